@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { failsWith, Nothing, operation } from './base.ts'
+
+/** What the operator sets and the browser needs to know. */
+export const Settings = z.object({
+  demo: z.boolean(),
+  cacheSeconds: z.int(),
+  support: z.object({ phone: z.string(), chatUrl: z.url(), tutorialsUrl: z.url() }),
+})
+export type Settings = z.infer<typeof Settings>
+
+const ERROR_REPORT_BYTES = 16 * 1024
+
+export const app = {
+  checkBuildId: operation('app:use')
+    .route({ method: 'GET', path: '/check-build-id', summary: 'Kennung der Fassung, die der Server ausliefert' })
+    .input(Nothing)
+    .output(z.object({ buildId: z.string() })),
+  settings: operation('app:use')
+    .route({ method: 'GET', path: '/settings', summary: 'Einstellungen des Betreibers für den Browser' })
+    .input(Nothing)
+    .output(Settings),
+  reportError: operation('app:use', { bodyLimit: ERROR_REPORT_BYTES })
+    .route({ method: 'POST', path: '/error', summary: 'Fehlerbericht aus dem Browser', successStatus: 202 })
+    .errors(failsWith('TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE'))
+    .input(
+      z.strictObject({
+        error: z.strictObject({
+          message: z.string().max(2_000),
+          stack: z.string().max(8_000).optional(),
+          path: z.string().max(300).optional(),
+          buildId: z.string().max(100).optional(),
+        }),
+      }),
+    )
+    .output(z.object({ reportId: z.string() })),
+}

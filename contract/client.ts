@@ -1,0 +1,42 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Contract } from './index.ts'
+
+/** The typed client for browser and tests: no generated code, the contract is the type. */
+export type Api = JsonifiedClient<ContractRouterClient<Contract>>
+
+type Options = {
+  /** The contract itself, or its minified form without schemas, which spares the browser zod. */
+  routes: object
+  url: string
+  /** The id token for the bearer header, asked for before each call. */
+  token: () => string | undefined | Promise<string | undefined>
+  fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+}
+
+export function createApi({ routes, url, token, fetch: send = (request, init) => fetch(request, init) }: Options): Api {
+  const link = new OpenAPILink(routes as Contract, {
+    url,
+    headers: async () => {
+      const idToken = await token()
+      return idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }
+    },
+    fetch: (request, init, _options, path) => {
+      const target = withTrailingSlash(routes, path, request.url)
+      return send(target === request.url ? request : new Request(target, request), init as RequestInit)
+    },
+  })
+  return createORPCClient(link)
+}
+
+/** oRPC drops the trailing slash that the specification gives some paths. */
+function withTrailingSlash(routes: object, path: readonly string[], url: string): string {
+  const operation = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], routes)
+  const { route } = (operation as { '~orpc': { route: { path?: string } } })['~orpc']
+  if (route.path?.endsWith('/') !== true) return url
+  const target = new URL(url)
+  if (!target.pathname.endsWith('/')) target.pathname += '/'
+  return target.href
+}

@@ -1,0 +1,18 @@
+import type { Party } from './capability.ts'
+import type { Role } from './role.ts'
+
+/** A signed-in person, as the session tells it. The role is that of the login, not that of the account. */
+export type User = {
+  kind: 'user'
+  accountId: string
+  sessionId: string
+  role: Role
+  emailVerified: boolean
+  /** Staff belong to no class. */
+  classId: string | null
+}
+/** Who acts: a person, nobody known, or the product itself (jobs). */
+export type Actor = User | { kind: 'visitor' } | { kind: 'system' }
+
+export const partyOf = (actor: User | { kind: 'visitor' }): Party =>
+  actor.kind === 'visitor' ? 'visitor' : actor.emailVerified ? actor.role : 'unverified'

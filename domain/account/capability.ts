@@ -1,0 +1,37 @@
+import type { Role } from './role.ts'
+
+/** Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, or a role. */
+export type Party = 'visitor' | 'unverified' | Role
+export const parties = [
+  'visitor',
+  'unverified',
+  'student',
+  'redakteur',
+  'admin',
+  'super_admin',
+] as const satisfies Party[]
+
+const everybody = parties
+const signedIn = ['unverified', 'student', 'redakteur', 'admin', 'super_admin'] as const
+const members = ['student', 'redakteur', 'admin'] as const
+const editors = ['redakteur', 'admin'] as const
+const staff = ['super_admin'] as const
+
+/** Who may do what: the one table that pages, navigation and every operation of the API refer to. */
+export const capabilities = {
+  'app:use': everybody,
+  'session:use': everybody,
+  'account:read-own': signedIn,
+  'class:open': members,
+  'class:see-lists': editors,
+  'content:define': editors,
+  'content:fill': members,
+  'book:preview': [...members, ...staff],
+  'order:read': editors,
+  'office:use': staff,
+} as const satisfies Record<string, readonly Party[]>
+
+export type Capability = keyof typeof capabilities
+
+export const can = (party: Party, capability: Capability): boolean =>
+  (capabilities[capability] as readonly Party[]).includes(party)
