@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, realpath, rmdir, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedError } from './error.ts'
+import { canUse, type ServerUser } from './server-user.ts'
+import { sharedFolder } from './shared-folder.ts'
+
+/**
+ * The real folder of a cluster. Under root the wished one may lie where the server's user cannot go (root's own home
+ * is closed): then the cluster lives in a shared folder and the wished path is a link to it, so that a person finds it.
+ */
+export async function placeCluster(dir: string, user: ServerUser): Promise<string> {
+  await mkdir(dirname(dir), { recursive: true })
+  const existing = await lstat(dir).catch(() => undefined)
+  if (existing === undefined) await mkdir(dir)
+  const folder = await realpath(dir).catch(() => {
+    throw new EmbeddedError(`Der Datenbankordner ${dir} zeigt auf einen Ordner, den es nicht mehr gibt.`)
+  })
+  await own(folder, user)
+  if (user.uid === undefined || (await canUse(user, folder))) return folder
+  // Only an empty folder is replaced by a link.
+  await rmdir(folder).catch(() => {
+    throw new EmbeddedError(
+      `Der Benutzer der Datenbank (uid ${user.uid}) erreicht den Ordner ${folder} nicht. Bitte DATA_DIR auf einen anderen Ordner setzen.`,
+    )
+  })
+  return moveOut(dir, user)
+}
+
+async function moveOut(dir: string, user: ServerUser): Promise<string> {
+  // A random name: somebody who deletes the data folder wants a new database, not the old one again.
+  const target = join(await sharedFolder(), `${basename(dirname(dir))}-${randomBytes(6).toString('hex')}`)
+  await mkdir(target)
+  await writeFile(join(target, 'belongs-to'), `${dir}\n`)
+  await own(target, user)
+  await symlink(target, dir)
+  return target
+}
+
+/** PostgreSQL names its socket after the port, which nobody listens on. */
+export const SOCKET_NAME = '.s.PGSQL.5432'
+
+/** The socket lies beside the data; a path too long for a socket (104 bytes on macOS) gets a short folder instead. */
+export async function socketFolder(folder: string, user: ServerUser): Promise<string> {
+  if (Buffer.byteLength(join(folder, SOCKET_NAME)) < 104) return folder
+  const short = join(tmpdir(), `stufenbuch-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
+  await mkdir(short, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  // In a folder that everybody can write to, another user may have made this name first, to listen in.
+  const { uid } = await lstat(short)
+  const trusted = [process.getuid?.(), user.uid].filter((id) => id !== undefined)
+  if (trusted.length > 0 && !trusted.includes(uid)) {
+    throw new EmbeddedError(`Der Ordner ${short} gehört einem anderen Benutzer. Bitte löschen oder TMPDIR setzen.`)
+  }
+  await own(short, user)
+  return short
+}
+
+async function own(folder: string, { uid, gid }: ServerUser): Promise<void> {
+  if (uid !== undefined) await chown(folder, uid, gid ?? uid)
+  await chmod(folder, 0o700)
+}
