@@ -7,13 +7,16 @@ export type Viewer =
   | { state: 'unverified' }
   | { state: 'signed-in'; role: Role; features: readonly FeatureFlag[] }
 
-export type Place = { path: string; search?: Readonly<Record<string, unknown>> }
+/** `href` is the whole address with its query, to come back to after the login. */
+export type Place = { path: string; href?: string; search?: Readonly<Record<string, unknown>> }
 export type Redirect = { to: string; search?: { error: 'not-logged-in'; next?: string } }
 
 /** Open to everybody, in whatever state of login. */
 const open = ['/invite', '/impressum', '/datenschutz', '/agb', '/404', '/500', '/offline', '/dev/mails']
 const openSignedOut = ['/login', '/sign-up', '/forgot-password', '/recovery-password', '/recover-email']
 const openUnverified = ['/sign-up', '/email-verification', '/recover-email']
+/** A token from a mail is used before anybody is sent away. */
+const takeToken = ['/email-verification', '/recovery-password', '/recover-email']
 
 /** Areas that need a right, and for a class of its own choice of usage a feature. */
 const areas: readonly { path: string; needs: Capability; feature?: FeatureFlag }[] = [
@@ -40,14 +43,14 @@ export function homeOf(viewer: { role: Role; features: readonly FeatureFlag[] })
 }
 
 /** May this page be shown? `undefined` is yes; otherwise where to go instead. Runs on each change of route or login. */
-export function guardAccess(viewer: Viewer, { path, search = {} }: Place): Redirect | undefined {
-  // A token from a mail is used before anybody is sent away.
-  const bringsToken = path === '/email-verification' && typeof search.token === 'string'
+export function guardAccess(viewer: Viewer, place: Place): Redirect | undefined {
+  const path = place.path.replace(/\/+$/, '') || '/'
+  const bringsToken = takeToken.includes(path) && typeof place.search?.token === 'string'
   if (bringsToken || withinAny(path, open)) return undefined
 
   if (viewer.state === 'signed-out') {
     if (withinAny(path, openSignedOut)) return undefined
-    return { to: '/login', search: { error: 'not-logged-in', ...(path === '/' ? {} : { next: path }) } }
+    return { to: '/login', search: { error: 'not-logged-in', ...(path === '/' ? {} : { next: place.href ?? path }) } }
   }
   if (viewer.state === 'unverified') return withinAny(path, openUnverified) ? undefined : { to: '/email-verification' }
 

@@ -8,8 +8,9 @@ export type User = {
   sessionId: string
   role: Role
   emailVerified: boolean
-  /** Staff belong to no class. */
+  /** The class and the place on its roster; staff have neither. */
   classId: string | null
+  memberId: string | null
 }
 /** Who acts: a person, nobody known, or the product itself (jobs). */
 export type Actor = User | { kind: 'visitor' } | { kind: 'system' }

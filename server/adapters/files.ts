@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** One file of a class: files/{class}/{kind}/{id}/{name}. */
+export type FileKey = { classId: string; kind: string; id: string; name: string }
+/** A file with all its derivatives, all of a kind, or all of a class. */
+export type FileScope = { classId: string; kind?: string | undefined; id?: string | undefined }
+export type Files = ReturnType<typeof openFiles>
+
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+const TEMPORARY = '.incoming'
+
+/** Files on disk. What `put` has answered survives a crash and a power cut. */
+export function openFiles(root: string) {
+  const at = (...segments: string[]) => {
+    for (const segment of segments) if (!SEGMENT.test(segment)) throw new Error('not a part of a file key')
+    return join(root, ...segments)
+  }
+  const pathOf = ({ classId, kind, id, name }: FileKey) => at(classId, kind, id, name)
+
+  return {
+    /** Written aside, flushed, then renamed: a reader sees the whole file or none. */
+    async put(key: FileKey, content: Readable): Promise<{ bytes: number }> {
+      const target = pathOf(key)
+      const aside = join(root, TEMPORARY, randomUUID())
+      await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        const out = createWriteStream(aside, { mode: 0o600, flush: true })
+        await pipeline(content, out)
+        await rename(aside, target)
+        // The new names are entries of their folders, and those must reach the disk as well.
+        for (let folder = dirname(target); ; folder = dirname(folder)) {
+          await flushFolder(folder)
+          if (folder === root) break
+        }
+        return { bytes: out.bytesWritten }
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    read: (key: FileKey, range?: { start: number; end: number }): Readable => createReadStream(pathOf(key), range),
+    async size(key: FileKey): Promise<number | undefined> {
+      return (await stat(pathOf(key)).catch(absent))?.size
+    },
+    async remove({ classId, kind, id }: FileScope): Promise<void> {
+      const segments = [classId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
+      await rm(at(...segments), { recursive: true, force: true })
+    },
+    /** Removes what interrupted uploads left aside before the given moment. */
+    async sweep(before: Date): Promise<number> {
+      const names = (await readdir(join(root, TEMPORARY)).catch(absent)) ?? []
+      let swept = 0
+      for (const name of names) {
+        const path = join(root, TEMPORARY, name)
+        const info = await stat(path).catch(absent)
+        if (info === undefined || info.mtime >= before) continue
+        await rm(path, { force: true })
+        swept++
+      }
+      return swept
+    },
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The role the app works under: it may write rows, not tables, and nothing that is in the audit log already. */
+export const APP_ROLE = 'stufenbuch_app'
+
+/** A statement that takes longer is cut off, so that one bad query cannot hold every connection. */
+const STATEMENT_TIMEOUT_MS = 15_000
+
+export const appOptions = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`
+
+export type Db = ReturnType<typeof connect>['db']
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export function connect(url: string, options: { max: number; onError: (error: Error) => void }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    options: appOptions,
+    application_name: 'stufenbuch',
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', options.onError)
+  return { db: drizzle({ client: pool }), close: () => pool.end() }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { APP_ROLE } from './connect.ts'
+
+const MIGRATION_LOCK = 0x5354_4246
+const migrationsFolder = join(import.meta.dirname, '../../schema/migrations')
+
+/** Brings the database up to date: tables, the queue's schema, the app's role and its rights. Safe to run at once. */
+export async function migrateDatabase(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stufenbuch-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await ensureAppRole(client)
+    await migrate(drizzle({ client }), { migrationsFolder })
+    await migrateQueue(ownerUrl)
+    await grantRights(client)
+  } finally {
+    await client.end() // gives the lock back
+  }
+}
+
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
+  // Roles belong to the whole server: another database's migration may have made it this moment.
+  if (rowCount === 0)
+    await client.query(`create role ${APP_ROLE} nologin`).catch((error: pg.DatabaseError) => {
+      if (error.code !== '42710' && error.code !== '23505') throw error
+    })
+  await client.query(`grant ${APP_ROLE} to current_user`)
+}
+
+async function migrateQueue(ownerUrl: string): Promise<void> {
+  const queue = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  queue.on('error', () => {}) // a failed start rejects as well
+  await queue.start()
+  await queue.stop({ graceful: false })
+}
+
+/** Said anew at each start, so that a new table needs no thought of its own. */
+async function grantRights(client: pg.Client): Promise<void> {
+  for (const schema of ['public', 'pgboss'])
+    await client.query(`
+      grant usage on schema ${schema} to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE};
+      grant usage on all sequences in schema ${schema} to ${APP_ROLE};
+      grant execute on all functions in schema ${schema} to ${APP_ROLE};
+    `)
+  await client.query(`revoke update, delete, truncate on audit_entry from ${APP_ROLE}`)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Enqueue, Job, Worker } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { appOptions } from './postgres/connect.ts'
+
+/** Jobs that failed for good wait here for a person. */
+const DEAD = 'dead'
+const HEARTBEAT_SECONDS = 10
+
+type Options = { url: string; jobs: readonly Job[]; log: Log; workers?: readonly Worker[] }
+export type Queue = Awaited<ReturnType<typeof openQueue>>
+
+/** The job queue. With workers the process works jobs off, without it only enqueues. */
+export async function openQueue({ url, jobs, log, workers = [] }: Options) {
+  const working = workers.length > 0
+  const boss = new PgBoss({
+    connectionString: url,
+    options: appOptions,
+    application_name: 'stufenbuch-queue',
+    max: working ? 5 : 2,
+    migrate: false,
+    createSchema: false,
+    supervise: working,
+    schedule: working,
+    useListenNotify: working,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    persistWarnings: false,
+    reindex: false, // the app's role owns no index
+  })
+  boss.on('error', (error) => log.error({ error: error.message }, 'queue failed'))
+  await boss.start()
+  await boss.createQueue(DEAD, { retryLimit: 0 })
+  for (const job of jobs) await declare(boss, job)
+  for (const each of workers) await work(boss, each, log)
+
+  const enqueue: Enqueue = async (tx, job, payload) => {
+    await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx as never, sql as never) })
+  }
+  return {
+    enqueue,
+    /** Running jobs finish; what does not in time is given to another worker later. */
+    close: () => boss.stop({ graceful: working, timeout: 15_000, close: true }),
+  }
+}
+
+async function declare(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: job.retry.maxDelaySeconds ?? 900,
+    expireInSeconds: job.expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deadLetter: DEAD,
+    notify: true,
+  }
+  await boss.createQueue(job.name, options)
+  await boss.updateQueue(job.name, options) // createQueue leaves an existing queue as it was
+}
+
+async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise<void> {
+  // A full batch fetches again at once; with single jobs a backlog would drain by one job per polling interval.
+  const options = {
+    batchSize: Math.max(2, job.parallel ?? 2),
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 2,
+  } as const
+  await boss.work<object, unknown, typeof options>(job.name, options, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }) => {
+        try {
+          await run(job.payload.parse(data) as never)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          log.error({ job: job.name, jobId: id, err: error }, 'job failed')
+          // The queue keeps this text; the payload stays out of it.
+          return { id, status: 'failed' as const, output: { message: (error as Error).name } }
+        }
+      }),
+    ),
+  )
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
+}

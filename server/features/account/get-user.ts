@@ -1,0 +1,13 @@
+import type { User as UserView } from '#contract/account.ts'
+import type { User } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AccountParts } from './parts.ts'
+
+/** The own account. Anybody else's does not exist for the caller. */
+export const getUser =
+  ({ store }: AccountParts) =>
+  async (actor: User, id: string): Promise<UserView> => {
+    const person = id === actor.accountId ? await store.user(id) : undefined
+    if (person === undefined) throw new AppError('NOT_FOUND')
+    return { ...person, role: actor.role }
+  }

@@ -1,0 +1,15 @@
+import type { Db } from '../../adapters/postgres/connect.ts'
+import type { Sessions } from '../../platform/http/session.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { RefreshTokens } from './refresh-token.ts'
+import type { AccountStore } from './store.ts'
+
+/** What the use cases of accounts stand on. */
+export type AccountParts = {
+  db: Db
+  store: AccountStore
+  sessions: Sessions
+  refreshTokens: RefreshTokens
+  throttle: Throttle
+  login: { triesPerAccount: number; triesPerAddress: number }
+}

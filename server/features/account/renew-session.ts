@@ -1,0 +1,31 @@
+import { AppError } from '#domain/errors.ts'
+import { type OpenedSession, openedSession } from './open-session.ts'
+import type { AccountParts } from './parts.ts'
+
+/** For this long a rotated token still counts: the answer with the new one may have got lost, or two tabs asked at once. */
+const GRACE_SECONDS = 60
+
+/** Rotates the refresh token. A token used again after its grace has been stolen or copied: the session ends. */
+export const renewSession =
+  (parts: AccountParts) =>
+  async (token: string | undefined): Promise<OpenedSession> => {
+    const { db, store, sessions, refreshTokens } = parts
+    const given = token === undefined ? undefined : refreshTokens.read(token)
+    const user = given === undefined ? undefined : await sessions.find(given.sessionId)
+    if (given === undefined || user === undefined) throw new AppError('UNAUTHORIZED')
+
+    const rotation = await db.transaction(async (tx) => {
+      const current = await store.lockSession(tx, given.sessionId)
+      if (current === undefined) return undefined
+      if (given.rotation === current.rotation) {
+        await store.rotateSession(tx, given.sessionId, current.rotation + 1)
+        return current.rotation + 1
+      }
+      const justRotated = given.rotation === current.rotation - 1 && current.secondsSinceRotation < GRACE_SECONDS
+      if (justRotated) return current.rotation
+      await store.endSession(tx, given.sessionId)
+      return undefined
+    })
+    if (rotation === undefined) throw new AppError('UNAUTHORIZED')
+    return openedSession(parts, user, rotation)
+  }

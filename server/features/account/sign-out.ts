@@ -1,0 +1,9 @@
+import type { AccountParts } from './parts.ts'
+
+/** Ends the session that the cookie names. Nothing to end is no failure: whoever wants out is out. */
+export const signOut =
+  ({ db, store, refreshTokens }: AccountParts) =>
+  async (token: string | undefined): Promise<void> => {
+    const given = token === undefined ? undefined : refreshTokens.read(token)
+    if (given !== undefined) await store.endSession(db, given.sessionId)
+  }

@@ -1,0 +1,18 @@
+import { ConfigError, readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+import { runProcess } from './platform/process.ts'
+import { openHttp } from './wiring.ts'
+
+const log = openLog({ level: process.env.LOG_LEVEL || 'info', process: 'http' })
+
+await runProcess(log, async () => {
+  const config = readConfig()
+  const { databaseUrl } = config
+  if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL fehlt. Mit eigener Datenbank startet `npm start`.')
+  const { app, close } = await openHttp(Object.assign(config, { databaseUrl }), log)
+  const url = await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { url, close }
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { app as appContract, Settings } from '#contract/app.ts'
+import type { Db } from '../adapters/postgres/connect.ts'
+import type { Handlers } from './http/mount.ts'
+import { scrub } from './log.ts'
+import type { Throttle } from './throttle.ts'
+
+const ERROR_REPORTS = { max: 30, seconds: 10 * 60 }
+
+type Options = { buildId: string; settings: Settings; throttle: Throttle }
+
+/** The operations of the app itself: its build, its settings, its failures. */
+export const appRoutes = ({ buildId, settings, throttle }: Options): Handlers<typeof appContract> => ({
+  checkBuildId: async () => ({ buildId }),
+  settings: async () => settings,
+  reportError: async ({ input: { error }, http: { request } }) => {
+    await throttle.take(['error-report', request.ip], ERROR_REPORTS)
+    const report = {
+      ...error,
+      message: scrub(error.message),
+      stack: scrub(error.stack ?? ''),
+      path: scrub(error.path ?? ''),
+    }
+    request.log.warn({ report }, 'error in the browser')
+    return { reportId: request.id }
+  },
+})
+
+/** For whoever watches the process: is it alive, and may it be sent requests? */
+export function serveHealth(app: FastifyInstance, { db, stopping }: { db: Db; stopping: () => boolean }): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const ready =
+      !stopping() &&
+      (await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+}

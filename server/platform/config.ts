@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const url = z.url({ protocol: /^https?$/ })
+
+/** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Stufenbuch <hallo@stufenbuch.example>'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ID_TOKEN_SECONDS: seconds(15 * 60),
+  SESSION_IDLE_DAYS: seconds(30),
+  STAFF_SESSION_MINUTES: seconds(60),
+  LOGIN_TRIES_PER_ACCOUNT: seconds(5),
+  LOGIN_TRIES_PER_ADDRESS: seconds(300),
+  CLIENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(30),
+  SUPPORT_PHONE: z.string().min(3).default('+49 30 555 01 23'),
+  SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
+  SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
+})
+type Environment = z.infer<typeof Environment>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Checks the settings once, at start; a wrong one ends the start with a line a person can act on. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `Einstellung ${path.join('.')} passt nicht: ${message}`,
+    )
+    throw new ConfigError([...new Set(lines)].join('\n'))
+  }
+  const settings = parsed.data
+  const demo = settings.NODE_ENV !== 'production'
+  const dataDir = resolve(settings.DATA_DIR)
+  if (demo && !loopback.includes(settings.HOST))
+    throw new ConfigError(
+      `Der Demobetrieb lauscht nur auf diesem Rechner (127.0.0.1), nicht auf HOST=${settings.HOST}. Für den echten Betrieb: NODE_ENV=production.`,
+    )
+  if (!demo) requireForProduction(settings)
+  return {
+    demo,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
+    get tokenSecret(): string {
+      return settings.TOKEN_SECRET ?? demoSecret(dataDir)
+    },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    logLevel: settings.LOG_LEVEL,
+    session: {
+      idTokenSeconds: settings.ID_TOKEN_SECONDS,
+      idleSeconds: settings.SESSION_IDLE_DAYS * 86_400,
+      staffIdleSeconds: settings.STAFF_SESSION_MINUTES * 60,
+    },
+    login: { triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT, triesPerAddress: settings.LOGIN_TRIES_PER_ADDRESS },
+    client: {
+      demo,
+      cacheSeconds: settings.CLIENT_CACHE_SECONDS,
+      support: {
+        phone: settings.SUPPORT_PHONE,
+        chatUrl: settings.SUPPORT_CHAT_URL,
+        tutorialsUrl: settings.SUPPORT_TUTORIALS_URL,
+      },
+    },
+  }
+}
+
+function requireForProduction(settings: Environment): void {
+  const missing = (['TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined)
+  if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
+}
+
+/** The demo's secret: random, made once per data folder, so that a restart signs nobody out. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'demo-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../adapters/postgres/connect.ts'
+import { listen } from '../adapters/postgres/listen.ts'
+
+const CHANNEL = 'class_events'
+const COALESCE_MS = 1_000
+
+const Message = z.tuple([z.uuid(), z.string()])
+
+/** Tells the open pages of a class that a topic changed. Heard only once the transaction commits; carries no data. */
+export async function announce(tx: Tx, classId: string, topic: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([classId, topic])})`)
+}
+
+type Listener = (topics: readonly string[]) => void
+export type Events = Awaited<ReturnType<typeof openEvents>>
+
+/** Hears what every process announces and passes on, class by class, at most once a second. */
+export async function openEvents(url: string) {
+  const classes = new Map<string, Set<Listener>>()
+  const pending = new Map<string, Set<string>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+
+  const flush = (classId: string) => {
+    const topics = [...(pending.get(classId) ?? [])]
+    pending.delete(classId)
+    timers.delete(classId)
+    if (topics.length === 0) return
+    for (const listener of classes.get(classId) ?? []) listener(topics)
+    timers.set(classId, setTimeout(flush, COALESCE_MS, classId).unref())
+  }
+  const heard = (classId: string, topic: string) => {
+    if (!classes.has(classId)) return
+    pending.set(classId, (pending.get(classId) ?? new Set()).add(topic))
+    // The first is passed on at once; those that follow within the second travel together.
+    if (!timers.has(classId)) flush(classId)
+  }
+  const connection = await listen({
+    url,
+    channel: CHANNEL,
+    onMessage: (payload) => heard(...Message.parse(JSON.parse(payload))),
+    // Whatever was announced while the line was down is unknown: everybody looks again.
+    onReconnect: () => {
+      for (const classId of classes.keys()) heard(classId, 'all')
+    },
+  })
+
+  return {
+    subscribe(classId: string, listener: Listener): () => void {
+      const listeners = classes.get(classId) ?? new Set()
+      classes.set(classId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) classes.delete(classId)
+      }
+    },
+    close: async () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Log } from '../log.ts'
+import { sendError } from './errors.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+const BODY_BYTES = 1024 * 1024
+const REQUEST_MS = 30_000
+const HANDLER_MS = 30_000
+
+/** The HTTP server with its limits, logs and errors; the parts add their routes. */
+export function createHttpApp(options: { log: Log; https: boolean; trustProxy: boolean }): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    handlerTimeout: HANDLER_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
+  }) as unknown as FastifyInstance
+  addSecurityHeaders(app, options)
+  app.register(fastifyCookie)
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  // The pattern of the route, not its address: ids and tokens stay out of the log.
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+    log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+  })
+  return app
+}

@@ -1,0 +1,101 @@
+import type { AnyContractProcedure, AnyContractRouter, ContractProcedure, ErrorMap } from '@orpc/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { z } from 'zod'
+import type { OperationMeta } from '#contract/base.ts'
+import { partyOf, type User } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { AppError } from '#domain/errors.ts'
+
+export type Caller = User | { kind: 'visitor' }
+/** What a route is given beside its input. `http` is for the few that deal in cookies or addresses. */
+export type Call<Input> = { input: Input; actor: Caller; http: { request: FastifyRequest; reply: FastifyReply } }
+
+type Handler<P> =
+  P extends ContractProcedure<infer I, infer O, ErrorMap, infer _Meta>
+    ? (call: Call<I extends z.ZodType ? z.output<I> : undefined>) => Promise<O extends z.ZodType ? z.input<O> : unknown>
+    : never
+/** One handler for each operation of (a part of) the contract; the compiler names a missing one. */
+export type Handlers<R> = { [K in keyof R]: R[K] extends AnyContractProcedure ? Handler<R[K]> : Handlers<R[K]> }
+
+export type Operation = {
+  /** Where it stands in the contract: account.signIn */
+  name: string
+  method: HTTPMethods
+  path: string
+  detailed: boolean
+  successStatus: number
+  meta: OperationMeta
+  input: z.ZodType | undefined
+  output: z.ZodType | undefined
+}
+
+/** The operations of a contract as a flat list. */
+export function operationsOf(router: AnyContractRouter, at: readonly string[] = []): Operation[] {
+  return Object.entries(router).flatMap(([key, node]) => {
+    if (!('~orpc' in node)) return operationsOf(node as AnyContractRouter, [...at, key])
+    const { route, inputSchema, outputSchema, meta } = (node as AnyContractProcedure)['~orpc']
+    const operation: Operation = {
+      name: [...at, key].join('.'),
+      method: (route.method ?? 'POST') as HTTPMethods,
+      path: route.path ?? '',
+      detailed: route.inputStructure === 'detailed',
+      successStatus: route.successStatus ?? 200,
+      meta: meta as OperationMeta,
+      input: inputSchema as z.ZodType | undefined,
+      output: outputSchema as z.ZodType | undefined,
+    }
+    return [operation]
+  })
+}
+
+type Mount<R> = {
+  router: R
+  handlers: Handlers<R>
+  prefix: string
+  identify: (request: FastifyRequest) => Promise<Caller>
+}
+
+/** Each operation becomes a native route: who may call it, its input, its output, all as the contract says. */
+export function mountContract<R extends AnyContractRouter>(app: FastifyInstance, mount: Mount<R>): void {
+  for (const operation of operationsOf(mount.router)) {
+    const handle = operation.name
+      .split('.')
+      .reduce<unknown>(
+        (node, key) => (node as Record<string, unknown>)[key],
+        mount.handlers,
+      ) as Handler<AnyContractProcedure>
+    app.route({
+      method: operation.method,
+      url: mount.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(operation.meta.bodyLimit === undefined ? {} : { bodyLimit: operation.meta.bodyLimit }),
+      handler: async (request, reply) => {
+        const actor = await mount.identify(request)
+        requireAccess(actor, operation)
+        const input = parseInput(operation, request)
+        const result = await handle({ input: input as never, actor, http: { request, reply } })
+        // The schema also drops whatever it does not name: no column leaves by accident.
+        return reply.code(operation.successStatus).send(operation.output?.parse(result))
+      },
+    })
+  }
+}
+
+/** Before the input is looked at: a stranger learns nothing about what would be valid. */
+function requireAccess(actor: Caller, { meta }: Operation): void {
+  const party = partyOf(actor)
+  if (can(party, meta.who)) return
+  if (party === 'visitor') throw new AppError('UNAUTHORIZED')
+  throw new AppError(party === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'FORBIDDEN')
+}
+
+function parseInput({ input, detailed }: Operation, request: FastifyRequest): unknown {
+  if (input === undefined) return undefined
+  const params = request.params as object
+  const query = request.query as object
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST')
+  const parsed = input.safeParse(detailed ? { params, query, body } : { ...query, ...body, ...params })
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, code, message }) => ({ path, code, message }))
+  throw new AppError('BAD_REQUEST', { issues })
+}

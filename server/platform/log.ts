@@ -1,0 +1,35 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** Structured lines without personal data: ids, codes and durations; no names, mails, addresses, bodies or queries. */
+export const openLog = (options: { level: string; process: 'http' | 'worker' }): Log =>
+  pino({
+    level: options.level,
+    base: { process: options.process },
+    redact: { paths: ['*.password', '*.email', '*.authorization', '*.cookie'], censor: '[entfernt]' },
+    serializers: { err: (error: unknown) => describeError(error) },
+  })
+
+/** An error for the log. Database errors carry row values in `detail`, and messages may quote what people typed. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: scrub(String(error)) }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    stack: scrub(error.stack ?? ''),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+const MAIL = /[^\s"'<>()=/:,]+@[^\s"'<>()=/:,]+/g
+/** Drizzle puts the parameters of a failed query into its message, one line after "params:". */
+const PARAMETERS = /(\nparams: ).*/g
+/** Links from mails carry tokens in their query. */
+const QUERY = /\?[^\s"'<>)]+/g
+
+export const scrub = (text: string): string =>
+  text.replace(PARAMETERS, '$1[entfernt]').replace(MAIL, '[mail]').replace(QUERY, '?[entfernt]')

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Mailer } from '../adapters/mail.ts'
+import type { Db, Tx } from '../adapters/postgres/connect.ts'
+import { outboxMail } from '../schema/platform.ts'
+import { defineJob, type Enqueue, worker } from './jobs.ts'
+
+export type Mail = { recipient: string; subject: string; text: string; html: string }
+export type PostMail = (tx: Tx, mail: Mail) => Promise<void>
+
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.strictObject({ mailId: z.uuid() }),
+  // About a day of tries: a mail server that is away overnight loses nothing.
+  retry: { limit: 100, delaySeconds: 2, maxDelaySeconds: 900 },
+  expireSeconds: 60,
+  parallel: 5,
+})
+
+export const sweepMailJob = defineJob({
+  name: 'mail.sweep',
+  payload: z.object({}),
+  retry: { limit: 2, delaySeconds: 60 },
+  expireSeconds: 60,
+  schedule: '17 3 * * *',
+})
+
+/** Puts mails into the outbox, in the caller's transaction: a mail goes out exactly when its reason was saved. */
+export const mailOutbox =
+  (enqueue: Enqueue): PostMail =>
+  async (tx, mail) => {
+    const [row] = await tx.insert(outboxMail).values(mail).returning({ id: outboxMail.id })
+    if (row !== undefined) await enqueue(tx, sendMailJob, { mailId: row.id })
+  }
+
+export const outboxWorkers = (db: Db, mailer: Mailer) => [
+  worker(sendMailJob, ({ mailId }) => sendMail(db, mailer, mailId)),
+  worker(sweepMailJob, () => sweepMail(db)),
+]
+
+/** The row is locked while the mail goes out, so that two workers never send it both. */
+async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
+  const failure = await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(outboxMail)
+      .where(and(eq(outboxMail.id, mailId), isNull(outboxMail.sentAt)))
+      .for('update', { skipLocked: true })
+    if (mail === undefined) return undefined
+    const attempts = mail.attempts + 1
+    try {
+      await mailer.send({ ...mail, text: mail.text ?? '', html: mail.html ?? '' })
+      await tx
+        .update(outboxMail)
+        .set({ attempts, lastError: null, sentAt: sql`now()`, text: null, html: null })
+        .where(eq(outboxMail.id, mailId))
+      return undefined
+    } catch (error) {
+      const lastError = (error as { responseCode?: number; code?: string }).code ?? 'UNKNOWN'
+      await tx.update(outboxMail).set({ attempts, lastError }).where(eq(outboxMail.id, mailId))
+      return error
+    }
+  })
+  if (failure !== undefined) throw failure
+}
+
+const KEPT = sql`interval '30 days'`
+
+async function sweepMail(db: Db): Promise<void> {
+  await db.delete(outboxMail).where(lt(outboxMail.sentAt, sql`now() - ${KEPT}`))
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Mails to send. The words go once the mail is out: they hold names and links that sign people in. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text(),
+    html: text(),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('outbox_mail_sent').on(table.sentAt)],
+)
+
+/** Counters of what may be abused. The key is a keyed hash, so that no address or mail lies here in the clear. */
+export const throttle = pgTable(
+  'throttle',
+  { key: text().primaryKey(), count: integer().notNull(), endsAt: moment('ends_at').notNull() },
+  (table) => [index('throttle_ends').on(table.endsAt)],
+)
+
+/** Who did what to whom. The app's role may add and read, never change or delete (see adapters/postgres/migrate.ts). */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    actorKind: text('actor_kind').notNull(),
+    /** Ids without references: the log outlives whom it speaks of, and names nobody. */
+    actorId: uuid('actor_id'),
+    classId: uuid('class_id'),
+    action: text().notNull(),
+    subjectId: uuid('subject_id'),
+    detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default(sql`'{}'`),
+  },
+  (table) => [index('audit_entry_class').on(table.classId, table.at)],
+)

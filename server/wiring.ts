@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { contract } from '#contract/index.ts'
+import { openFiles } from './adapters/files.ts'
+import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
+import { connect } from './adapters/postgres/connect.ts'
+import { openQueue } from './adapters/queue.ts'
+import { refreshTokens } from './features/account/refresh-token.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { accountStore } from './features/account/store.ts'
+import { appRoutes, serveHealth } from './platform/app-routes.ts'
+import type { Config } from './platform/config.ts'
+import { openEvents } from './platform/events.ts'
+import { fileWorkers, removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { createHttpApp } from './platform/http/app.ts'
+import { serveDevMails } from './platform/http/dev-mails.ts'
+import { mountContract } from './platform/http/mount.ts'
+import { openSessions } from './platform/http/session.ts'
+import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
+import type { Job } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
+import { openThrottle, sweepThrottleJob, throttleWorkers } from './platform/throttle.ts'
+
+/** Both processes declare every job: one of them enqueues what the other works off. */
+const jobs: readonly Job[] = [sendMailJob, sweepMailJob, sweepThrottleJob, removeFilesJob, sweepFilesJob]
+
+const webFolder = join(import.meta.dirname, '../web/dist')
+export const mailFolder = (config: Config) => join(config.dataDir, 'mails')
+
+/** Config with a database that is up: the embedded one has no address before it runs. */
+export type RunningConfig = Config & { databaseUrl: string }
+
+function openDatabase(config: RunningConfig, log: Log) {
+  const onError = (error: Error) => log.error({ err: error }, 'idle database connection lost')
+  return connect(config.databaseUrl, { max: config.databasePool, onError })
+}
+
+/** The HTTP process: contract, pages, docs, health. */
+export async function openHttp(config: RunningConfig, log: Log) {
+  const { db, close: closeDatabase } = openDatabase(config, log)
+  const https = config.publicUrl.startsWith('https:')
+  const secret = config.tokenSecret
+  const throttle = openThrottle({ db, secret })
+  const sessions = openSessions({ db, secret, lifetime: config.session })
+  const queue = await openQueue({ url: config.databaseUrl, jobs, log })
+  const events = await openEvents(config.databaseUrl)
+  const build = await readWebBuild(webFolder)
+  let stopping = false
+
+  const app = createHttpApp({ log, https, trustProxy: config.trustProxy })
+  const account = accountRoutes({
+    parts: {
+      db,
+      store: accountStore(db),
+      sessions,
+      refreshTokens: refreshTokens(secret),
+      throttle,
+      login: config.login,
+    },
+    cookie: { secure: https, maxAge: config.session.idleSeconds },
+  })
+  await app.register(async (scope) => {
+    mountContract(scope, {
+      router: contract,
+      prefix: '/api',
+      identify: (request) => sessions.identify(request),
+      handlers: {
+        app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle }),
+        account,
+      },
+    })
+  })
+  serveApiDocs(app)
+  serveHealth(app, { db, stopping: () => stopping })
+  if (config.demo) serveDevMails(app, mailFolder(config))
+  await serveWebApp(app, build)
+
+  return {
+    app,
+    db,
+    events,
+    enqueue: queue.enqueue,
+    /** Running requests finish; then everything they stood on closes. */
+    close: async () => {
+      stopping = true
+      await app.close()
+      await Promise.all([queue.close(), events.close()])
+      await closeDatabase()
+    },
+  }
+}
+
+function openMailer(config: Config): Mailer {
+  const { smtpUrl, from } = config.mail
+  return smtpUrl === undefined
+    ? openFolderMailer({ folder: mailFolder(config), from })
+    : openSmtpMailer({ url: smtpUrl, from })
+}
+
+/** The job process. */
+export async function openWorker(config: RunningConfig, log: Log) {
+  const { db, close: closeDatabase } = openDatabase(config, log)
+  const mailer = openMailer(config)
+  const files = openFiles(join(config.dataDir, 'files'))
+  const workers = [...outboxWorkers(db, mailer), ...throttleWorkers(db), ...fileWorkers(files)]
+  const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
+  return {
+    close: async () => {
+      await queue.close()
+      mailer.close()
+      await closeDatabase()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { ConfigError, readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+import { runProcess } from './platform/process.ts'
+import { openWorker } from './wiring.ts'
+
+const log = openLog({ level: process.env.LOG_LEVEL || 'info', process: 'worker' })
+
+await runProcess(log, async () => {
+  const config = readConfig()
+  const { databaseUrl } = config
+  if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL fehlt. Mit eigener Datenbank startet `npm start`.')
+  return openWorker(Object.assign(config, { databaseUrl }), log)
+})
