@@ -16,6 +16,7 @@ import { placeCluster, socketFolder } from './embedded/place.ts'
 import { findServerUser } from './embedded/server-user.ts'
 
 export { EmbeddedError } from './embedded/error.ts'
+export { letServerPass } from './embedded/place.ts'
 
 export type EmbeddedOptions = {
   dir: string

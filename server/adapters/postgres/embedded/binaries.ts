@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { EmbeddedError } from './error.ts'
 import { cleanEnvironment, type ServerUser } from './server-user.ts'
@@ -34,7 +34,7 @@ export async function findBinaries(user: ServerUser): Promise<Binaries> {
 
 function packageFolder(name: string): string {
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new EmbeddedError(
       `Für dieses System (${platform()}-${arch()}) ist kein eigenes PostgreSQL installiert. Bitte DATABASE_URL setzen.`,

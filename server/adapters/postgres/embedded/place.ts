@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, realpath, rmdir, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedError } from './error.ts'
-import { canUse, type ServerUser } from './server-user.ts'
+import { canUse, findServerUser, type ServerUser } from './server-user.ts'
 import { sharedFolder } from './shared-folder.ts'
 
 /**
@@ -36,6 +36,14 @@ async function moveOut(dir: string, user: ServerUser): Promise<string> {
   await own(target, user)
   await symlink(target, dir)
   return target
+}
+
+/** Opens a folder that is closed to everybody for the server's user, who then may pass through it, and only that. */
+export async function letServerPass(folder: string): Promise<void> {
+  const { uid, gid } = await findServerUser(folder)
+  if (uid === undefined || gid === undefined) return
+  await chown(folder, 0, gid)
+  await chmod(folder, 0o710)
 }
 
 /** PostgreSQL names its socket after the port, which nobody listens on. */

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { readConfig } from '../platform/config.ts'
+import { fillDemo } from './demo.ts'
+import { superviseChild } from './supervise/child.ts'
+import { childOutput } from './supervise/child-output.ts'
+import { prepareDataFolder } from './supervise/data-folder.ts'
+import { openDatabase } from './supervise/database.ts'
+import { greeting } from './supervise/greeting.ts'
+import { allSettled, type Life, live, unlessEnded } from './supervise/life.ts'
+import { findPort } from './supervise/port.ts'
+import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
+
+/** `npm start`: everything that the app needs, in one terminal. */
+await live(async (life) => {
+  const wished = readConfig(process.env)
+  const { fresh } = await prepareDataFolder(wished.dataDir)
+  await requireNoRunningApp(wished.dataDir)
+  const port = await findPort(wished.host, wished.port)
+  const env = { ...process.env, PORT: String(port), DATA_DIR: wished.dataDir }
+  const config = readConfig(env)
+
+  const [databaseUrl] = await allSettled([openDatabase(life, config, { fresh }), buildWeb(life)])
+  const record = await openRunRecord(config.dataDir, config.publicUrl)
+  life.defer(record.close)
+  const logins = config.demo ? await fillDemo(databaseUrl) : []
+  life.signal.throwIfAborted()
+
+  const supervise = (name: string, title: string, file: string) =>
+    superviseChild({
+      title,
+      file: join(import.meta.dirname, '..', file),
+      env: { ...env, DATABASE_URL: databaseUrl },
+      output: childOutput(config.demo, config.dataDir, name),
+      onSpawn: (pid) => void record.addChild(pid),
+      onGivenUp: life.end,
+      say: console.log,
+    })
+  const children = [
+    supervise('http', 'Der Webserver', 'main.ts'),
+    supervise('worker', 'Der Hintergrunddienst', 'worker.ts'),
+  ]
+  life.defer(async () => void (await Promise.all(children.map((child) => child.stop()))))
+  await unlessEnded(life, Promise.all(children.map((child) => child.ready)))
+  console.log(greeting({ config, url: config.publicUrl, logins }))
+})
+
+async function buildWeb(life: Life): Promise<void> {
+  const { buildWebIfStale } = await import('../../tools/build-web.ts')
+  const notice = setTimeout(() => console.log('Die Weboberfläche wird gebaut …'), 500)
+  await unlessEnded(life, buildWebIfStale()).finally(() => clearTimeout(notice))
+}

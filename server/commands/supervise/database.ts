@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { letServerPass, startEmbedded } from '../../adapters/postgres/embedded.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Life } from './life.ts'
+import { StartError } from './start-error.ts'
+
+export const DATABASE = 'stufenbuch'
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
+
+/** The app's database, up and migrated: the one of DATABASE_URL, otherwise our own. */
+export async function openDatabase(life: Life, config: Config, { fresh }: { fresh: boolean }): Promise<string> {
+  const { migrateDatabase } = await import('../../adapters/postgres/migrate.ts')
+  if (config.databaseUrl !== undefined) {
+    await migrateDatabase(config.databaseUrl).catch(explainUnreachable)
+    return config.databaseUrl
+  }
+  const url = await openEmbedded(life, config.dataDir, fresh)
+  await migrateDatabase(url)
+  return url
+}
+
+async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promise<string> {
+  if (fresh) await letServerPass(dataDir)
+  const cluster = await startEmbedded({ dir: clusterFolder(dataDir), onLost: life.end })
+  life.defer(cluster.stop)
+  if (!cluster.owner) {
+    throw new StartError(`Stufenbuch läuft schon mit diesem Datenordner (${dataDir}) oder wird gerade gesichert.`)
+  }
+  life.signal.throwIfAborted()
+  await ensureDatabase(cluster.url())
+  return cluster.url(DATABASE)
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '28000', '3D000']
+
+function explainUnreachable(error: NodeJS.ErrnoException): never {
+  if (!unreachable.includes(error.code ?? '')) throw error
+  throw new StartError(`Die Datenbank aus DATABASE_URL ist nicht erreichbar (${error.code}).`, { cause: error })
+}
