@@ -12,6 +12,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: { status: 413, text: 'Das ist zu groß.' },
   URI_TOO_LONG: { status: 414, text: 'Diese Adresse ist zu lang.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Dieses Format verstehen wir nicht.' },
+  HEADERS_TOO_LARGE: { status: 431, text: 'Diese Anfrage ist zu lang.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Das war etwas zu oft. Warte kurz und versuch es dann noch einmal.' },
   SERVER_ERROR: { status: 500, text: 'Bei uns ist etwas schiefgelaufen. Versuch es bitte gleich noch einmal.' },
   UNAVAILABLE: { status: 503, text: 'Wir sind gerade nicht erreichbar. Versuch es bitte gleich noch einmal.' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Enqueue, Job, Worker } from '../platform/jobs.ts'
-import type { Log } from '../platform/log.ts'
+import type { Logger as Log } from 'pino'
+import type { Enqueue, Job, Worker } from './job.ts'
 import { appOptions } from './postgres/connect.ts'
 
 /** Jobs that failed for good wait here for a person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileScope, Files } from '../adapters/files.ts'
+import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
-import { defineJob, type Enqueue, worker } from './jobs.ts'
 
 export const removeFilesJob = defineJob({
   name: 'files.remove',

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Mailer } from '../adapters/mail.ts'
 import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { outboxMail } from '../schema/platform.ts'
-import { defineJob, type Enqueue, worker } from './jobs.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
 export type PostMail = (tx: Tx, mail: Mail) => Promise<void>

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { defineJob, worker } from '../adapters/job.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { throttle } from '../schema/platform.ts'
-import { defineJob, worker } from './jobs.ts'
 
 export type Limit = { max: number; seconds: number; code?: ErrorCode }
 /** What is counted, and for whom: `['login', accountId, address]`. */

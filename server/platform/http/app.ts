@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Log } from '../log.ts'
-import { sendError } from './errors.ts'
+import { refuseBrokenRequest, sendError } from './errors.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const BODY_BYTES = 1024 * 1024
@@ -21,6 +21,7 @@ export function createHttpApp(options: { log: Log; https: boolean; trustProxy: b
     handlerTimeout: HANDLER_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket),
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   }) as unknown as FastifyInstance
   addSecurityHeaders(app, options)

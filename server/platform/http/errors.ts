@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, errors } from '#domain/errors.ts'
 
@@ -17,16 +19,38 @@ export function toAppError(error: unknown): AppError | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('BAD_REQUEST') : undefined
 }
 
+const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
+  defined: true,
+  code,
+  status: errors[code].status,
+  message: errors[code].text,
+  data,
+})
+
 /** The one way an error leaves the house; the shape is the one that the contract's client understands. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const known = toAppError(error)
   if (known === undefined) request.log.error({ err: error }, 'request failed')
   const { code, data } = known ?? { code: 'SERVER_ERROR' as const, data: undefined }
-  const { status, text } = errors[code]
   const retryAfter = data?.retryAfterSeconds
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply
-    .code(status)
+    .code(errors[code].status)
     .type('application/json; charset=utf-8')
-    .send({ defined: true, code, status, message: text, data: { ...data, requestId: request.id } })
+    .send(answer(code, { ...data, requestId: request.id }))
+}
+
+const parserCodes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+}
+
+/** What is not even a request: answered on the bare socket, since no request object exists. */
+export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code = parserCodes[error.code ?? ''] ?? 'BAD_REQUEST'
+  const body = JSON.stringify(answer(code))
+  const head = `HTTP/1.1 ${errors[code].status} ${STATUS_CODES[errors[code].status]}`
+  const type = 'content-type: application/json; charset=utf-8'
+  socket.end(`${head}\r\n${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }

@@ -93,9 +93,17 @@ function parseInput({ input, detailed }: Operation, request: FastifyRequest): un
   const params = request.params as object
   const query = request.query as object
   const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST')
+  if (typeof body !== 'object' || Array.isArray(body) || !isStorable([params, query, body]))
+    throw new AppError('BAD_REQUEST')
   const parsed = input.safeParse(detailed ? { params, query, body } : { ...query, ...body, ...params })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, code, message }) => ({ path, code, message }))
   throw new AppError('BAD_REQUEST', { issues })
+}
+
+/** PostgreSQL stores neither NUL nor half a character: refused here, for every text of every operation. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each))
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Tx } from '../adapters/postgres/connect.ts'
+import type { Tx } from './postgres/connect.ts'
 
 /** A job is a declaration: its name, what it is given, and how it behaves when it fails. */
 export type Job<Payload extends object = object> = {

@@ -1,0 +1,139 @@
+import { contract } from '#contract/index.ts'
+import { errors, isErrorCode } from '#domain/errors.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { callUrl, type Sample, samples } from '../../testing/samples.ts'
+import { expect, test } from '../../testing/test.ts'
+import { type Operation, operationsOf } from './mount.ts'
+
+/** Wrong types, too long, and what people with bad intentions send. */
+// biome-ignore format: a list to read across
+const hostileValues: unknown[] = [
+  null, true, -1, 1e308, 0.5, [], ['a'], {}, { $ne: null }, '',
+  'x'.repeat(20_000),
+  '\0', 'a\0b', '\ud800', '\u202e\u2066', "'; drop table account; --", '<script>alert(1)</script>',
+  '{{7*7}}', '../../../../etc/passwd', '%00%ff', '🧨'.repeat(300), 'NaN', '-0', '9'.repeat(400),
+]
+
+type Path = readonly string[]
+
+/** Where values stand in a call: every key of params, query and body, down to the leaves. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  const inner = Object.entries(value).flatMap(([key, each]) => placesIn(each, [...at, key]))
+  return at.length === 0 ? inner : [at, ...inner]
+}
+
+function change(sample: object, at: Path, replace: (owner: Record<string, unknown>, key: string) => void): Sample {
+  const copy = structuredClone(sample) as Record<string, unknown>
+  const owner = at.slice(0, -1).reduce((node, key) => node[key] as Record<string, unknown>, copy)
+  replace(owner, at.at(-1) ?? '')
+  return copy as Sample
+}
+
+/** Every call with one thing wrong, and one with everything missing. */
+function spoil(sample: Sample, { method }: Operation): { label: string; call: Sample }[] {
+  const full = { params: sample.params ?? {}, query: sample.query ?? {}, body: sample.body ?? {} }
+  const places = placesIn(full).filter(([part]) => part !== 'params' || full.params !== undefined)
+  const inner = places.filter((at) => at.length > 1)
+  const takesBody = method !== 'GET'
+  return [
+    ...inner.flatMap((at) => [
+      ...hostileValues.map((value) => ({
+        label: `${at.join('.')} = ${JSON.stringify(value).slice(0, 40)}`,
+        call: change(full, at, (owner, key) => {
+          owner[key] = value
+        }),
+      })),
+      ...(at[0] === 'params'
+        ? []
+        : [{ label: `without ${at.join('.')}`, call: change(full, at, (owner, key) => delete owner[key]) }]),
+    ]),
+    { label: 'extra query', call: { ...full, query: { ...full.query, isAdmin: 'true' } } },
+    ...(takesBody
+      ? ['role', '__proto__', 'constructor', 'emailVerified'].map((key) => ({
+          label: `extra ${key}`,
+          call: {
+            ...full,
+            body: JSON.parse(
+              `{${Object.entries(full.body)
+                .map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)},`)
+                .join('')}${JSON.stringify(key)}:{"a":1}}`,
+            ),
+          },
+        }))
+      : []),
+  ]
+}
+
+async function send(app: TestApp, { method, path }: Operation, call: Sample, headers: Record<string, string>) {
+  const hasBody = method !== 'GET' && Object.keys(call.body ?? {}).length > 0
+  return fetch(callUrl(app, path, call), {
+    method: String(method),
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+  })
+}
+
+async function expectRefusal(response: Response, label: string) {
+  const answer = (await response.json()) as { code?: unknown; status?: unknown; message?: unknown }
+  expect(response.status, label).toBeGreaterThanOrEqual(400)
+  expect(response.status, label).toBeLessThan(500)
+  expect(isErrorCode(answer.code), `${label}: ${String(answer.code)}`).toBe(true)
+  expect(answer.message, label).toBe(errors[answer.code as keyof typeof errors].text)
+}
+
+const operations = operationsOf(contract)
+const unlimited = { LOGIN_TRIES_PER_ACCOUNT: '100000', LOGIN_TRIES_PER_ADDRESS: '100000' }
+
+test.extend({ env: unlimited }).for(operations)(
+  '$name answers whatever is wrong with an error of the catalogue',
+  async (operation, { app }) => {
+    const { admin } = await app.a.class()
+    const sample = (await samples[operation.name]?.(app, admin)) ?? {}
+    const headers = { authorization: `Bearer ${admin.idToken}` }
+    for (const { label, call } of spoil(sample, operation)) {
+      const flat = { ...call.query, ...call.body, ...call.params }
+      const given = operation.detailed ? call : flat
+      // A free text may well say "<script>": what the schema lets pass must be handled, not refused.
+      const valid = operation.input?.safeParse(JSON.parse(JSON.stringify(given))).success === true
+      const response = await send(app, operation, call, headers)
+      if (valid && response.ok) continue
+      await expectRefusal(response, `${operation.name}: ${label}`)
+    }
+  },
+)
+
+test('bodies that are no JSON, too large or of another kind are refused', async ({ app }) => {
+  const post = (body: BodyInit, type: string) =>
+    fetch(`${app.url}/api/session`, { method: 'POST', body, headers: { 'content-type': type } })
+  await expectRefusal(await post('{"email":', 'application/json'), 'cut off')
+  await expectRefusal(await post('[1,2]', 'application/json'), 'an array')
+  await expectRefusal(await post('"text"', 'application/json'), 'a text')
+  await expectRefusal(await post('{"__proto__":{"x":1}}', 'application/json'), 'a prototype')
+  await expectRefusal(await post('a=b', 'application/x-www-form-urlencoded'), 'a form')
+  await expectRefusal(await post('<a/>', 'text/xml'), 'XML')
+  await expectRefusal(await post(new Uint8Array([0xff, 0xfe, 0x7b]), 'application/json'), 'not UTF-8')
+  const large = await post(`{"email":"${'x'.repeat(2_000_000)}"}`, 'application/json')
+  expect(large.status).toBe(413)
+  await expectRefusal(large, 'too large')
+})
+
+test('an operation with a limit of its own refuses more', async ({ app }) => {
+  const body = JSON.stringify({ error: { message: 'x', stack: 'y'.repeat(20_000) } })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${app.url}/api/error`, { method: 'POST', headers, body })
+  expect(response.status).toBe(413)
+  await expectRefusal(response, 'error report')
+})
+
+test('addresses that lead nowhere answer in the same form', async ({ app }) => {
+  for (const path of [
+    '/api/nothing',
+    '/api/user/%ff/',
+    '/api/%2e%2e/secret',
+    `/api/user/${'a'.repeat(5_000)}/`,
+    '/files/x',
+  ])
+    await expectRefusal(await fetch(app.url + path), path)
+  await expectRefusal(await fetch(`${app.url}/api/settings`, { method: 'POST' }), 'another method')
+})

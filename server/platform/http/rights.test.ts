@@ -1,0 +1,50 @@
+import { contract } from '#contract/index.ts'
+import { type Capability, can, capabilities, type Party, parties } from '#domain/account/capability.ts'
+import { errors } from '#domain/errors.ts'
+import { refreshTokens } from '../../features/account/refresh-token.ts'
+import { callUrl, samples } from '../../testing/samples.ts'
+import { expect, test } from '../../testing/test.ts'
+import { operationsOf } from './mount.ts'
+
+const operations = operationsOf(contract)
+
+test('every operation names a capability of the table, and has a sample call', () => {
+  const unnamed = operations.filter(({ meta }) => !Object.hasOwn(capabilities, meta.who ?? '')).map(({ name }) => name)
+  expect(unnamed).toEqual([])
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(samples).sort())
+})
+
+const refusal = (party: Party, who: Capability): string | undefined => {
+  if (can(party, who)) return undefined
+  return party === 'visitor' ? 'UNAUTHORIZED' : party === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'FORBIDDEN'
+}
+
+test.for(operations)(
+  'who may call $name is decided by the table alone',
+  async ({ name, method, path, meta }, { app }) => {
+    const people = await app.a.everyParty()
+    for (const party of parties) {
+      const person = people[party]
+      const sample = (await samples[name]?.(app, person)) ?? {}
+      // Renewing takes the cookie; everybody has one here, so that only the table decides.
+      const { sessionId } = person ?? (await app.a.person())
+      const cookie = refreshTokens(app.config.tokenSecret).write({ sessionId, rotation: 0 })
+      const response = await fetch(callUrl(app, path, sample), {
+        method: String(method),
+        headers: {
+          cookie: `stufenbuch_session=${cookie}`,
+          ...(person === undefined ? {} : { authorization: `Bearer ${person.idToken}` }),
+          ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
+      })
+      const expected = refusal(party, meta.who)
+      const label = `${party} calls ${name}`
+      if (expected === undefined) expect(response.status, label).toBeLessThan(300)
+      else {
+        expect(response.status, label).toBe(errors[expected as keyof typeof errors].status)
+        expect(await response.json(), label).toMatchObject({ code: expected })
+      }
+    }
+  },
+)

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApi } from '#contract/client.ts'
+import { contract } from '#contract/index.ts'
+import { readConfig } from '../platform/config.ts'
+import { openSessions } from '../platform/http/session.ts'
+import { openHttp, openWorker } from '../wiring.ts'
+import { builders, type Person } from './builders.ts'
+import { cloneDatabase } from './cluster.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+const SECRET = 'a-secret-for-tests-only-0123456789'
+
+/** The whole product, as the two processes wire it, on a database and a folder of its own. */
+export async function startTestApp(options: { clusterUrl: string; env?: Record<string, string> }) {
+  const database = await cloneDatabase(options.clusterUrl)
+  const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-data-'))
+  const mailbox: Mailbox = await openMailbox()
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const settings = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '5',
+    TOKEN_SECRET: SECRET,
+    SMTP_URL: mailbox.smtpUrl,
+    ...options.env,
+  }
+  const config = Object.assign(readConfig(settings), { databaseUrl: database.url })
+  const http = await openHttp(config, log)
+  const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
+  const closing: (() => Promise<void>)[] = []
+
+  return {
+    url,
+    config,
+    database,
+    db: http.db,
+    events: http.events,
+    enqueue: http.enqueue,
+    mailbox,
+    /** Every line the server wrote to its log. */
+    logged,
+    a: builders(http.db, openSessions({ db: http.db, secret: SECRET, lifetime: config.session })),
+    /** The typed client, as somebody or as nobody. */
+    as: (person?: Pick<Person, 'idToken'>) =>
+      createApi({ routes: contract, url: `${url}/api`, token: () => person?.idToken }),
+    /** Starts the job process's part as well; most tests need none. */
+    async startWorker() {
+      const worker = await openWorker(config, log)
+      closing.push(worker.close)
+      return worker
+    },
+    async close() {
+      for (const close of closing) await close()
+      await http.close()
+      await mailbox.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

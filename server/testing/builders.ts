@@ -1,0 +1,81 @@
+import type { Party } from '#domain/account/capability.ts'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import type { Role } from '#domain/account/role.ts'
+import type { Db } from '../adapters/postgres/connect.ts'
+import { hashPassword } from '../features/account/password.ts'
+import type { Sessions } from '../platform/http/session.ts'
+import { account, session } from '../schema/account.ts'
+import { gradClass, member, school } from '../schema/school.ts'
+
+export type Person = {
+  accountId: string
+  sessionId: string
+  email: string
+  role: Role
+  idToken: string
+}
+
+type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string; password?: string }
+type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
+
+const allFeatures: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
+/** Most tests never type a password, and hashing one costs 50 ms. */
+const NO_PASSWORD = 'none'
+let count = 0
+
+const only = <Row>(rows: Row[]): Row => {
+  const [row] = rows
+  if (row === undefined) throw new Error('nothing was inserted')
+  return row
+}
+
+/** People and classes, written straight into the database; sessions are inserted instead of signed in. */
+export function builders(db: Db, sessions: Sessions) {
+  const aClass = async ({
+    features = allFeatures,
+    year = 2027,
+    school: name = 'Goethe-Gymnasium',
+  }: ClassOptions = {}) => {
+    const { id: schoolId } = only(await db.insert(school).values({ name, city: 'Berlin' }).returning())
+    const { id: classId } = only(await db.insert(gradClass).values({ schoolId, year, features }).returning())
+    return {
+      classId,
+      admin: await aPerson({ role: 'admin', classId }),
+      redakteur: await aPerson({ role: 'redakteur', classId }),
+      student: await aPerson({ role: 'student', classId }),
+    }
+  }
+
+  const aPerson = async (options: PersonOptions = {}): Promise<Person> => {
+    const { role = 'student', classId, emailVerified = true, password } = options
+    const email = options.email ?? `person-${++count}@schule.example`
+    const [firstName, lastName] = ['Mia', 'Özdemir-Groß']
+    const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password)
+    const { id: accountId } = only(
+      await db
+        .insert(account)
+        .values({ email, emailVerified, passwordHash, firstName, lastName, staff: role === 'super_admin' })
+        .returning(),
+    )
+    if (classId !== undefined && role !== 'super_admin')
+      await db.insert(member).values({ classId, accountId, role, firstName, lastName })
+    const { id: sessionId } = only(await db.insert(session).values({ accountId, role }).returning())
+    const { idToken } = await sessions.idToken({ accountId, sessionId, role })
+    return { accountId, sessionId, email, role, idToken }
+  }
+
+  /** Somebody of each kind that can stand before the product; a visitor is nobody. */
+  const everyParty = async (): Promise<Record<Party, Person | undefined>> => {
+    const { classId, admin, redakteur, student } = await aClass()
+    return {
+      visitor: undefined,
+      unverified: await aPerson({ classId, emailVerified: false }),
+      student,
+      redakteur,
+      admin,
+      super_admin: await aPerson({ role: 'super_admin' }),
+    }
+  }
+
+  return { class: aClass, person: aPerson, everyParty }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../adapters/postgres/embedded.ts'
+import { migrateDatabase } from '../adapters/postgres/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+const TEMPLATE = 'stufenbuch_template'
+const ENOUGH_MEMORY = 512 * 1024 * 1024
+
+/** One server for a whole test run, in memory where there is room, with one migrated template. */
+export async function startTestCluster() {
+  const inMemory = await statfs('/dev/shm').then(
+    ({ bavail, bsize }) => bavail * bsize > ENOUGH_MEMORY,
+    () => false,
+  )
+  const dir = await mkdtemp(join(inMemory ? '/dev/shm' : tmpdir(), 'stufenbuch-test-'))
+  const cluster = await startEmbedded({ dir, volatile: true })
+  await asAdmin(cluster.url(), (admin) => admin.query(`create database ${TEMPLATE}`))
+  await migrateDatabase(cluster.url(TEMPLATE))
+  await asAdmin(cluster.url(), (admin) => admin.query(`alter database ${TEMPLATE} is_template true`))
+  return {
+    url: cluster.url(),
+    stop: async () => {
+      await cluster.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own for one test: a copy of the template, made in some ten milliseconds. */
+export async function cloneDatabase(clusterUrl: string) {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => asAdmin(clusterUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
+  }
+}
+
+export async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await work(admin).finally(() => admin.end())
+}
+
+/** Vitest's global setup. */
+export default async function setup(project: TestProject) {
+  const cluster = await startTestCluster()
+  project.provide('clusterUrl', cluster.url)
+  return cluster.stop
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Slow tests that start the real processes have a project of their own and run one file at a time. */
+const boot = '**/*.boot.test.ts'
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'print/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: [boot],
+          globalSetup: './server/testing/cluster.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'web/dist/**'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'boot',
+          include: [boot],
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
