@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'web/dist')
+const assets = join(dist, 'assets')
+const record = join(dist, 'build.json')
+
+/** A browser may still run the two builds before this one and ask for parts of them. */
+const BUILDS_KEPT = 3
+
+type Build = { buildId: string; assets: string[] }
+type BuildRecord = { buildId: string; sources: string; builds: Build[] }
+
+/** Builds the web app if its sources have changed since, and leaves the result in web/dist. */
+export async function buildWebIfStale(): Promise<{ built: boolean; buildId: string }> {
+  const sources = await hashOfSources()
+  const last = await readRecord()
+  if (last?.sources === sources) return { built: false, buildId: last.buildId }
+  return { built: true, buildId: await buildWeb(sources, last?.builds ?? []) }
+}
+
+/**
+ * Vite builds into a folder of its own; what is served changes only at the end, the page last. A crash on the way
+ * leaves the old page with its assets, and the old record, by which the next start builds again.
+ */
+async function buildWeb(sources: string, before: Build[]): Promise<string> {
+  const fresh = join(dist, `.building-${process.pid}`)
+  await removeLeftovers()
+  // Vite is loaded only when there is something to build: it would cost every start a third of a second.
+  const { build } = await import('vite')
+  const { default: config } = await import('../web/vite.config.ts')
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    build: { ...config.build, outDir: fresh, emptyOutDir: true },
+  })
+
+  const names = (await readdir(join(fresh, 'assets'))).sort()
+  const page = await readFile(join(fresh, 'index.html'), 'utf8')
+  const buildId = hash([...names, page]).slice(0, 16)
+  const finished = page.replace('<meta name="build-id" content="" />', `<meta name="build-id" content="${buildId}" />`)
+  if (finished === page) throw new Error('web/index.html has no place for the build id')
+
+  await compressAll(fresh)
+  const compressed = (await readdir(join(fresh, 'assets'))).sort()
+  await cp(join(fresh, 'assets'), assets, { recursive: true })
+  for (const file of await readdir(fresh)) {
+    if (file !== 'assets' && file !== 'index.html') await rename(join(fresh, file), join(dist, file))
+  }
+  await writeWhole(join(dist, 'index.html'), finished)
+  await rm(fresh, { recursive: true })
+
+  const builds = [{ buildId, assets: compressed }, ...before.filter((build) => build.buildId !== buildId)].slice(
+    0,
+    BUILDS_KEPT,
+  )
+  await writeWhole(record, JSON.stringify({ buildId, sources, builds } satisfies BuildRecord))
+  await prune(new Set(builds.flatMap((build) => build.assets)))
+  return buildId
+}
+
+async function hashOfSources(): Promise<string> {
+  const files = [
+    'package-lock.json',
+    'tools/build-web.ts',
+    ...(await Promise.all(['web', 'domain', 'contract'].map(sourcesIn))).flat(),
+  ]
+  return hash(
+    await Promise.all(files.sort().map(async (file) => `${file}\n${hash([await readFile(join(root, file))])}`)),
+  )
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('web/dist/'))
+}
+
+function hash(parts: readonly (string | Buffer)[]): string {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part).update('\0')
+  return digest.digest('hex')
+}
+
+async function readRecord(): Promise<BuildRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(record, 'utf8')) as BuildRecord
+  } catch {
+    return undefined
+  }
+}
+
+/** The page itself stays as it is: the server writes a nonce into it for each visitor. */
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|webmanifest|txt)$/.test(entry.name))
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      const content = await readFile(path)
+      await writeFile(`${path}.br`, await brotli(content))
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+const brotli = (content: Buffer) =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+
+async function writeWhole(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.tmp`, content)
+  await rename(`${path}.tmp`, path)
+}
+
+async function removeLeftovers(): Promise<void> {
+  await mkdir(dist, { recursive: true })
+  const left = (await readdir(dist)).filter((name) => name.startsWith('.building-'))
+  await Promise.all(left.map((name) => rm(join(dist, name), { recursive: true, force: true })))
+}
+
+async function prune(keep: ReadonlySet<string>): Promise<void> {
+  const old = (await readdir(assets)).filter((name) => !keep.has(basename(name)))
+  await Promise.all(old.map((name) => rm(join(assets, name), { force: true })))
+}
+
+if (import.meta.main) {
+  const { built, buildId } = await buildWebIfStale()
+  console.log(built ? `Built the web app: ${buildId}` : `The web app is up to date: ${buildId}`)
+}

@@ -1,0 +1,6 @@
+/** What needs no running code: the parts of `npm run check`, and the first stages of `npm test`. */
+export const checks = [
+  { name: 'lint', command: 'biome', args: ['check', '.'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types of the web', command: 'tsc', args: ['-p', 'web'] },
+]
