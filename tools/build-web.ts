@@ -34,13 +34,16 @@ async function buildWeb(sources: string, before: Build[]): Promise<string> {
   // Vite is loaded only when there is something to build: it would cost every start a third of a second.
   const { build } = await import('vite')
   const { default: config } = await import('../web/vite.config.ts')
-  await build({
-    ...config,
-    configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
-    build: { ...config.build, outDir: fresh, emptyOutDir: true },
-  })
+  const environment = process.env.NODE_ENV
+  // Under a test runner or the development command Vite would take React's development build.
+  process.env.NODE_ENV = 'production'
+  try {
+    const output = { ...config.build, outDir: fresh, emptyOutDir: true }
+    await build({ ...config, configFile: false, logLevel: 'warn', build: output })
+  } finally {
+    if (environment === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = environment
+  }
 
   const names = (await readdir(join(fresh, 'assets'))).sort()
   const page = await readFile(join(fresh, 'index.html'), 'utf8')

@@ -1,0 +1,4 @@
+declare module 'virtual:contract-routes' {
+  const routes: object
+  export default routes
+}
