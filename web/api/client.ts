@@ -1,0 +1,52 @@
+import routes from 'virtual:contract-routes'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { createApi } from '#contract/client.ts'
+import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
+import { createHint } from './hint.ts'
+import { createSession } from './session.ts'
+
+const url = `${location.origin}/api`
+
+async function send(request: Request, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(request, init)
+  } catch (failure) {
+    if (request.signal.aborted) throw failure
+    throw new ConnectionError('The server was not reached', { cause: failure })
+  }
+}
+
+/** Signing in and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
+const withoutToken = createApi({ routes, url, token: () => undefined, fetch: send })
+
+export const session = createSession({
+  account: withoutToken.account,
+  hint: createHint(() => localStorage),
+  // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
+  locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
+  channel: new BroadcastChannel('stufenbuch.session'),
+})
+
+export const api = createApi({
+  routes,
+  url,
+  token: session.token,
+  fetch: async (request, init) => {
+    const response = await send(request, init)
+    if (response.status === 401) session.refused(request.headers.get('authorization')?.replace('Bearer ', ''))
+    return response
+  },
+})
+
+/** `queries.app.settings.queryOptions()` and so on, typed by the contract. */
+export const queries = createTanstackQueryUtils(api)
+
+const worthAnotherTry = (failure: unknown) =>
+  isCallFailure(failure) && ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT'].includes(failureCode(failure))
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && worthAnotherTry(failure) },
+  },
+})

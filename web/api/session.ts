@@ -1,0 +1,161 @@
+import type { Session, User } from '#contract/account.ts'
+import type { Api } from '#contract/client.ts'
+import { isExpired } from './failure.ts'
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signed-out'; because: 'never-signed-in' | 'expired' | 'left' }
+  | { status: 'signed-in'; user: User }
+
+type Leaving = Extract<SessionState, { status: 'signed-out' }>['because']
+type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-out'; because: Leaving }
+
+type Environment = {
+  account: Pick<Api['account'], 'signIn' | 'renewSession' | 'signOut'>
+  /** Remembers when somebody was last signed in here: no secret, but it spares strangers a refused renewal. */
+  hint: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+}
+
+const HINT = 'stufenbuch.signed-in-at'
+const LOCK = 'stufenbuch.session'
+const SECOND = 1_000
+const RENEW_BEFORE_END = 60 * SECOND
+const RENEW_AT_MOST_EVERY = 60 * SECOND
+const RETRY_AFTER = 30 * SECOND
+const WAIT_FOR_OTHER_TAB = 1 * SECOND
+
+export type BrowserSession = ReturnType<typeof createSession>
+
+/** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
+export function createSession({ account, hint, locks, channel }: Environment) {
+  let state: SessionState = { status: 'starting' }
+  let token: { id: string; renewedAt: number; endsAt: number } | undefined
+  let renewal: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const waitingForToken = new Set<() => void>()
+
+  function become(next: SessionState) {
+    // A renewal every few minutes must not redraw the app when nothing about the person has changed.
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function adopt(session: Session, at: number) {
+    if (token !== undefined && token.renewedAt > at) return
+    const endsAt = at + session.expiresInSeconds * SECOND
+    token = { id: session.idToken, renewedAt: at, endsAt }
+    hint.setItem(HINT, String(at))
+    renewIn(endsAt - RENEW_BEFORE_END - Date.now())
+    become({ status: 'signed-in', user: session.user })
+    for (const goOn of waitingForToken) goOn()
+  }
+
+  function leave(because: Leaving) {
+    token = undefined
+    clearTimeout(timer)
+    hint.removeItem(HINT)
+    become({ status: 'signed-out', because })
+  }
+
+  function tell(news: News) {
+    channel.postMessage(news)
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.kind === 'renewed') adopt(data.session, data.at)
+    else leave(data.because)
+  })
+
+  function renewIn(delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void renew().catch(() => renewIn(RETRY_AFTER)), Math.max(delay, SECOND))
+  }
+
+  /** One renewal at a time, in this tab and across tabs. Fails only when the server cannot be reached. */
+  function renew(): Promise<void> {
+    renewal ??= renewAlone().finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+
+  function renewAlone(): Promise<void> {
+    const asked = Date.now()
+    return locks.request(LOCK, async () => {
+      if (await otherTabRenewed(asked)) return
+      const at = Date.now()
+      try {
+        const session = await account.renewSession({})
+        adopt(session, at)
+        tell({ kind: 'renewed', session, at })
+      } catch (failure) {
+        if (!isExpired(failure)) throw failure
+        end('expired')
+      }
+    })
+  }
+
+  /** While we waited for the lock, its holder may have renewed for us; the token then arrives over the channel. */
+  async function otherTabRenewed(since: number): Promise<boolean> {
+    const isFresh = () => token !== undefined && token.renewedAt >= since
+    if (!isFresh() && Number(hint.getItem(HINT)) > since) {
+      await new Promise<void>((resolve) => {
+        waitingForToken.add(resolve)
+        setTimeout(resolve, WAIT_FOR_OTHER_TAB)
+      })
+      waitingForToken.clear()
+    }
+    return isFresh()
+  }
+
+  function end(because: Leaving) {
+    leave(because)
+    tell({ kind: 'signed-out', because })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Settles once it is known whether somebody is signed in; fails when the server cannot be asked. */
+    async ready() {
+      if (state.status !== 'starting') return
+      if (hint.getItem(HINT) === null) leave('never-signed-in')
+      else await renew()
+    },
+    async signIn(credentials: { email: string; password: string }) {
+      const at = Date.now()
+      const session = await account.signIn(credentials)
+      adopt(session, at)
+      tell({ kind: 'renewed', session, at })
+    },
+    async signOut() {
+      try {
+        await account.signOut({})
+      } catch (failure) {
+        // Unreached, the server would keep the session alive behind our back, so that is told to the person.
+        if (!isExpired(failure)) throw failure
+      }
+      end('left')
+    },
+    /** The token for a call, renewed first if it has run out (a laptop that slept). */
+    async token() {
+      if (token !== undefined && token.endsAt - SECOND <= Date.now()) await renew()
+      return token?.id
+    },
+    /** The server refused this token: the session is over, unless a newer one has replaced it meanwhile. */
+    refused(refusedToken: string | undefined) {
+      if (token !== undefined && token.id === refusedToken) end('expired')
+    },
+    renewAfterRouteChange() {
+      if (token === undefined || Date.now() - token.renewedAt < RENEW_AT_MOST_EVERY) return
+      void renew().catch(() => renewIn(RETRY_AFTER))
+    },
+  }
+}

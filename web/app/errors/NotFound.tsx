@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export const NotFound = () => (
+  <EmptyState
+    drawing="pages"
+    title="Diese Seite gibt es nicht"
+    actions={
+      <Link className={buttonClass({})} to="/">
+        Zur Startseite
+      </Link>
+    }
+  >
+    <p>Vielleicht ist der Link alt, oder es hat sich ein Tippfehler eingeschlichen.</p>
+  </EmptyState>
+)

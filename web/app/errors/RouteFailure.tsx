@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { isCallFailure } from '../../api/failure.ts'
+import { BuildFailed } from './BuildFailed.tsx'
+import { isChunkFailure } from './chunk-failure.ts'
+import { NewVersion } from './NewVersion.tsx'
+import { ServerFailure } from './ServerFailure.tsx'
+
+/** Which of the error screens fits: a part of the app is gone, the server failed, or we made a mistake. */
+export function RouteFailure({ error }: { error: unknown }) {
+  const router = useRouter()
+  if (isChunkFailure(error)) return <NewVersion />
+  if (isCallFailure(error)) return <ServerFailure failure={error} onRetry={() => void router.invalidate()} />
+  return <BuildFailed error={error} />
+}

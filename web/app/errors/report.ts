@@ -1,0 +1,24 @@
+import { api } from '../../api/client.ts'
+import { isCallFailure } from '../../api/failure.ts'
+import { ownBuildId } from '../build-id.ts'
+import { isChunkFailure } from './chunk-failure.ts'
+import { createErrorReports } from './error-reports.ts'
+
+export const report = createErrorReports({
+  send: (error) => api.app.reportError({ error }),
+  path: () => location.pathname,
+  buildId: ownBuildId,
+})
+
+const isOurMistake = (error: unknown) =>
+  !isCallFailure(error) && !isChunkFailure(error) && !(error instanceof DOMException && error.name === 'AbortError')
+
+/** Whatever no screen has caught is reported as well. */
+export function reportUnhandledErrors() {
+  addEventListener('error', ({ error }) => {
+    if (error !== null && error !== undefined && isOurMistake(error)) void report(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isOurMistake(reason)) void report(reason)
+  })
+}

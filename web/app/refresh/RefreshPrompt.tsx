@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { queries } from '../../api/client.ts'
+import { ownBuildId } from '../build-id.ts'
+import { LazyBoundary } from '../errors/LazyBoundary.tsx'
+import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
+
+const RefreshDialog = lazy(() => import('./RefreshDialog.tsx').then((module) => ({ default: module.RefreshDialog })))
+
+export function RefreshPrompt() {
+  const check = useQuery(
+    queries.app.checkBuildId.queryOptions({ input: {}, refetchInterval: CHECK_EVERY, staleTime: 0, retry: false }),
+  )
+  const { offered, putOff } = useRefreshOffer(ownBuildId(), check.data?.buildId)
+  if (!offered) return null
+  return (
+    <LazyBoundary>
+      <Suspense>
+        <RefreshDialog onCancel={putOff} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}

@@ -1,0 +1,67 @@
+import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { session } from '../api/client.ts'
+import { NotFound } from './errors/NotFound.tsx'
+import { RouteFailure } from './errors/RouteFailure.tsx'
+import { ServerFailurePage } from './errors/ServerFailure.tsx'
+import { guard } from './guard.ts'
+import { loginSearch } from './login-search.ts'
+import { paths } from './paths.ts'
+import { Root } from './Root.tsx'
+import { WaitingPage } from './WaitingPage.tsx'
+
+/** A screen's code is loaded with the first visit. `never`: the type of a lazy route adds nothing but its own path. */
+const screen = (load: () => Promise<() => ReactNode>) => async () =>
+  createLazyRoute('/')({ component: await load() }) as never
+
+const root = createRootRoute({ component: Root, errorComponent: RouteFailure, notFoundComponent: NotFound })
+
+/** Pages that stand alone. */
+const alone = { getParentRoute: () => root, beforeLoad: guard }
+const home = createRoute({ ...alone, path: paths.root })
+const notFound = createRoute({ ...alone, path: paths.notFound, component: NotFound })
+const serverFailure = createRoute({ ...alone, path: paths.serverFailure, component: ServerFailurePage })
+const offline = createRoute({ ...alone, path: paths.offline }).lazy(
+  screen(() => import('./errors/Offline.tsx').then((module) => module.Offline)),
+)
+const login = createRoute({ ...alone, path: paths.login, validateSearch: loginSearch }).lazy(
+  screen(() => import('../screens/sign-in/Login.tsx').then((module) => module.Login)),
+)
+
+/** Pages with the navigation around them. */
+const shell = createRoute({ getParentRoute: () => root, id: 'shell' }).lazy(
+  screen(() => import('./shell/Shell.tsx').then((module) => module.Shell)),
+)
+const inShell = { getParentRoute: () => shell, beforeLoad: guard }
+const start = createRoute({ ...inShell, path: paths.start }).lazy(
+  screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, notFound, serverFailure, offline, login, shell.addChildren([start])]),
+  defaultPendingComponent: WaitingPage,
+  defaultPendingMs: 200,
+  scrollRestoration: true,
+  // Otherwise "/Define" would show a page whose rights are written down for "/define".
+  caseSensitive: true,
+  notFoundMode: 'root',
+  // Plain strings: the router's own reading turns "?moduleId=1e5" into a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+session.subscribe(() => void router.invalidate())
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  session.renewAfterRouteChange()
+  // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
+  if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
+})

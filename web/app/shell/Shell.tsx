@@ -1,0 +1,35 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useSession, useUser } from '../../api/use-session.ts'
+import { Logo } from '../../parts/Logo.tsx'
+import { className } from '../../parts/words.ts'
+import { viewerOf } from '../guard.ts'
+import { navigationFor } from '../navigation.ts'
+import { builtPaths } from '../paths.ts'
+import { BottomBar } from './BottomBar.tsx'
+import styles from './Shell.module.css'
+import { SideBar } from './SideBar.tsx'
+
+/** The frame around everything behind the login: navigation below on a phone, at the side on a desktop. */
+export function Shell() {
+  const here = useLocation({ select: (location) => location.pathname })
+  const viewer = viewerOf(useSession())
+  const user = useUser()
+  if (user === undefined) return null
+  const navigation = navigationFor(viewer, builtPaths, here)
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <header className={styles.topBar}>
+        <Logo size={28} />
+        <span className={styles.className}>{className(user)}</span>
+      </header>
+      <SideBar user={user} navigation={navigation} />
+      <main id="inhalt" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar user={user} navigation={navigation} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { session } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import styles from './NavigationLink.module.css'
+
+export function SignOut() {
+  const signOut = useMutation({ mutationFn: () => session.signOut(), networkMode: 'always' })
+  return (
+    <>
+      {signOut.isError && <ErrorNotice>Du bist noch angemeldet. {failureText(signOut.error)}</ErrorNotice>}
+      <button type="button" className={`${styles.link} ${styles.row}`} onClick={() => signOut.mutate()}>
+        <IconLogout size={24} aria-hidden />
+        Abmelden
+      </button>
+    </>
+  )
+}

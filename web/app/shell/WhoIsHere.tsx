@@ -1,0 +1,16 @@
+import type { User } from '#contract/account.ts'
+import { Person } from '../../parts/Person.tsx'
+import { roleWords } from '../../parts/words.ts'
+import styles from './WhoIsHere.module.css'
+
+export const WhoIsHere = ({ user }: { user: User }) => (
+  <div className={styles.who}>
+    <Person firstName={user.firstName} lastName={user.lastName} />
+    <div className={styles.words}>
+      <strong className={styles.name}>
+        {user.firstName} {user.lastName}
+      </strong>
+      <span className={styles.role}>{roleWords[user.role]}</span>
+    </div>
+  </div>
+)

@@ -1,0 +1,25 @@
+import {
+  IconAddressBook,
+  IconBook2,
+  IconDeviceMobileDown,
+  IconHeartHandshake,
+  IconHome,
+  IconLayoutGridAdd,
+  IconPencil,
+  IconPrinter,
+  IconUserCircle,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { NavigationPath } from '../navigation.ts'
+
+export const icons = {
+  '/start': IconHome,
+  '/define': IconLayoutGridAdd,
+  '/fill': IconPencil,
+  '/manage': IconAddressBook,
+  '/preview': IconBook2,
+  '/orders': IconPrinter,
+  '/partners': IconHeartHandshake,
+  '/profile': IconUserCircle,
+  '/pwa-tutorial': IconDeviceMobileDown,
+} satisfies Record<NavigationPath, TablerIcon>

@@ -1,0 +1,14 @@
+import type { User } from '#contract/account.ts'
+import type { Role } from '#domain/account/role.ts'
+
+/** Roles as they are called on screen. */
+export const roleWords = {
+  student: 'Schüler:in',
+  redakteur: 'Redakteur:in',
+  admin: 'Stufenadmin',
+  super_admin: 'Stufenbuch-Team',
+} as const satisfies Record<Role, string>
+
+/** "Abi 2027 · Goethe-Gymnasium"; staff have no class. */
+export const className = ({ gradClass }: Pick<User, 'gradClass'>): string =>
+  gradClass === null ? 'Stufenbuch' : `Abi ${gradClass.year} · ${gradClass.school}`

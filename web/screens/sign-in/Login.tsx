@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { errors } from '#domain/errors.ts'
+import { session } from '../../api/client.ts'
+import { failureCode } from '../../api/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { ClassPhoto } from './ClassPhoto.tsx'
+import styles from './Login.module.css'
+
+const route = getRouteApi('/login')
+
+const reasons = {
+  'not-logged-in': 'Melde dich an, um weiterzumachen.',
+  'login-expired': errors.UNAUTHORIZED.text,
+} as const
+
+export function Login() {
+  const { error: reason } = route.useSearch()
+  // Whoever is signed in is led on by the access guard, which knows where to.
+  const signIn = useMutation({ mutationFn: session.signIn, networkMode: 'always' })
+  const code = signIn.isError ? failureCode(signIn.error) : undefined
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const password = String(form.get('password'))
+    setMissing({
+      ...(email === '' && { email: 'Gib deine E-Mail-Adresse ein.' }),
+      ...(password === '' && { password: 'Gib dein Passwort ein.' }),
+    })
+    signIn.reset()
+    if (email !== '' && password !== '') signIn.mutate({ email, password })
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.hero}>
+        <ClassPhoto className={styles.photo} />
+        <p className={styles.motto}>Ein Buch. Von uns allen.</p>
+      </div>
+      <div className={styles.side}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <PageTitle title="Anmelden" className={styles.title} />
+          {reason !== undefined && !signIn.isError && <InfoNotice>{reasons[reason]}</InfoNotice>}
+          {code !== undefined && fieldOf(code) === undefined && <ErrorNotice>{errors[code].text}</ErrorNotice>}
+          <TextField
+            label="E-Mail-Adresse"
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            error={missing.email ?? textFor('email', code)}
+          />
+          <PasswordField
+            label="Passwort"
+            name="password"
+            autoComplete="current-password"
+            maxLength={256}
+            required
+            error={missing.password ?? textFor('password', code)}
+          />
+          <Button type="submit" size="large" wide busy={signIn.isPending}>
+            Anmelden
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}
+
+type Code = keyof typeof errors
+
+/** Errors that belong to one field stand under it, the others above the form. */
+const fieldOf = (code: Code): 'email' | 'password' | undefined =>
+  code === 'auth/user-not-found' ? 'email' : code === 'auth/wrong-password' ? 'password' : undefined
+
+const textFor = (field: 'email' | 'password', code: Code | undefined) =>
+  code !== undefined && fieldOf(code) === field ? errors[code].text : undefined

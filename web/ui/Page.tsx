@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './Page.module.css'
+
+type Props = { title: string; action?: ReactNode; children: ReactNode }
+
+/** The frame of a page inside the navigation: its title, its one main action, its content. */
+export const Page = ({ title, action, children }: Props) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <PageTitle title={title} />
+      {action}
+    </header>
+    {children}
+  </div>
+)
+
+/** The heading that names the page, in the window's title too. It takes the focus after a change of page. */
+export function PageTitle({ title, className }: { title: string; className?: string | undefined }) {
+  useEffect(() => {
+    document.title = `${title} · Stufenbuch`
+  }, [title])
+  return (
+    <h1 className={className ?? styles.title} tabIndex={-1}>
+      {title}
+    </h1>
+  )
+}

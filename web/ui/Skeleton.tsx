@@ -1,0 +1,27 @@
+import styles from './Skeleton.module.css'
+
+/** The outline of a page to come; announced once, drawn in grey. */
+export const PageSkeleton = () => (
+  <div className={styles.page} role="status">
+    <span className={styles.words}>Wird geladen …</span>
+    <Line width="40%" height={34} />
+    <Line width="90%" />
+    <Line width="70%" />
+    <Line width="100%" height={160} />
+  </div>
+)
+
+/** A few grey lines where text is on its way. */
+export const TextSkeleton = ({ lines }: { lines: number }) => (
+  <div className={styles.text} role="status">
+    <span className={styles.words}>Wird geladen …</span>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never move
+      <Line key={line} width="100%" height={44} />
+    ))}
+  </div>
+)
+
+const Line = ({ width, height = 16 }: { width: string; height?: number }) => (
+  <span className={styles.line} style={{ width, height }} />
+)
