@@ -21,4 +21,4 @@ const base = oc.$meta<Partial<OperationMeta>>({}).errors(failsWith('BAD_REQUEST'
 export const operation = (who: Capability, meta: Omit<OperationMeta, 'who'> = {}) => base.meta({ who, ...meta })
 
 /** Operations without input refuse whatever is sent along. */
-export const Nothing = z.strictObject({})
+export const Nothing = z.strictObject({}).optional()

@@ -34,7 +34,19 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
   const config = Object.assign(readConfig(settings), { databaseUrl: database.url })
   const http = await openHttp(config, log)
   const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
-  const closing: (() => Promise<void>)[] = []
+  const workers: (() => Promise<void>)[] = []
+  let closing: Promise<void> | undefined
+  const closeAll = async () => {
+    for (const closeWorker of workers) await closeWorker()
+    await http.close()
+    await mailbox.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const close = () => {
+    closing ??= closeAll()
+    return closing
+  }
 
   return {
     url,
@@ -53,15 +65,9 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     /** Starts the job process's part as well; most tests need none. */
     async startWorker() {
       const worker = await openWorker(config, log)
-      closing.push(worker.close)
+      workers.push(worker.close)
       return worker
     },
-    async close() {
-      for (const close of closing) await close()
-      await http.close()
-      await mailbox.close()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }

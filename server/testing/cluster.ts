@@ -43,7 +43,7 @@ export async function cloneDatabase(clusterUrl: string) {
   url.pathname = `/${name}`
   return {
     url: url.href,
-    drop: () => asAdmin(clusterUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
+    drop: () => asAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
   }
 }
 

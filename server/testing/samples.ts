@@ -20,7 +20,9 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
 }
 
 export function callUrl(app: TestApp, path: string, { params = {}, query = {} }: Sample): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
+  )
   const search = new URLSearchParams(query).toString()
   return `${app.url}/api${filled}${search === '' ? '' : `?${search}`}`
 }

@@ -31,6 +31,14 @@ export function createHttpApp(options: { log: Log; https: boolean; trustProxy: b
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  // A connection that is busy when the server stops would be kept open after its answer, and hold up the stop.
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   // The pattern of the route, not its address: ids and tokens stay out of the log.
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
     log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'request')

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { z } from 'zod'
+import type { TestApp } from '../testing/app.ts'
+import { expect, test } from '../testing/test.ts'
+import { defineJob, type Worker, worker } from './job.ts'
+import { openQueue } from './queue.ts'
+
+const countJob = defineJob({
+  name: 'test.count',
+  payload: z.strictObject({ at: z.int() }),
+  retry: { limit: 3, delaySeconds: 1 },
+  expireSeconds: 10,
+  parallel: 5,
+})
+
+const open = (app: TestApp, workers?: Worker[]) =>
+  openQueue({
+    url: app.database.url,
+    jobs: [countJob],
+    log: pino({ level: 'silent' }),
+    ...(workers === undefined ? {} : { workers }),
+  })
+
+test('a backlog of jobs is worked off, each once, by two workers', async ({ app }) => {
+  const done: number[] = []
+  const counting = worker(countJob, async ({ at }) => void done.push(at))
+  const sender = await open(app)
+  for (let at = 0; at < 200; at++) await app.db.transaction((tx) => sender.enqueue(tx, countJob, { at }))
+  const workers = await Promise.all([open(app, [counting]), open(app, [counting])])
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(200)
+  expect(new Set(done).size).toBe(200)
+  await Promise.all([sender, ...workers].map((queue) => queue.close()))
+})
+
+test('a job that fails is tried again', async ({ app }) => {
+  let tries = 0
+  const flaky = worker(countJob, async () => {
+    if (++tries < 2) throw new Error('not yet')
+  })
+  const queue = await open(app, [flaky])
+  await app.db.transaction((tx) => queue.enqueue(tx, countJob, { at: 1 }))
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
+  await queue.close()
+})
+
+test('a job of a rolled back transaction never runs, and a wrong payload is refused at once', async ({ app }) => {
+  const done: number[] = []
+  const queue = await open(app, [worker(countJob, async ({ at }) => void done.push(at))])
+  const failing = app.db.transaction(async (tx) => {
+    await queue.enqueue(tx, countJob, { at: 1 })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await expect(app.db.transaction((tx) => queue.enqueue(tx, countJob, { at: 'no number' } as never))).rejects.toThrow()
+  await app.db.transaction((tx) => queue.enqueue(tx, countJob, { at: 2 }))
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([2])
+  await queue.close()
+})
+
+test('closing waits for the job that runs', async ({ app }) => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let finished = false
+  const slow = worker(countJob, async () => {
+    started.resolve()
+    await finish.promise
+    finished = true
+  })
+  const queue = await open(app, [slow])
+  await app.db.transaction((tx) => queue.enqueue(tx, countJob, { at: 1 }))
+  await started.promise
+  const closed = queue.close()
+  finish.resolve()
+  await closed
+  expect(finished).toBe(true)
+})

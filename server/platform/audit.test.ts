@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { appOptions } from '../adapters/postgres/connect.ts'
+import { auditEntry } from '../schema/platform.ts'
+import { expect, test } from '../testing/test.ts'
+import { audit } from './audit.ts'
+
+const uuid = () => crypto.randomUUID()
+
+test('an entry says who did what to whom', async ({ app }) => {
+  const user = {
+    kind: 'user',
+    accountId: uuid(),
+    sessionId: uuid(),
+    role: 'admin',
+    emailVerified: true,
+    classId: uuid(),
+    memberId: uuid(),
+  } as const
+  const subjectId = uuid()
+  await app.db.transaction((tx) => audit(tx, user, { action: 'class:remove-member', subjectId, detail: { quotes: 3 } }))
+  await app.db.transaction((tx) =>
+    audit(tx, { ...user, role: 'super_admin', classId: null }, { action: 'order:reset' }),
+  )
+  await app.db.transaction((tx) => audit(tx, { kind: 'system' }, { action: 'mail:sweep' }))
+  const rows = await app.db.select().from(auditEntry).orderBy(auditEntry.id)
+  expect(rows).toMatchObject([
+    {
+      actorKind: 'user',
+      actorId: user.accountId,
+      classId: user.classId,
+      action: 'class:remove-member',
+      subjectId,
+      detail: { quotes: 3 },
+    },
+    { actorKind: 'staff', classId: null, action: 'order:reset' },
+    { actorKind: 'system', actorId: null, action: 'mail:sweep' },
+  ])
+})
+
+test('the app can neither change nor delete what is written, nor rebuild the table', async ({ app }) => {
+  await app.db.transaction((tx) => audit(tx, { kind: 'system' }, { action: 'mail:sweep' }))
+  await app.db.execute(sql`grant all on audit_entry to stufenbuch_app`) // grants nothing, PostgreSQL only warns
+  const refused = [
+    sql`update audit_entry set action = 'nothing'`,
+    sql`delete from audit_entry`,
+    sql`truncate audit_entry`,
+    sql`drop table audit_entry`,
+    sql`alter table audit_entry rename to other`,
+    sql`create table planted (id int)`,
+  ]
+  for (const statement of refused)
+    await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+  expect(await app.db.$count(auditEntry)).toBe(1)
+})
+
+test('the app works under its own role', async ({ app }) => {
+  const client = new pg.Client({ connectionString: app.database.url, options: appOptions })
+  await client.connect()
+  const { rows } = await client.query('select current_user as role')
+  await client.end()
+  expect(rows).toEqual([{ role: 'stufenbuch_app' }])
+})

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, Environment, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://stufenbuch.example/',
+  SMTP_URL: 'smtps://mail.example:465',
+}
+
+test('without settings it is the demo, on this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    demo: true,
+    host: '127.0.0.1',
+    port: 4100,
+    publicUrl: 'http://localhost:4100',
+  })
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/Demobetrieb lauscht nur auf diesem Rechner/)
+})
+
+test('production has no default secret and may listen anywhere', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    new ConfigError('Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, PUBLIC_URL, SMTP_URL'),
+  )
+  const config = readConfig({ ...production, HOST: '0.0.0.0' })
+  expect(config).toMatchObject({ demo: false, host: '0.0.0.0', publicUrl: 'https://stufenbuch.example' })
+  expect(config.client).toMatchObject({ demo: false })
+})
+
+test('each wrong setting is named', () => {
+  expect(() => readConfig({ PORT: 'achtzig', DATABASE_URL: 'mysql://x', TOKEN_SECRET: 'kurz' })).toThrow(
+    /Einstellung PORT passt nicht.*\n.*DATABASE_URL passt nicht.*\n.*TOKEN_SECRET passt nicht/,
+  )
+  expect(readConfig({ PORT: '' }).port).toBe(4100)
+})
+
+test("the demo's secret is made once per data folder, for the owner's eyes only", async () => {
+  const dir = join(await mkdtemp(join(tmpdir(), 'stufenbuch-config-')), 'data')
+  const first = readConfig({ DATA_DIR: dir }).tokenSecret
+  expect(first.length).toBeGreaterThan(32)
+  expect(readConfig({ DATA_DIR: dir }).tokenSecret).toBe(first)
+  expect(statSync(join(dir, 'demo-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('the README lists every setting, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(Object.keys(Environment.shape).sort())
+})

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asAdmin } from '../testing/cluster.ts'
+import { expect, test } from '../testing/test.ts'
+import { announce, openEvents } from './events.ts'
+
+const aClass = () => crypto.randomUUID()
+
+test('what one process announces, the pages of that class hear in every process, and no other class does', async ({
+  app,
+}) => {
+  const other = await openEvents(app.database.url)
+  const [ours, theirs] = [aClass(), aClass()]
+  const heard: string[] = []
+  app.events.subscribe(ours, (topics) => heard.push(`here ${topics}`))
+  other.subscribe(ours, (topics) => heard.push(`there ${topics}`))
+  other.subscribe(theirs, (topics) => heard.push(`theirs ${topics}`))
+  await app.db.transaction((tx) => announce(tx, ours, 'members'))
+  await expect.poll(() => heard.sort()).toEqual(['here members', 'there members'])
+  await other.close()
+})
+
+test('nothing is heard of what was rolled back', async ({ app }) => {
+  const ours = aClass()
+  const heard: string[] = []
+  app.events.subscribe(ours, (topics) => heard.push(...topics))
+  const failing = app.db.transaction(async (tx) => {
+    await announce(tx, ours, 'never')
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow()
+  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
+  await expect.poll(() => heard).toEqual(['votes'])
+})
+
+test('many announcements within a second travel together', async ({ app }) => {
+  const ours = aClass()
+  const heard: (readonly string[])[] = []
+  const stop = app.events.subscribe(ours, (topics) => heard.push(topics))
+  for (let at = 0; at < 30; at++) await app.db.transaction((tx) => announce(tx, ours, at % 2 === 0 ? 'votes' : 'tasks'))
+  await expect.poll(() => heard.flat().includes('tasks'), { timeout: 3_000 }).toBe(true)
+  expect(heard.length).toBeLessThanOrEqual(3)
+  stop()
+  const before = heard.length
+  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
+  await sleep(1_200)
+  expect(heard.length).toBe(before)
+})
+
+test('after the connection was lost everybody is told to look again', async ({ app }) => {
+  const ours = aClass()
+  const heard: string[] = []
+  app.events.subscribe(ours, (topics) => heard.push(...topics))
+  await asAdmin(app.database.url, (admin) =>
+    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'stufenbuch-listen' and datname = current_database()`),
+  )
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('all')
+  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('votes')
+})

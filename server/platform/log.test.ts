@@ -1,0 +1,37 @@
+import { expect, test } from '../testing/test.ts'
+import { scrub } from './log.ts'
+
+test('mails, query values and parameters of queries are taken out of texts', () => {
+  expect(scrub('mail to <mia@schule.example> failed')).toBe('mail to <[mail]> failed')
+  expect(scrub('GET http://localhost/recovery-password?token=abc failed')).not.toContain('abc')
+  expect(scrub('Failed query: select $1\nparams: mia,geheim\nat x')).toBe(
+    'Failed query: select $1\nparams: [entfernt]\nat x',
+  )
+})
+
+test('the log of a sign-in and of an error report holds no mail, no password, no address of a page with its query', async ({
+  app,
+}) => {
+  const { email } = await app.a.person({ password: 'ein-gutes-passwort' })
+  const { user } = await app.as().account.signIn({ email, password: 'ein-gutes-passwort' })
+  await app
+    .as()
+    .app.reportError({ error: { message: `cannot greet ${email}`, path: '/recover-email?token=secret-token' } })
+  const log = app.logged.join('')
+  for (const personal of [email, 'ein-gutes-passwort', user.lastName, 'secret-token', '127.0.0.1:'])
+    expect(log).not.toContain(personal.replace('127.0.0.1:', '"remoteAddress"'))
+  expect(log).toContain('"route":"/api/session"')
+  expect(log).toContain('cannot greet [mail]')
+})
+
+test('each answer names the request, and the log knows it by that name', async ({ app }) => {
+  const response = await fetch(`${app.url}/api/settings`)
+  const id = response.headers.get('x-request-id') ?? 'none'
+  await expect.poll(() => app.logged.join('')).toContain(`"reqId":"${id}"`)
+})
+
+test('error reports are counted per address', async ({ app }) => {
+  const report = () => app.as().app.reportError({ error: { message: 'x' } })
+  for (let at = 0; at < 30; at++) await report()
+  await expect(report()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

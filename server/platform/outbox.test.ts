@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { outboxMail } from '../schema/platform.ts'
+import type { TestApp } from '../testing/app.ts'
+import { expect, test } from '../testing/test.ts'
+import { mailOutbox } from './outbox.ts'
+
+const mail = {
+  recipient: 'mia@schule.example',
+  subject: 'Schön, dass du da bist',
+  text: 'Grüße von deiner Stufe',
+  html: '<p>Grüße von deiner Stufe</p>',
+}
+const post = (app: TestApp, recipient = mail.recipient) =>
+  app.db.transaction((tx) => mailOutbox(app.enqueue)(tx, { ...mail, recipient }))
+const decoded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=C3=BC', 'ü').replaceAll('=C3=9F', 'ß')
+
+test('a mail goes out over SMTP as text and HTML, and its words are wiped afterwards', async ({ app }) => {
+  await app.startWorker()
+  await post(app)
+  const { raw } = await app.mailbox.next(mail.recipient)
+  expect(decoded(raw)).toContain('<p>Grüße von deiner Stufe</p>')
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(raw).toMatch(/Message-ID: <[0-9a-f-]{36}@stufenbuch>/)
+  await expect
+    .poll(async () => (await app.db.select().from(outboxMail))[0])
+    .toMatchObject({ text: null, html: null, attempts: 1 })
+})
+
+test('a mail whose transaction fails is never sent', async ({ app }) => {
+  await app.startWorker()
+  const failing = app.db.transaction(async (tx) => {
+    await mailOutbox(app.enqueue)(tx, { ...mail, recipient: 'nie@schule.example' })
+    throw new Error('something after it went wrong')
+  })
+  await expect(failing).rejects.toThrow('went wrong')
+  await post(app)
+  await app.mailbox.next(mail.recipient)
+  expect(await app.db.select().from(outboxMail)).toHaveLength(1)
+  expect(app.mailbox.received).toEqual([])
+})
+
+test('a mail server that refuses gets the mail later', async ({ app }) => {
+  app.mailbox.refuse(true)
+  await app.startWorker()
+  await post(app)
+  await expect
+    .poll(async () => (await app.db.select().from(outboxMail))[0]?.attempts, { timeout: 10_000 })
+    .toBeGreaterThan(0)
+  app.mailbox.refuse(false)
+  await app.mailbox.next(mail.recipient, 25_000)
+})
+
+test('two workers send each of a hundred mails once', async ({ app }) => {
+  const recipients = Array.from({ length: 100 }, (_, at) => `person-${at}@schule.example`)
+  for (const recipient of recipients) await post(app, recipient)
+  await Promise.all([app.startWorker(), app.startWorker()])
+  await expect.poll(() => app.mailbox.received.length, { timeout: 20_000 }).toBe(100)
+  await sleep(500)
+  expect(app.mailbox.received.map((each) => each.recipient).sort()).toEqual(recipients.sort())
+})
+
+test.extend({ env: { SMTP_URL: '' } })(
+  'without SMTP the demo keeps mails in a folder and shows them',
+  async ({ app }) => {
+    await app.startWorker()
+    await app.db.transaction((tx) =>
+      mailOutbox(app.enqueue)(tx, {
+        ...mail,
+        text: 'Hier entlang: http://localhost/invite/abc',
+        subject: '<b>Hallo</b>',
+      }),
+    )
+    const page = async (path: string) => (await fetch(app.url + path)).text()
+    await expect.poll(() => page('/dev/mails'), { timeout: 10_000 }).toContain('&lt;b&gt;Hallo&lt;/b&gt;')
+    const [row] = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, mail.recipient))
+    expect(await page(`/dev/mails/${row?.id}`)).toContain('<a href="http://localhost/invite/abc">')
+    expect(await page(`/dev/mails/${row?.id}/html`)).toBe(mail.html)
+    expect((await fetch(`${app.url}/dev/mails/none`)).status).toBe(404)
+  },
+)
+
+test.extend({
+  env: { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://stufenbuch.example' },
+})('the letter box does not exist in production', async ({ app }) => {
+  expect((await fetch(`${app.url}/dev/mails`)).status).toBe(404)
+})
