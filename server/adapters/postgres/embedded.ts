@@ -15,7 +15,10 @@ import { openOwnerSession } from './embedded/owner-session.ts'
 import { placeCluster, socketFolder } from './embedded/place.ts'
 import { findServerUser } from './embedded/server-user.ts'
 
+export { installedMajor } from './embedded/binaries.ts'
 export { EmbeddedError } from './embedded/error.ts'
+export { installData } from './embedded/install-data.ts'
+export { backUpOnline } from './embedded/online-backup.ts'
 export { letServerPass } from './embedded/place.ts'
 
 export type EmbeddedOptions = {
@@ -84,6 +87,12 @@ export async function startEmbedded({ dir, volatile = false, onLost }: EmbeddedO
       await session?.end().catch(() => undefined)
     },
   }
+}
+
+/** Whether a server runs on this cluster, whoever owns it. */
+export async function isServerRunning(dir: string): Promise<boolean> {
+  const folder = await realpath(dir).catch(() => undefined)
+  return folder !== undefined && (await findLiveServer(folder)) !== undefined
 }
 
 async function isRunning({ postgres }: Binaries, executable: string): Promise<boolean> {

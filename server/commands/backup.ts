@@ -1,0 +1,95 @@
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { backUpOnline, startEmbedded } from '../adapters/postgres/embedded.ts'
+import { processFacts } from '../adapters/system/processes.ts'
+import { DEMO_SECRET, FILES } from './archive/contents.ts'
+import { copyFiles, ifGone } from './archive/copy-files.ts'
+import { writeManifest } from './archive/manifest.ts'
+import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
+import { packFolder } from './archive/tar.ts'
+import { clusterFolder } from './supervise/database.ts'
+import { type Life, live } from './supervise/life.ts'
+import { StartError } from './supervise/start-error.ts'
+
+/** `npm run backup -- [FILE]`: database and files in one archive, while the app runs or not. */
+await live(async (life) => {
+  const { dataDir } = readStorage(process.env)
+  const [named] = process.argv.slice(2)
+  const now = new Date()
+  const file = named
+    ? resolveFile(named, process.env)
+    : join(dirname(dataDir), 'backups', `stufenbuch-${timestamp(now)}.tar.gz`)
+  if (!/\.(tar|tar\.gz|tgz)$/.test(file)) throw new StartError('Die Sicherung muss auf .tar.gz oder .tar enden.')
+  if (await stat(file).catch(ifGone(undefined))) throw new StartError(`${file} gibt es schon.`)
+  if (!(await stat(join(clusterFolder(dataDir), 'data')).catch(ifGone(undefined)))) {
+    throw new StartError(`Im Datenordner ${dataDir} ist keine Datenbank, die sich sichern ließe.`)
+  }
+  const work = await openWorkFolder(life, file)
+  await collect(life, dataDir, join(work, 'content'), now)
+  const packed = join(work, basename(file))
+  await packFolder(join(work, 'content'), packed, { compress: !file.endsWith('.tar') })
+  life.signal.throwIfAborted()
+  await rename(packed, file)
+  await flushFolder(dirname(file))
+  const { size } = await stat(file)
+  console.log(`Gesichert: ${file} (${(size / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB)`)
+  life.end()
+})
+
+/** Beside the archive: on the same disk, so that the finished one only has to be renamed. */
+async function openWorkFolder(life: Life, file: string): Promise<string> {
+  const folder = dirname(file)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeRemains(folder)
+    const work = join(folder, `.backup-${process.pid}.partial`)
+    await mkdir(work, { mode: 0o700 })
+    life.defer(() => rm(work, { recursive: true, force: true }))
+    return work
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`Der Ordner ${folder} lässt sich nicht beschreiben (${code}). Bitte eine andere Datei nennen.`)
+  }
+}
+
+/** Of a backup that was killed. */
+async function removeRemains(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = /^\.backup-(\d+)\.partial$/.exec(name)?.[1]
+    if (pid !== undefined && (await processFacts(Number(pid))) === undefined) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
+
+async function collect(life: Life, dataDir: string, content: string, now: Date): Promise<void> {
+  await mkdir(content, { mode: 0o700 })
+  const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
+  const saveFiles = () => copyFiles(join(dataDir, FILES), join(content, FILES))
+  try {
+    const { version } = await backUpOnline({
+      url: cluster.url(),
+      data: join(cluster.folder, 'data'),
+      target: join(content, 'postgres'),
+      inWindow: saveFiles,
+    }).catch(explainInterruption)
+    await saveFiles()
+    await copyFile(join(dataDir, DEMO_SECRET), join(content, DEMO_SECRET)).catch(ifGone(undefined))
+    life.signal.throwIfAborted()
+    const system = `${process.platform}-${process.arch}`
+    await writeManifest(content, { createdAt: now.toISOString(), postgres: version, system })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function explainInterruption(error: Error & { code?: string }): never {
+  const stopped = error.code === '57P01' || /Connection terminated/.test(error.message)
+  if (!stopped) throw error
+  throw new StartError('Stufenbuch wurde während der Sicherung beendet. Bitte noch einmal sichern.', { cause: error })
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

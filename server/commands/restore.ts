@@ -1,0 +1,139 @@
+import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  installData,
+  installedMajor,
+  isServerRunning,
+  letServerPass,
+  startEmbedded,
+} from '../adapters/postgres/embedded.ts'
+import { DEMO_SECRET, FILES } from './archive/contents.ts'
+import { ifGone } from './archive/copy-files.ts'
+import { type Manifest, verifyManifest } from './archive/manifest.ts'
+import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
+import { unpackFolder } from './archive/tar.ts'
+import { prepareDataFolder } from './supervise/data-folder.ts'
+import { clusterFolder } from './supervise/database.ts'
+import { live } from './supervise/life.ts'
+import { findRunningApp } from './supervise/run-record.ts'
+import { StartError } from './supervise/start-error.ts'
+
+const parts = ['postgres', FILES, DEMO_SECRET]
+
+/** `npm run restore -- FILE [--replace]`: database and files as they were in the backup. */
+await live(async (life) => {
+  const { dataDir } = readStorage(process.env)
+  const { file, replace } = readArguments()
+  await requireStopped(dataDir)
+  if (!replace && (await isOccupied(dataDir))) {
+    throw new StartError(
+      `Im Datenordner ${dataDir} sind schon Daten. Mit --replace werden sie beiseitegelegt, nicht gelöscht.`,
+    )
+  }
+  const { fresh } = await prepareDataFolder(dataDir)
+  if (fresh) await letServerPass(dataDir)
+
+  const unpacked = join(dataDir, `.restore-${process.pid}.partial`)
+  await mkdir(unpacked, { mode: 0o700 })
+  life.defer(() => rm(unpacked, { recursive: true, force: true }))
+  const manifest = await unpackVerified(file, unpacked)
+  life.signal.throwIfAborted()
+
+  const aside = await moveAside(dataDir)
+  await moveIn(unpacked, dataDir)
+  await tryDatabase(dataDir, aside)
+  console.log(`Wiederhergestellt: Stand vom ${new Date(manifest.createdAt).toLocaleString('de-DE')} in ${dataDir}`)
+  if (aside !== undefined) console.log(`Die bisherigen Daten liegen in ${aside}`)
+  life.end()
+})
+
+function readArguments(): { file: string; replace: boolean } {
+  const usage = 'Aufruf: npm run restore -- SICHERUNG.tar.gz [--replace]'
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [named] = positionals
+    if (named === undefined || positionals.length > 1) throw new StartError(usage)
+    return { file: resolveFile(named, process.env), replace: values.replace }
+  } catch (error) {
+    throw new StartError(usage, { cause: error })
+  }
+}
+
+async function requireStopped(dataDir: string): Promise<void> {
+  const running = new StartError('Stufenbuch läuft mit diesem Datenordner. Bitte zuerst beenden (Strg+C).')
+  if ((await findRunningApp(dataDir)) !== undefined) throw running
+  if (!(await isServerRunning(clusterFolder(dataDir)))) return
+  // Left over from a kill -9, unless somebody owns it: a start or a backup under way.
+  const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
+  await cluster.stop()
+  if (!cluster.owner) throw running
+}
+
+async function isOccupied(dataDir: string): Promise<boolean> {
+  const entries = await readdir(dataDir).catch(ifGone<string[]>([]))
+  if (entries.includes('postgres')) return true
+  return (await readdir(join(dataDir, FILES)).catch(ifGone<string[]>([]))).length > 0
+}
+
+async function unpackVerified(file: string, folder: string): Promise<Manifest> {
+  if (!(await stat(file).catch(ifGone(undefined)))?.isFile()) throw new StartError(`${file} gibt es nicht.`)
+  const manifest = await unpackFolder(file, folder).then(
+    () => verifyManifest(folder),
+    () => undefined,
+  )
+  if (manifest === undefined) {
+    throw new StartError(`${file} ist keine vollständige Sicherung oder beschädigt. Es wurde nichts verändert.`)
+  }
+  const [major] = manifest.postgres.split('.')
+  if (major !== (await installedMajor())) {
+    throw new StartError(
+      `Die Sicherung ist von PostgreSQL ${major}, installiert ist ${await installedMajor()}. Es wurde nichts verändert.`,
+    )
+  }
+  return manifest
+}
+
+/** Within the data folder, which may be a disk of its own. */
+async function moveAside(dataDir: string): Promise<string | undefined> {
+  if (!(await isOccupied(dataDir))) {
+    for (const part of parts) await rm(join(dataDir, part), { recursive: true, force: true })
+    return undefined
+  }
+  const aside = join(dataDir, `replaced-${timestamp(new Date())}`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const part of parts) await rename(join(dataDir, part), join(aside, part)).catch(ifGone(undefined))
+  return aside
+}
+
+async function moveIn(unpacked: string, dataDir: string): Promise<void> {
+  // Root may restore for an app that runs as somebody else: whoever owns the data folder.
+  const { uid, gid } = await stat(dataDir)
+  const owner = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined
+  await installData({ dir: clusterFolder(dataDir), from: join(unpacked, 'postgres'), owner })
+  for (const part of [FILES, DEMO_SECRET]) {
+    const target = join(dataDir, part)
+    await rename(join(unpacked, part), target).catch(ifGone(undefined))
+    if (owner !== undefined) await handOver(target, owner).catch(ifGone(undefined))
+  }
+  await mkdir(join(dataDir, FILES), { recursive: true, mode: 0o700 })
+  await chmod(join(dataDir, FILES), 0o700)
+}
+
+async function handOver(path: string, owner: { uid: number; gid: number }): Promise<void> {
+  await chown(path, owner.uid, owner.gid)
+  if (!(await stat(path)).isDirectory()) return
+  for (const name of await readdir(path)) await handOver(join(path, name), owner)
+}
+
+/** Its first start completes the copy from the log that came with it; better now than at the next `npm start`. */
+async function tryDatabase(dataDir: string, aside: string | undefined): Promise<void> {
+  try {
+    const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
+    await cluster.stop()
+  } catch (error) {
+    const hint = aside === undefined ? '' : ` Die bisherigen Daten liegen in ${aside}`
+    throw new StartError(`Die wiederhergestellte Datenbank startet nicht: ${(error as Error).message}${hint}`)
+  }
+}
