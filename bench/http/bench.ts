@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { connect } from '../../server/adapters/postgres/connect.ts'
+import { accountStore } from '../../server/features/account/store.ts'
+import { openSessions } from '../../server/platform/http/session.ts'
+import { builders } from '../../server/testing/builders.ts'
+import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
+
+/** GET /api/user/{id}/ with its session check against bare node:http + pg with the same two queries. */
+const AIM = 0.9
+const ROUNDS = 7
+const SECONDS = 3
+const CONNECTIONS = 16
+const TOKEN_SECRET = 'a-secret-for-benchmarks-0123456789'
+const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds: 3_600 }
+
+const cluster = await startTestCluster()
+const database = await cloneDatabase(cluster.url)
+const { db, close } = connect(database.url, { max: 2, onError: () => {} })
+const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime }))
+const { classId, student } = await a.class()
+for (let at = 0; at < 120; at++) await a.person({ classId })
+await close()
+
+const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, TOKEN_SECRET, PORT: '0', DATA_DIR: '/tmp' }
+const ours = await start(join(import.meta.dirname, '../../server/main.ts'), env)
+const queries = await preparedQueries()
+const bare = await start(join(import.meta.dirname, 'bare-server.ts'), { ...env, ...queries })
+
+const ratios: number[] = []
+for (const { url } of [ours, bare]) await request(url)
+await measure(ours.url, 2)
+await measure(bare.url, 2)
+for (let round = 1; round <= ROUNDS; round++) {
+  const first = round % 2 === 0 ? ours : bare
+  const second = round % 2 === 0 ? bare : ours
+  const figures = new Map([
+    [first, await measure(first.url)],
+    [second, await measure(second.url)],
+  ])
+  const [mine = 0, theirs = 1] = [figures.get(ours), figures.get(bare)]
+  ratios.push(mine / theirs)
+  console.log(
+    `round ${round}: ours ${Math.round(mine)}/s, bare ${Math.round(theirs)}/s, ${(mine / theirs).toFixed(3)}×`,
+  )
+}
+const median = ratios.sort((x, y) => x - y)[Math.floor(ROUNDS / 2)] ?? 0
+console.log(
+  `http: ${median.toFixed(3)}× of bare node:http + pg (median of ${ROUNDS}; aim ${AIM}×) ${median >= AIM ? 'met' : 'MISSED'}`,
+)
+
+for (const { child } of [ours, bare]) child.disconnect()
+await database.drop()
+await cluster.stop()
+process.exit(median >= AIM ? 0 : 1)
+
+function start(file: string, childEnv: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(file, { env: childEnv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { type: string; url?: string; message?: string }) =>
+      message.type === 'ready' ? resolve({ child, url: message.url ?? '' }) : reject(new Error(message.message)),
+    )
+  })
+}
+
+function headers() {
+  return { authorization: `Bearer ${student.idToken}` }
+}
+
+async function request(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/user/${student.accountId}/`, { headers: headers() })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+}
+
+/** The very statements that our parts send, caught on their way. */
+async function preparedQueries() {
+  const caught: string[] = []
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const watched = drizzle({ client: pool, logger: { logQuery: (query) => void caught.push(query) } })
+  await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime }).find(student.sessionId)
+  await accountStore(watched).user(student.accountId)
+  await pool.end()
+  const [SESSION_QUERY, USER_QUERY, ...more] = caught
+  if (SESSION_QUERY === undefined || USER_QUERY === undefined || more.length > 0) throw new Error('not two queries')
+  return { SESSION_QUERY, USER_QUERY }
+}
+
+async function measure(url: string, seconds = SECONDS): Promise<number> {
+  const result = await autocannon({
+    url: `${url}/api/user/${student.accountId}/`,
+    headers: headers(),
+    connections: CONNECTIONS,
+    duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} failed, ${result.errors} errors`)
+  return result.requests.average
+}
