@@ -3,4 +3,5 @@ export const checks = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'types of the web', command: 'tsc', args: ['-p', 'web'] },
+  { name: 'types of e2e', command: 'tsc', args: ['-p', 'e2e'] },
 ]

@@ -16,11 +16,17 @@ export type Person = {
 }
 
 type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string; password?: string }
-type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
+type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string; password?: string }
 
 const allFeatures: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
 /** Most tests never type a password, and hashing one costs 50 ms. */
 const NO_PASSWORD = 'none'
+const hashes = new Map<string, Promise<string>>()
+const hashOnce = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
 let count = 0
 
 const only = <Row>(rows: Row[]): Row => {
@@ -31,18 +37,16 @@ const only = <Row>(rows: Row[]): Row => {
 
 /** People and classes, written straight into the database; sessions are inserted instead of signed in. */
 export function builders(db: Db, sessions: Sessions) {
-  const aClass = async ({
-    features = allFeatures,
-    year = 2027,
-    school: name = 'Goethe-Gymnasium',
-  }: ClassOptions = {}) => {
+  const aClass = async (options: ClassOptions = {}) => {
+    const { features = allFeatures, year = 2027, school: name = 'Goethe-Gymnasium' } = options
+    const password = options.password === undefined ? {} : { password: options.password }
     const { id: schoolId } = only(await db.insert(school).values({ name, city: 'Berlin' }).returning())
     const { id: classId } = only(await db.insert(gradClass).values({ schoolId, year, features }).returning())
     return {
       classId,
-      admin: await aPerson({ role: 'admin', classId }),
-      redakteur: await aPerson({ role: 'redakteur', classId }),
-      student: await aPerson({ role: 'student', classId }),
+      admin: await aPerson({ role: 'admin', classId, ...password }),
+      redakteur: await aPerson({ role: 'redakteur', classId, ...password }),
+      student: await aPerson({ role: 'student', classId, ...password }),
     }
   }
 
@@ -50,7 +54,7 @@ export function builders(db: Db, sessions: Sessions) {
     const { role = 'student', classId, emailVerified = true, password } = options
     const email = options.email ?? `person-${++count}@schule.example`
     const [firstName, lastName] = ['Mia', 'Özdemir-Groß']
-    const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password)
+    const passwordHash = password === undefined ? NO_PASSWORD : await hashOnce(password)
     const { id: accountId } = only(
       await db
         .insert(account)

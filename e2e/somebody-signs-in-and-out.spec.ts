@@ -1,0 +1,14 @@
+import { expect, test } from './support/test.ts'
+
+test('signs in with mail and password, finds the own class, and signs out', async ({ page, app, expectAccessible }) => {
+  const { student } = await app.class()
+  await page.goto('/login')
+  await expectAccessible()
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/start$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
+  await expect(page.getByText('Abi 2027 · Goethe-Gymnasium').first()).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,23 @@
+import type { FeatureFlag } from '../../domain/account/feature-flag.ts'
+import type { Role } from '../../domain/account/role.ts'
+
+/** What browser tests and their host say to each other. */
+export type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
+export type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string }
+
+export type HostRequest =
+  | { kind: 'start'; env?: Record<string, string> }
+  | { kind: 'stop'; url: string }
+  | { kind: 'class'; url: string; options?: ClassOptions }
+  | { kind: 'person'; url: string; options?: PersonOptions }
+
+export type HostedPerson = { accountId: string; email: string; password: string; role: Role; cookie: string }
+export type HostedClass = { classId: string; admin: HostedPerson; redakteur: HostedPerson; student: HostedPerson }
+
+export async function ask<Answer>(request: HostRequest): Promise<Answer> {
+  const host = process.env.E2E_HOST
+  if (host === undefined) throw new Error('the host of the browser tests is not running')
+  const response = await fetch(host, { method: 'POST', body: JSON.stringify(request) })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ask, type ClassOptions, type HostedClass, type HostedPerson, type PersonOptions } from './hosted.ts'
+
+export { expect } from '@playwright/test'
+
+type App = {
+  url: string
+  class: (options?: ClassOptions) => Promise<HostedClass>
+  person: (options?: PersonOptions) => Promise<HostedPerson>
+}
+
+type Fixtures = {
+  /** Settings of the app, where a test needs others. */
+  env: Record<string, string>
+  app: App
+  /** The page opens signed in, without the way over the login. */
+  signInAs: (person: HostedPerson) => Promise<void>
+  /** No violation that axe can find on what the page shows now. */
+  expectAccessible: () => Promise<void>
+  /** Fails the test when the page logs an error or breaks the content security policy. */
+  quietConsole: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  env: [{}, { option: true }],
+  app: async ({ env }, use) => {
+    const { url } = await ask<{ url: string }>({ kind: 'start', env })
+    await use({
+      url,
+      class: (options) => ask({ kind: 'class', url, ...(options === undefined ? {} : { options }) }),
+      person: (options) => ask({ kind: 'person', url, ...(options === undefined ? {} : { options }) }),
+    })
+    await ask({ kind: 'stop', url })
+  },
+  baseURL: async ({ app }, use) => use(app.url),
+  signInAs: async ({ context, app }, use) => {
+    await use(async ({ cookie }) => {
+      await context.addCookies([
+        {
+          name: 'stufenbuch_session',
+          value: cookie,
+          domain: new URL(app.url).hostname,
+          path: '/api/session',
+          httpOnly: true,
+          sameSite: 'Strict',
+        },
+      ])
+      await context.addInitScript(() => {
+        if (sessionStorage.getItem('signed-in-by-test') !== null) return
+        sessionStorage.setItem('signed-in-by-test', 'yes')
+        localStorage.setItem('stufenbuch.signed-in-at', '1')
+      })
+    })
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+      )
+      expect(found).toEqual([])
+    })
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expectedFailure(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The browser itself logs every 4xx; tests provoke those, and check what the page makes of them. */
+const expectedFailure = (text: string) => /Failed to load resource|net::ERR_/.test(text)
+
+/** Colours are judged once nothing moves any more. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
