@@ -9,6 +9,7 @@ import { greeting } from './supervise/greeting.ts'
 import { allSettled, type Life, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
 import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
+import { StartError } from './supervise/start-error.ts'
 
 /** `npm start`: everything that the app needs, in one terminal. */
 await live(async (life) => {
@@ -47,5 +48,13 @@ await live(async (life) => {
 async function buildWeb(life: Life): Promise<void> {
   const { buildWebIfStale } = await import('../../tools/build-web.ts')
   const notice = setTimeout(() => console.log('Die Weboberfläche wird gebaut …'), 500)
-  await unlessEnded(life, buildWebIfStale()).finally(() => clearTimeout(notice))
+  await unlessEnded(life, buildWebIfStale().catch(explainUnwritable)).finally(() => clearTimeout(notice))
+}
+
+function explainUnwritable(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+  throw new StartError(
+    'Die Weboberfläche muss neu gebaut werden, aber der Projektordner ist nicht beschreibbar. Bitte einmal mit seinem Besitzer starten.',
+    { cause: error },
+  )
 }

@@ -13,7 +13,7 @@ type Options = {
   say: (line: string) => void
 }
 
-type Message = { type: 'ready'; url?: string } | { type: 'failed'; message: string }
+export type Message = { type: 'ready'; url?: string } | { type: 'failed'; message: string }
 
 const READY_MS = 60_000
 const STOP_MS = 20_000
@@ -62,10 +62,16 @@ export function superviseChild(options: Options): SupervisedChild {
   }
 }
 
-function spawnChild({ title, file, env, output, onSpawn }: Options) {
+/** Connected to us, so that it ends when we are killed. */
+export function forkChild({ file, env, output, onSpawn }: Pick<Options, 'file' | 'env' | 'output' | 'onSpawn'>) {
   // A group of its own: Ctrl-C comes to us, and we stop things in order.
   const child = fork(file, [], { env, execArgv: [], detached: true, stdio: ['ignore', output, output, 'ipc'] })
   if (child.pid !== undefined) onSpawn(child.pid)
+  return child
+}
+
+function spawnChild({ title, file, env, output, onSpawn }: Options) {
+  const child = forkChild({ file, env, output, onSpawn })
   const ready = new Promise<void>((done, fail) => {
     const timer = setTimeout(() => fail(new StartError(`${title} antwortet nicht.`)), READY_MS)
     const failed = (message: string) => {
@@ -83,7 +89,8 @@ function spawnChild({ title, file, env, output, onSpawn }: Options) {
   return { child, ready }
 }
 
-async function endChild(child: ChildProcess): Promise<void> {
+/** Asks it to finish, and kills it when it does not. */
+export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { readConfig } from '../platform/config.ts'
+import { fillDemo } from './demo.ts'
+import { prepareDataFolder } from './supervise/data-folder.ts'
+import { openDatabase } from './supervise/database.ts'
+import { greeting } from './supervise/greeting.ts'
+import { type Life, live, unlessEnded } from './supervise/life.ts'
+import { findPort } from './supervise/port.ts'
+import { reloadOnChange } from './supervise/reload-on-change.ts'
+import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Answered by the server; everything else is the web app's, which Vite serves. */
+const servedByHttp = ['/api', '/files', '/dev', '/healthz', '/readyz']
+
+/** `npm run dev`: like `npm start`, with both sides reloading what changes. */
+await live(async (life) => {
+  const wished = readConfig(process.env)
+  const { fresh } = await prepareDataFolder(wished.dataDir)
+  await requireNoRunningApp(wished.dataDir)
+  const port = await findPort(wished.host, wished.port)
+  const httpPort = await findPort('127.0.0.1', 0)
+  const config = readConfig({ ...process.env, PORT: String(port) })
+
+  const databaseUrl = await openDatabase(life, config, { fresh })
+  const record = await openRunRecord(config.dataDir, config.publicUrl)
+  life.defer(record.close)
+  const logins = await fillDemo(databaseUrl)
+  life.signal.throwIfAborted()
+
+  const env = {
+    ...process.env,
+    PORT: String(httpPort),
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: config.publicUrl,
+  }
+  const sources = ['server', 'domain', 'contract'].map((folder) => join(root, folder))
+  const onSpawn = (pid: number) => void record.addChild(pid)
+  const children = ['main.ts', 'worker.ts'].map((name) =>
+    reloadOnChange({ file: join(root, 'server', name), env, sources, onSpawn }),
+  )
+  life.defer(async () => void (await Promise.all(children.map((child) => child.stop()))))
+  await serveWeb(life, port, httpPort)
+  await unlessEnded(life, Promise.all(children.map((child) => child.ready)))
+  console.log(greeting({ config, url: config.publicUrl, logins }))
+})
+
+async function serveWeb(life: Life, port: number, httpPort: number): Promise<void> {
+  const target = `http://127.0.0.1:${httpPort}`
+  const vite = await createServer({
+    configFile: join(root, 'web/vite.config.ts'),
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(servedByHttp.map((path) => [path, { target, bypass: ownSource }])),
+    },
+  })
+  life.defer(() => vite.close())
+  await vite.listen()
+}
+
+/** The web app has a folder "api" too, whose modules Vite serves under the same name. */
+function ownSource({ url = '' }: { url?: string | undefined }): string | undefined {
+  return /^[^?]+\.tsx?(\?|$)/.test(url) ? url : undefined
+}

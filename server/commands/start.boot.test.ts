@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitForEnd } from '../adapters/system/processes.ts'
+import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
+
+let home: string
+let dataDir: string
+let undo: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'stufenbuch-boot-'))
+  await chmod(home, 0o755)
+  dataDir = join(home, 'var')
+  undo = [() => rm(home, { recursive: true, force: true })]
+})
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+async function start(options: Partial<Parameters<typeof startApp>[0]> = {}) {
+  const app = await startApp({ dataDir, ...options })
+  undo.push(app.stop)
+  return app
+}
+
+const health = async (url: string) => (await fetch(`${url}/healthz`)).status
+const isRoot = process.getuid?.() === 0
+/** Somebody without rights; every Linux has this number. */
+const nobody = { uid: 65_534, gid: 65_534 }
+const nobodyCanRead = () => {
+  try {
+    execFileSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', import.meta.filename], { ...nobody, cwd: '/' })
+    return true
+  } catch {
+    return false
+  }
+}
+const asNobody = isRoot && nobodyCanRead()
+
+test('npm start greets with address and logins, answers, and Ctrl-C leaves no process behind', async () => {
+  const app = await start()
+  expect(app.output()).toMatch(/Stufenadmin +\S+@\S+ +\S+/)
+  expect(app.output()).toContain(`${app.url}/dev/mails`)
+  expect(await health(app.url)).toBe(200)
+  const { supervisor, children, postgres } = await processesOf(dataDir)
+  expect(await stillRunning([supervisor, ...children, postgres])).toHaveLength(4)
+
+  expect(await app.stop()).toBe(0)
+  expect(await stillRunning([supervisor, ...children, postgres])).toEqual([])
+  expect((await stat(dataDir)).mode & 0o007, 'closed to others').toBe(0)
+})
+
+test('after a kill -9 of the supervisor its processes end, and the next start works', async () => {
+  await start()
+  const { supervisor, children } = await processesOf(dataDir)
+  process.kill(supervisor, 'SIGKILL')
+  for (const child of children) expect(await waitForEnd(child, 20_000)).toBe(true)
+
+  const again = await start()
+  expect(await health(again.url)).toBe(200)
+})
+
+test('a start right after a kill -9 gets the same port', async () => {
+  const { url } = await start()
+  const { supervisor } = await processesOf(dataDir)
+  process.kill(supervisor, 'SIGKILL')
+  const again = await start({ env: { PORT: new URL(url).port } })
+  expect(again.url).toBe(url)
+  expect(await health(url)).toBe(200)
+})
+
+test('after a kill -9 of everything the next start works', async () => {
+  await start()
+  const { supervisor, children, postgres } = await processesOf(dataDir)
+  for (const pid of [supervisor, ...children, postgres]) process.kill(pid, 'SIGKILL')
+
+  const again = await start()
+  expect(await health(again.url)).toBe(200)
+})
+
+test('a process that dies is started again', async () => {
+  const app = await start()
+  const [http] = (await processesOf(dataDir)).children
+  process.kill(http ?? 0, 'SIGKILL')
+  await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('startet in')
+  await expect.poll(() => health(app.url).catch(() => 0), { timeout: 20_000 }).toBe(200)
+})
+
+test('a second start with the same data folder says so and leaves the first alone', async () => {
+  const app = await start()
+  const second = await finishCommand('start', { dataDir })
+  expect(second.code).toBe(1)
+  expect(second.lines).toEqual([`Stufenbuch läuft schon mit diesem Datenordner (${dataDir}): ${app.url}`])
+  expect(await health(app.url)).toBe(200)
+})
+
+test('two starts at the same moment: one runs, the other says why not', async () => {
+  const runs = [runCommand('start', { dataDir }), runCommand('start', { dataDir })]
+  undo.push(async () => {
+    for (const { child } of runs) child.kill('SIGINT')
+    await Promise.all(runs.map(({ exited }) => exited))
+  })
+  const text = () => runs.map(({ output }) => output()).join('')
+  await expect.poll(text, { timeout: 60_000 }).toContain('läuft schon')
+  await expect.poll(text, { timeout: 60_000 }).toContain('Strg+C')
+})
+
+test('Ctrl-C during the start ends it without remains', async () => {
+  const run = runCommand('start', { dataDir })
+  await expect.poll(() => stat(join(dataDir, 'postgres')).catch(() => undefined), { interval: 5 }).toBeDefined()
+  run.child.kill('SIGINT')
+  expect(await run.exited).toBe(0)
+  await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+  expect(run.output()).not.toContain('Fehler')
+})
+
+test('a taken port is one line, before anything is started', async () => {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  undo.push(() => new Promise((done) => server.close(done)))
+  const { port } = server.address() as { port: number }
+
+  const { code, lines } = await finishCommand('start', { dataDir, env: { PORT: String(port) } })
+  expect(code).toBe(1)
+  expect(lines).toEqual([`Port ${port} ist schon belegt. Bitte mit PORT=… einen anderen wählen.`])
+  await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT')
+})
+
+test('production without its settings is one line', async () => {
+  const { code, lines } = await finishCommand('start', { dataDir, env: { NODE_ENV: 'production' } })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('TOKEN_SECRET')
+})
+
+test('production starts without demo logins and logs to its output', async () => {
+  const app = await start({
+    env: {
+      NODE_ENV: 'production',
+      TOKEN_SECRET: 'x'.repeat(40),
+      PUBLIC_URL: 'http://localhost:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  })
+  expect(app.output()).not.toContain('example')
+  expect(app.output()).toContain('"msg":"ready"')
+  expect(app.output()).toContain('gehen an 127.0.0.1:9')
+})
+
+test('an unreachable DATABASE_URL is one line', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+  const { code, lines } = await finishCommand('start', { dataDir, env })
+  expect(code).toBe(1)
+  expect(lines).toEqual(['Die Datenbank aus DATABASE_URL ist nicht erreichbar (ECONNREFUSED).'])
+})
+
+test.skipIf(isRoot && !asNobody)('a data folder that cannot be written is one line', async () => {
+  await mkdir(dataDir)
+  await chmod(dataDir, 0o555)
+  const { code, lines } = await finishCommand('start', { dataDir, ...(isRoot && nobody) })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`Der Datenordner ${dataDir} lässt sich nicht beschreiben`)
+})
+
+test.skipIf(!asNobody)('it runs without root too', async () => {
+  await mkdir(dataDir)
+  await chown(dataDir, nobody.uid, nobody.gid)
+  const app = await start({ ...nobody })
+  expect(await health(app.url)).toBe(200)
+  const { postgres } = await processesOf(dataDir)
+  expect((await stat(`/proc/${postgres}`)).uid).toBe(nobody.uid)
+  expect(await app.stop()).toBe(0)
+})
+
+test.skipIf(!isRoot)("in root's closed home the database lives where its user can go", async () => {
+  await chmod(home, 0o700)
+  const app = await start()
+  expect(await health(app.url)).toBe(200)
+  const real = await readlink(join(dataDir, 'postgres'))
+  undo.splice(1, 0, () => rm(real, { recursive: true, force: true }))
+  expect(real).toMatch(/^\/var\/lib\/stufenbuch\//)
+  expect((await stat(real)).mode & 0o077).toBe(0)
+  expect(await app.stop()).toBe(0)
+
+  const again = await start()
+  expect(await health(again.url)).toBe(200)
+  expect(await readlink(join(dataDir, 'postgres'))).toBe(real)
+})
