@@ -18,12 +18,15 @@ type Fixtures = {
   signInAs: (person: HostedPerson) => Promise<void>
   /** No violation that axe can find on what the page shows now. */
   expectAccessible: () => Promise<void>
+  /** A test that breaks a page on purpose says so. */
+  breaksOnPurpose: boolean
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
+  breaksOnPurpose: [false, { option: true }],
   app: async ({ env }, use) => {
     const { url } = await ask<{ url: string }>({ kind: 'start', env })
     await use({
@@ -64,14 +67,14 @@ export const test = base.extend<Fixtures>({
     })
   },
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, breaksOnPurpose }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedFailure(message.text())) complaints.push(message.text())
       })
       await use(undefined)
-      expect(complaints).toEqual([])
+      if (!breaksOnPurpose) expect(complaints).toEqual([])
     },
     { auto: true },
   ],

@@ -1,0 +1,55 @@
+import { expect, test } from './support/test.ts'
+
+test('who is not signed in is asked to sign in, told why, and lands where they wanted to go', async ({ page, app }) => {
+  const { admin } = await app.class()
+  await page.goto('/start')
+  await expect(page).toHaveURL(/\/login\?/)
+  expect(new URL(page.url()).searchParams.get('error')).toBe('not-logged-in')
+  await expect(page.getByText('Melde dich an, um weiterzumachen.')).toBeVisible()
+  await page.getByLabel('E-Mail-Adresse').fill(admin.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('the way back after the login never leads to another site', async ({ page, app }) => {
+  const { student } = await app.class()
+  await page.goto('/login?next=//evil.example/start')
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('somebody signed in does not see the login again', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).redakteur)
+  for (const path of ['/login', '/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${app.url}/start`)
+  }
+})
+
+test('an ended session leads to the login, with its own text', async ({ page, app, signInAs, browser }) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
+  const elsewhere = await browser.newContext()
+  await elsewhere.request.delete(`${app.url}/api/session`, {
+    headers: { cookie: `stufenbuch_session=${student.cookie}` },
+  })
+  await elsewhere.close()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
+  await expect(page.getByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.')).toBeVisible()
+})
+
+test('an unknown address says so to everybody, and leads back', async ({ page, app, signInAs, expectAccessible }) => {
+  await page.goto('/gibt-es-nicht')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
+  await expectAccessible()
+  await signInAs((await app.class()).student)
+  await page.goto('/gibt-es-nicht')
+  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
+})
