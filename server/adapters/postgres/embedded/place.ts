@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, realpath, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { EmbeddedError } from './error.ts'
 import { canUse, findServerUser, type ServerUser } from './server-user.ts'
 import { sharedFolder } from './shared-folder.ts'
@@ -30,7 +30,7 @@ export async function placeCluster(dir: string, user: ServerUser): Promise<strin
 
 async function moveOut(dir: string, user: ServerUser): Promise<string> {
   // A random name: somebody who deletes the data folder wants a new database, not the old one again.
-  const target = join(await sharedFolder(), `${basename(dirname(dir))}-${randomBytes(6).toString('hex')}`)
+  const target = join(await sharedFolder(), `cluster-${randomBytes(6).toString('hex')}`)
   await mkdir(target)
   await writeFile(join(target, 'belongs-to'), `${dir}\n`)
   await own(target, user)

@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbedded } from '../adapters/postgres/embedded.ts'
+import { finishCommand, startApp } from '../testing/running-app.ts'
+
+let home: string
+let dataDir: string
+let archive: string
+let undo: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'stufenbuch-backup-'))
+  await chmod(home, 0o755) // or root's server would have to live elsewhere
+  dataDir = join(home, 'var')
+  archive = join(home, 'saved.tar.gz')
+  undo = [() => rm(home, { recursive: true, force: true })]
+})
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+async function start() {
+  const app = await startApp({ dataDir })
+  undo.push(app.stop)
+  return app
+}
+const backUp = () => finishCommand('backup', { dataDir, args: [archive] })
+const restore = (...more: string[]) => finishCommand('restore', { dataDir, args: [archive, ...more] })
+
+/** The database of a data folder, whether the app runs or not. */
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const cluster = await startEmbedded({ dir: join(dataDir, 'postgres') })
+  const client = new pg.Client({ connectionString: cluster.url('stufenbuch') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+    await cluster.stop()
+  }
+}
+
+/** Every row of every table. */
+const allRows = () =>
+  withDatabase(async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    )
+    const content: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+      content[name] = rows.map(({ row }) => row)
+    }
+    return content
+  })
+
+/** Every file below a folder, by the hash of what it holds. */
+async function allFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, hash(await readFile(file))] as const)))
+}
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** Puts a file as the app does: whole, then known to the database. */
+async function writeFileAndRow(client: pg.Client, id: number): Promise<void> {
+  const content = randomBytes(20_000)
+  const folder = join(dataDir, 'files', 'class', 'photo', String(id))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '.aside'), content)
+  await rename(join(folder, '.aside'), join(folder, 'original.jpg'))
+  await client.query('insert into probe values ($1, $2)', [id, hash(content)])
+}
+
+async function fill(rows: number): Promise<void> {
+  await (await start()).stop()
+  await withDatabase(async (client) => {
+    await client.query('create table probe (id int primary key, sha256 text not null)')
+    for (let id = 1; id <= rows; id++) await writeFileAndRow(client, id)
+  })
+}
+
+test('wiped and restored, every row and every file is as it was', async () => {
+  await fill(50)
+  const [rows, files] = [await allRows(), await allFiles(join(dataDir, 'files'))]
+  const secret = await readFile(join(dataDir, 'demo-secret'), 'utf8')
+  expect(rows['public.probe']).toHaveLength(50)
+
+  expect((await backUp()).code).toBe(0)
+  expect((await stat(archive)).mode & 0o777).toBe(0o600)
+  await rm(dataDir, { recursive: true })
+  expect(await restore()).toMatchObject({ code: 0 })
+
+  expect(await allRows()).toEqual(rows)
+  expect(await allFiles(join(dataDir, 'files'))).toEqual(files)
+  expect(await readFile(join(dataDir, 'demo-secret'), 'utf8')).toBe(secret)
+  const app = await start()
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+})
+
+test('a backup while people write holds everything that was acknowledged before, and each file its rows name', async () => {
+  await fill(10)
+  const app = await start()
+  let written = 10
+  let writing = true
+  const writer = withDatabase(async (client) => {
+    while (writing && written < 20_000) {
+      await writeFileAndRow(client, written + 1)
+      written++
+    }
+  })
+  await sleep(200)
+  const acknowledged = written
+  const { code, output } = await backUp()
+  expect(output).toContain('Gesichert')
+  expect(code).toBe(0)
+  writing = false
+  await writer
+  expect(written, 'it went on while the backup ran').toBeGreaterThan(acknowledged)
+  await app.stop()
+
+  await rm(dataDir, { recursive: true })
+  expect(await restore()).toMatchObject({ code: 0 })
+  const saved = await withDatabase(
+    async (client) => (await client.query<{ id: number; sha256: string }>('select * from probe order by id')).rows,
+  )
+  expect(saved.length).toBeGreaterThanOrEqual(acknowledged)
+  expect(saved.map(({ id }) => id)).toEqual(saved.map((_, index) => index + 1))
+  for (const { id, sha256 } of saved) {
+    const file = join(dataDir, 'files', 'class', 'photo', String(id), 'original.jpg')
+    expect(hash(await readFile(file)), `file ${id}`).toBe(sha256)
+  }
+})
+
+test('a damaged or cut off archive is refused and changes nothing', async () => {
+  await fill(5)
+  await backUp()
+  const { size } = await stat(archive)
+  const before = await allFiles(dataDir)
+  const whole = await readFile(archive)
+
+  const damages = [
+    async () => {
+      const file = await open(archive, 'r+')
+      await file.write(Buffer.from([0x55, 0xaa, 0x55, 0xaa]), 0, 4, Math.floor(size / 2))
+      await file.close()
+    },
+    () => truncate(archive, size - 1000),
+    () => writeFile(archive, 'no archive at all'),
+  ]
+  for (const damage of damages) {
+    await writeFile(archive, whole)
+    await damage()
+    const { code, lines } = await restore('--replace')
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('beschädigt')])
+    expect(await allFiles(dataDir)).toEqual(before)
+  }
+})
+
+test('restoring is refused while the app runs and over existing data, which --replace lays aside', async () => {
+  await fill(3)
+  await backUp()
+  const app = await start()
+  expect((await restore('--replace')).lines).toEqual([expect.stringContaining('Bitte zuerst beenden')])
+  await app.stop()
+  expect((await restore()).lines).toEqual([expect.stringContaining('--replace')])
+
+  const { code, lines } = await restore('--replace')
+  expect(code).toBe(0)
+  const aside = /liegen in (.+)$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
+  expect((await readdir(aside)).sort()).toEqual(['demo-secret', 'files', 'postgres'])
+  expect((await allRows())['public.probe']).toHaveLength(3)
+})
+
+test('with DATABASE_URL both commands say what to use instead', async () => {
+  const env = { DATABASE_URL: 'postgres://somebody@127.0.0.1:9/elsewhere' }
+  for (const name of ['backup', 'restore']) {
+    const { code, lines } = await finishCommand(name, { dataDir, env, args: [archive] })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('pg_dump')])
+  }
+})
