@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'web/dist/**'],
+          exclude: ['**/node_modules/**', 'web/dist/**', boot],
           environment: 'jsdom',
         },
       },

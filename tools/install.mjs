@@ -1,7 +1,7 @@
 /** Brings node_modules in line with package-lock.json. Plain JavaScript: it runs before anything is installed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
 
@@ -26,7 +26,11 @@ export async function install({ root, dev, system }) {
 }
 
 const stampFile = (root) => join(root, 'node_modules', '.stufenbuch-install.json')
-const writeStamp = (root, stamp) => writeFileSync(stampFile(root), JSON.stringify(stamp))
+
+function writeStamp(root, stamp) {
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stampFile(root), JSON.stringify(stamp))
+}
 
 function isInstalled({ root, dev, wanted, lock }) {
   const stamp = readJson(stampFile(root))

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPlaywright, readVitest } from './test-reports.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stufenbuch-reports-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function report(content: unknown): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] }
+
+test('counts what the runners report', async () => {
+  expect(await readVitest(await report(vitest), 0)).toEqual({ passed: 7, failed: 0, skipped: 2 })
+  expect(await readPlaywright(await report(playwright), 0)).toEqual({ passed: 4, failed: 0, skipped: 2 })
+})
+
+test('a runner that crashes before it reports counts as failed', async () => {
+  expect(await readVitest(join(folder, 'none.json'), 1)).toMatchObject({ failed: 1 })
+  expect(await readPlaywright(await report('{"stats":'), 0)).toMatchObject({ failed: 1 })
+})
+
+test('a runner that fails without a failed test counts as failed', async () => {
+  expect(await readVitest(await report(vitest), 1)).toMatchObject({ passed: 7, failed: 1 })
+  expect(await readPlaywright(await report({ ...playwright, errors: [{}] }), 1)).toMatchObject({ failed: 1 })
+})
+
+test('a file that cannot be loaded counts as failed', async () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }]
+  expect(await readVitest(await report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 7, failed: 1 })
+})
