@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { guardAccess, type Viewer } from './access-guard.ts'
+import type { FeatureFlag } from './feature-flag.ts'
+
+const both: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
+const printOnly: FeatureFlag[] = ['PRINT_SYSTEM']
+
+const viewers: Record<string, Viewer> = {
+  'signed out': { state: 'signed-out' },
+  unverified: { state: 'unverified' },
+  student: { state: 'signed-in', role: 'student', features: both },
+  redakteur: { state: 'signed-in', role: 'redakteur', features: both },
+  admin: { state: 'signed-in', role: 'admin', features: both },
+  staff: { state: 'signed-in', role: 'super_admin', features: [] },
+  'student, print only': { state: 'signed-in', role: 'student', features: printOnly },
+  'admin, print only': { state: 'signed-in', role: 'admin', features: printOnly },
+}
+
+// "·" shows the page, anything else is where the guard leads instead.
+const table = `
+                                | signed out | unverified          | student | redakteur | admin  | staff  | student, print only | admin, print only
+/                               | /login     | /email-verification | /start  | /start    | /start | /admin | /start              | /orders
+/login                          | ·          | /email-verification | /start  | /start    | /start | /admin | /start              | /orders
+/sign-up                        | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/forgot-password                | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password              | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password?sent=1       | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password?token=t      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/recover-email                  | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/recover-email?token=t          | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/email-verification             | /login     | ·                   | /start  | /start    | /start | /admin | /start              | /orders
+/email-verification?token=t     | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/invite/c0de                    | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/impressum                      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/datenschutz                    | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/agb                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/404                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/500                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/offline                        | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/dev/mails                      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
+/welcome                        | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
+/start                          | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
+/start/                         | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
+/profile                        | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/partners                       | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/pwa-tutorial                   | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
+/motto                          | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
+/manage                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/define                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/chapter                 | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/placeholder             | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/personal-page           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/editorial               | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/quote                   | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/photo-collage           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/rankings                | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/custom-ranking          | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/define/student-notes           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
+/fill                           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/quote                     | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/student-ranking           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/custom-ranking            | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/teacher-ranking           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/student-notes             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/personal-page             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/editorial                 | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/photo-collage             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
+/preview                        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/personal-page          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/editorial              | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/quote                  | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/student-notes          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/student-ranking        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/custom-ranking         | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/teacher-ranking        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/photo-collage          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/placeholder            | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
+/orders                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/orders/new                     | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/details              | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/upload               | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/delivered            | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
+/admin                          | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
+/admin-orders                   | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
+/admin-orders/o1                | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
+`
+
+const [head = '', ...rows] = table.split('\n').filter((line) => line.trim() !== '')
+const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+const columns = cells(head).slice(1)
+
+test.each(rows.map((row) => cells(row)))('%s is shown to whom the table says', (place, ...expected) => {
+  const url = new URL(place, 'http://localhost')
+  const search = Object.fromEntries(url.searchParams)
+  const actual = columns.map((name) => guardAccess(viewers[name] as Viewer, { path: url.pathname, search })?.to ?? '·')
+  expect(actual).toEqual(expected)
+})
+
+test('wherever the guard leads, it lets the same person stay', () => {
+  for (const viewer of Object.values(viewers)) {
+    for (const [place = ''] of rows.map(cells)) {
+      const detour = guardAccess(viewer, { path: place.split('?')[0] as string })
+      if (detour !== undefined) expect(guardAccess(viewer, { path: detour.to })).toBeUndefined()
+    }
+  }
+})
+
+test('whoever must sign in first is told so, and comes back to the whole address', () => {
+  const place = { path: '/fill/quote', href: '/fill/quote?moduleId=m1', search: { moduleId: 'm1' } }
+  expect(guardAccess({ state: 'signed-out' }, place)).toEqual({
+    to: '/login',
+    search: { error: 'not-logged-in', next: '/fill/quote?moduleId=m1' },
+  })
+  expect(guardAccess({ state: 'signed-out' }, { path: '/' })).toEqual({
+    to: '/login',
+    search: { error: 'not-logged-in' },
+  })
+})
+
+test('an area ends at its slash', () => {
+  const student = viewers.student as Viewer
+  expect(guardAccess(student, { path: '/definitely' })).toBeUndefined()
+  expect(guardAccess({ state: 'signed-out' }, { path: '/invited' })?.to).toBe('/login')
+})
