@@ -9,12 +9,13 @@ import { createSession } from './session.ts'
 const url = `${location.origin}/api`
 
 async function send(request: Request, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(request, init)
-  } catch (failure) {
-    if (request.signal.aborted) throw failure
-    throw new ConnectionError('The server was not reached', { cause: failure })
-  }
+  const response = await fetch(request, init).catch((failure: unknown) => {
+    throw request.signal.aborted ? failure : new ConnectionError('The server was not reached', { cause: failure })
+  })
+  // A proxy's error page, or the login page of a café's network: anything but our server.
+  const isOurs = response.status === 204 || response.headers.get('content-type')?.includes('json') === true
+  if (!isOurs) throw new ConnectionError(`Somebody else answered with ${response.status}`)
+  return response
 }
 
 /** Signing in and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */

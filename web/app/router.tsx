@@ -17,7 +17,7 @@ const screen = (load: () => Promise<() => ReactNode>) => async () =>
 const root = createRootRoute({ component: Root, errorComponent: RouteFailure, notFoundComponent: NotFound })
 
 /** Pages that stand alone. */
-const alone = { getParentRoute: () => root, beforeLoad: guard }
+const alone = { getParentRoute: () => root, beforeLoad: guard, errorComponent: RouteFailure }
 const home = createRoute({ ...alone, path: paths.root })
 const notFound = createRoute({ ...alone, path: paths.notFound, component: NotFound })
 const serverFailure = createRoute({ ...alone, path: paths.serverFailure, component: ServerFailurePage })
@@ -28,12 +28,11 @@ const login = createRoute({ ...alone, path: paths.login, validateSearch: loginSe
   screen(() => import('../screens/sign-in/Login.tsx').then((module) => module.Login)),
 )
 
-/** Pages with the navigation around them. */
-const shell = createRoute({ getParentRoute: () => root, id: 'shell' }).lazy(
+/** Pages with the navigation around them. It passes the guard for them and shows their errors in its place. */
+const shell = createRoute({ ...alone, id: 'shell' }).lazy(
   screen(() => import('./shell/Shell.tsx').then((module) => module.Shell)),
 )
-const inShell = { getParentRoute: () => shell, beforeLoad: guard }
-const start = createRoute({ ...inShell, path: paths.start }).lazy(
+const start = createRoute({ getParentRoute: () => shell, path: paths.start }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
 )
 

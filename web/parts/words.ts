@@ -9,6 +9,10 @@ export const roleWords = {
   super_admin: 'Stufenbuch-Team',
 } as const satisfies Record<Role, string>
 
+type GradClass = NonNullable<User['gradClass']>
+
+export const classYear = ({ year }: GradClass): string => `Abi ${year}`
+
 /** "Abi 2027 · Goethe-Gymnasium"; staff have no class. */
-export const className = ({ gradClass }: Pick<User, 'gradClass'>): string =>
-  gradClass === null ? 'Stufenbuch' : `Abi ${gradClass.year} · ${gradClass.school}`
+export const className = (gradClass: GradClass | null): string =>
+  gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`

@@ -14,36 +14,36 @@ type Props = {
   onClose: () => void
 }
 
-const classNames = {
-  inner: styles.inner ?? '',
-  content: styles.content ?? '',
-  header: styles.header ?? '',
-  title: styles.title ?? '',
-  close: styles.close ?? '',
-  body: styles.body ?? '',
-}
+const classNames = { inner: styles.inner ?? '', content: styles.content ?? '' }
 
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
 export function Dialog({ title, children, actions, width = 'small', layer = 'modal', onClose }: Props) {
   const onPhone = matchMedia(`(max-width: ${breakpoints.md - 1}px)`).matches
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       size={dialogWidths[width]}
       centered
       classNames={classNames}
       data-dialog
       zIndex={`var(--layer-${layer})`}
-      overlayProps={{ zIndex: 'var(--layer-overlay)', color: 'var(--shade)', backgroundOpacity: 1 }}
       transitionProps={{ transition: onPhone ? 'slide-up' : 'fade', duration: 180 }}
-      closeButtonProps={{ 'aria-label': 'Schließen' }}
       // It would insert a style element without nonce; base.css stops the page behind from scrolling.
       lockScroll={false}
     >
-      {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </Modal>
+      <Modal.Overlay zIndex="var(--layer-overlay)" color="var(--shade)" backgroundOpacity={1} />
+      <Modal.Content>
+        {/* Mantine's own header would count as a second banner of the page. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={styles.close} aria-label="Schließen" />
+        </div>
+        <Modal.Body className={styles.body}>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

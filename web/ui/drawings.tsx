@@ -27,7 +27,13 @@ export const PagesDrawing = ({ className }: Props) => (
         strokeWidth="2"
         strokeDasharray="5 5"
       />
-      <path d="M163 56v24M151 68h24" stroke="var(--brand-500)" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M155 60c0-12 17-11 17-1 0 7-9 8-9 15m0 9v.5"
+        fill="none"
+        stroke="var(--brand-500)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <path d="M134 110h44M134 120h28" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
       <rect x="146" y="24" width="34" height="12" fill="#ffd27a" opacity="0.9" transform="rotate(-4 163 30)" />
     </g>

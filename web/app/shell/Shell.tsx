@@ -23,7 +23,7 @@ export function Shell() {
       </a>
       <header className={styles.topBar}>
         <Logo size={28} />
-        <span className={styles.className}>{className(user)}</span>
+        <span className={styles.className}>{className(user.gradClass)}</span>
       </header>
       <SideBar user={user} navigation={navigation} />
       <main id="inhalt" className={styles.content} tabIndex={-1}>

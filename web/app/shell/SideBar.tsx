@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import { Logo } from '../../parts/Logo.tsx'
-import { className } from '../../parts/words.ts'
+import { classYear } from '../../parts/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import type { Navigation } from '../navigation.ts'
 import type { Path } from '../paths.ts'
@@ -10,11 +10,19 @@ import styles from './SideBar.module.css'
 import { SignOut } from './SignOut.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
+/** In the narrow column year and school stand below each other. */
+const ClassName = ({ gradClass }: Pick<User, 'gradClass'>) => (
+  <span className={styles.name}>
+    {gradClass === null ? 'Stufenbuch' : classYear(gradClass)}
+    {gradClass !== null && <span className={styles.school}>{gradClass.school}</span>}
+  </span>
+)
+
 export const SideBar = ({ user, navigation }: { user: User; navigation: Navigation }) => (
-  <div className={styles.side}>
+  <aside className={styles.side} aria-label="Seitenleiste">
     <div className={styles.brand}>
       <Logo size={32} />
-      <span className={styles.name}>{className(user)}</span>
+      <ClassName gradClass={user.gradClass} />
     </div>
     <nav aria-label="Hauptnavigation" className={styles.items}>
       {navigation.items.map((item) => (
@@ -30,5 +38,5 @@ export const SideBar = ({ user, navigation }: { user: User; navigation: Navigati
       <WhoIsHere user={user} />
       <SignOut />
     </div>
-  </div>
+  </aside>
 )

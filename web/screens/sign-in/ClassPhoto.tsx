@@ -48,7 +48,7 @@ export const ClassPhoto = ({ className }: { className?: string | undefined }) =>
 const Classmate = ({ x, y, skin, hair, shirt, long }: Figure) => (
   <g transform={`translate(${x} ${y})`}>
     {long && <path d="M-20 -2c0-28 40-28 40 0v30h-40z" fill={hair} />}
-    <path d="M-30 78c0-56 60-56 60 0z" fill={shirt} />
+    <path d="M-33 130v-74c0-42 66-42 66 0v74z" fill={shirt} />
     <rect x="-6" y="12" width="12" height="16" fill={skin} />
     <circle r="18" fill={skin} />
     <path d="M-18 0c-2-26 38-26 36 0c-6-9-24-12-36 0z" fill={hair} />

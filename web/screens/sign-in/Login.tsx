@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { Logo } from '../../parts/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
@@ -41,6 +42,10 @@ export function Login() {
   return (
     <main className={styles.page}>
       <div className={styles.hero}>
+        <p className={styles.brand}>
+          <Logo size={28} />
+          Stufenbuch
+        </p>
         <ClassPhoto className={styles.photo} />
         <p className={styles.motto}>Ein Buch. Von uns allen.</p>
       </div>

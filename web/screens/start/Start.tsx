@@ -1,5 +1,5 @@
 import { useUser } from '../../api/use-session.ts'
-import { Person } from '../../parts/Person.tsx'
+import { colourOf, initialsOf } from '../../parts/person-colour.ts'
 import { className, roleWords } from '../../parts/words.ts'
 import { Page } from '../../ui/Page.tsx'
 import styles from './Start.module.css'
@@ -7,15 +7,20 @@ import styles from './Start.module.css'
 export function Start() {
   const user = useUser()
   if (user === undefined) return null
+  const name = `${user.firstName} ${user.lastName}`
   return (
     <Page title={`Hallo ${user.firstName}!`}>
-      <section className={styles.card} aria-label="Deine Stufe">
-        <Person firstName={user.firstName} lastName={user.lastName} size="large" />
+      <section className={styles.cover} aria-label="Deine Stufe">
+        <figure className={styles.print}>
+          <div className={styles.picture} style={{ backgroundColor: colourOf(name) }} aria-hidden="true">
+            {initialsOf(user.firstName, user.lastName)}
+          </div>
+          <figcaption className={styles.caption}>{name}</figcaption>
+        </figure>
         <div className={styles.words}>
-          <p className={styles.className}>{className(user)}</p>
-          <p>
-            Du bist dabei als <strong>{roleWords[user.role]}</strong>.
-          </p>
+          <p className={styles.className}>{className(user.gradClass)}</p>
+          <p>Schön, dass du da bist.</p>
+          <p className={styles.role}>{roleWords[user.role]}</p>
         </div>
       </section>
     </Page>
