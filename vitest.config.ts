@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './web/contract-routes.ts'
 
 /** Slow tests that start the real processes have a project of their own and run one file at a time. */
 const boot = '**/*.boot.test.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contractRoutes()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],

@@ -51,3 +51,15 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && worthAnotherTry(failure) },
   },
 })
+
+/** Another person, or nobody: whatever the last one has loaded is forgotten. What is no secret of anybody may stay. */
+let lastUser: string | undefined
+session.subscribe(() => {
+  const state = session.state()
+  const user = state.status === 'signed-in' ? state.user.id : undefined
+  if (user === lastUser) return
+  lastUser = user
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
+})
+
+const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

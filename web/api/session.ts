@@ -22,6 +22,8 @@ const HINT = 'stufenbuch.signed-in-at'
 const LOCK = 'stufenbuch.session'
 const SECOND = 1_000
 const RENEW_BEFORE_END = 60 * SECOND
+/** The way of the answer took time already, and the way of the next call will. */
+const RENEW_AT_THE_LATEST = 10 * SECOND
 const RENEW_AT_MOST_EVERY = 60 * SECOND
 const RETRY_AFTER = 30 * SECOND
 const WAIT_FOR_OTHER_TAB = 1 * SECOND
@@ -87,9 +89,9 @@ export function createSession({ account, hint, locks, channel }: Environment) {
     const asked = Date.now()
     return locks.request(LOCK, async () => {
       if (await otherTabRenewed(asked)) return
-      const at = Date.now()
       try {
         const session = await account.renewSession({})
+        const at = Date.now()
         adopt(session, at)
         tell({ kind: 'renewed', session, at })
       } catch (failure) {
@@ -102,7 +104,7 @@ export function createSession({ account, hint, locks, channel }: Environment) {
   /** While we waited for the lock, its holder may have renewed for us; the token then arrives over the channel. */
   async function otherTabRenewed(since: number): Promise<boolean> {
     const isFresh = () => token !== undefined && token.renewedAt >= since
-    if (!isFresh() && Number(hint.getItem(HINT)) > since) {
+    if (!isFresh() && Number(hint.getItem(HINT)) >= since) {
       await new Promise<void>((resolve) => {
         waitingForToken.add(resolve)
         setTimeout(resolve, WAIT_FOR_OTHER_TAB)
@@ -130,8 +132,8 @@ export function createSession({ account, hint, locks, channel }: Environment) {
       else await renew()
     },
     async signIn(credentials: { email: string; password: string }) {
-      const at = Date.now()
       const session = await account.signIn(credentials)
+      const at = Date.now()
       adopt(session, at)
       tell({ kind: 'renewed', session, at })
     },
@@ -146,7 +148,7 @@ export function createSession({ account, hint, locks, channel }: Environment) {
     },
     /** The token for a call, renewed first if it has run out (a laptop that slept). */
     async token() {
-      if (token !== undefined && token.endsAt - SECOND <= Date.now()) await renew()
+      if (token !== undefined && token.endsAt - RENEW_AT_THE_LATEST <= Date.now()) await renew()
       return token?.id
     },
     /** The server refused this token: the session is over, unless a newer one has replaced it meanwhile. */

@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { isCallFailure } from '../../api/failure.ts'
-import { ownBuildId } from '../build-id.ts'
+import { ownBuildId } from '../page-marks.ts'
 import { isChunkFailure } from './chunk-failure.ts'
 import { createErrorReports } from './error-reports.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queries } from '../../api/client.ts'
-import { ownBuildId } from '../build-id.ts'
 import { LazyBoundary } from '../errors/LazyBoundary.tsx'
+import { ownBuildId } from '../page-marks.ts'
 import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
 
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx').then((module) => ({ default: module.RefreshDialog })))

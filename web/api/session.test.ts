@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#contract/client.ts'
+import { contract } from '#contract/index.ts'
+import { type Answer, anna, answer, failure, network, nothing, sessionOf, unreachable } from '../testing/network.ts'
+import { createSession } from './session.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** One browser with its tabs: they share storage, locks, a channel, and the network. */
+function browser(answers: Record<string, Answer>, { signedInBefore = false } = {}) {
+  const net = network({ 'DELETE /session': nothing, 'POST /session': answer(sessionOf(anna), 201), ...answers })
+  const stored = new Map<string, string>(signedInBefore ? [['stufenbuch.signed-in-at', '1']] : [])
+  const listeners: { tab: object; hear: (event: MessageEvent) => void }[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const tab = () => {
+    const self = {}
+    return createSession({
+      account: createApi({ routes: contract, url: 'http://localhost/api', token: () => undefined, fetch: net.fetch })
+        .account,
+      hint: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      locks: {
+        request: (_name, run) => {
+          const turn = queue.then(run)
+          queue = turn.catch(() => {})
+          return turn
+        },
+      },
+      channel: {
+        postMessage: (data: unknown) => {
+          for (const { tab, hear } of listeners) {
+            if (tab !== self) setTimeout(() => hear({ data } as MessageEvent))
+          }
+        },
+        addEventListener: (_type: string, hear: unknown) =>
+          void listeners.push({ tab: self, hear: hear as (event: MessageEvent) => void }),
+      } as Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
+    })
+  }
+  return { ...net, stored, tab }
+}
+
+const renewals = (asked: string[]) => asked.filter((call) => call === 'POST /session/renew').length
+const credentials = { email: anna.email, password: 'geheim-geheim' }
+
+test('a stranger causes no call at all', async () => {
+  const { tab, asked } = browser({})
+  const session = tab()
+  await session.ready()
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'never-signed-in' })
+  expect(asked).toEqual([])
+})
+
+test('whoever was signed in before is signed in again by the cookie', async () => {
+  const { tab } = browser({ 'POST /session/renew': answer(sessionOf(anna)) }, { signedInBefore: true })
+  const session = tab()
+  await session.ready()
+  expect(session.state()).toEqual({ status: 'signed-in', user: anna })
+  expect(await session.token()).toBe('token-1')
+})
+
+test('a refused renewal ends the session, and the next start asks no more', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': failure('UNAUTHORIZED') }, { signedInBefore: true })
+  const session = tab()
+  await session.ready()
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'expired' })
+  await tab().ready()
+  expect(renewals(asked)).toBe(1)
+})
+
+test('without network the start fails and can be tried again; it is no logout', async () => {
+  const { tab, answers, stored } = browser({ 'POST /session/renew': unreachable }, { signedInBefore: true })
+  const session = tab()
+  await expect(session.ready()).rejects.toThrow()
+  expect(session.state()).toEqual({ status: 'starting' })
+  expect(stored.size).toBe(1)
+  answers['POST /session/renew'] = answer(sessionOf(anna))
+  await session.ready()
+  expect(session.state().status).toBe('signed-in')
+})
+
+test('the token is renewed a minute before it runs out, and again after a failure', async () => {
+  const { tab, asked, answers } = browser({ 'POST /session/renew': unreachable })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(839_000)
+  expect(renewals(asked)).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(renewals(asked)).toBe(1)
+  expect(session.state().status).toBe('signed-in')
+  answers['POST /session/renew'] = answer(sessionOf(anna, 'token-2'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await session.token()).toBe('token-2')
+})
+
+test('after a route change it is renewed, but not more often than once a minute', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  session.renewAfterRouteChange()
+  await vi.advanceTimersByTimeAsync(60_000)
+  session.renewAfterRouteChange()
+  session.renewAfterRouteChange()
+  await vi.advanceTimersByTimeAsync(1_000)
+  session.renewAfterRouteChange()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(renewals(asked)).toBe(1)
+})
+
+test('a call after a long sleep renews first', async () => {
+  const { tab } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await session.token()).toBe('token-2')
+})
+
+test('of two tabs one renews, and the other receives the token', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(other.state().status).toBe('signed-in')
+  one.renewAfterRouteChange()
+  await vi.advanceTimersByTimeAsync(1)
+  other.renewAfterRouteChange()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(renewals(asked)).toBe(1)
+  expect(await other.token()).toBe('token-2')
+})
+
+test('two tabs that start in the same moment renew once', async () => {
+  let calls = 0
+  const renew: Answer = () => {
+    vi.setSystemTime(Date.now() + 200)
+    return Response.json(sessionOf(anna, `token-${++calls}`))
+  }
+  const { tab, asked } = browser({ 'POST /session/renew': renew }, { signedInBefore: true })
+  const [one, other] = [tab(), tab()]
+  const started = Promise.all([one.ready(), other.ready()])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await started
+  expect(renewals(asked)).toBe(1)
+  expect([await one.token(), await other.token()]).toEqual(['token-1', 'token-1'])
+})
+
+test('leaving in one tab leaves in all', async () => {
+  const { tab, stored } = browser({})
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(1)
+  await one.signOut()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(other.state()).toEqual({ status: 'signed-out', because: 'left' })
+  expect(await other.token()).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
+test('whoever cannot reach the server cannot leave, and is told so', async () => {
+  const { tab } = browser({ 'DELETE /session': unreachable })
+  const session = tab()
+  await session.signIn(credentials)
+  await expect(session.signOut()).rejects.toThrow()
+  expect(session.state().status).toBe('signed-in')
+})
+
+test('a refused token ends the session, a refused old one does not', async () => {
+  const { tab } = browser({})
+  const session = tab()
+  await session.signIn(credentials)
+  session.refused('token-0')
+  expect(session.state().status).toBe('signed-in')
+  session.refused('token-1')
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'expired' })
+})

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { localPath } from './local-path.ts'
+
+const origin = 'https://stufenbuch.example'
+
+test.each(['/start', '/fill/quote?moduleId=m1', '/profile#name', '/orders/o1/upload?x=//a'])(
+  '%s stays in the app',
+  (path) => {
+    expect(localPath(path, origin)).toBe(path)
+  },
+)
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'start',
+  '',
+  undefined,
+  7,
+  ['/start'],
+])('%j leads nowhere', (path) => {
+  expect(localPath(path, origin)).toBeUndefined()
+})

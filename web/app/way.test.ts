@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { SessionState } from '../api/session.ts'
+import { anna } from '../testing/network.ts'
+import { wayFor } from './way.ts'
+
+const student: SessionState = { status: 'signed-in', user: anna }
+const stranger: SessionState = { status: 'signed-out', because: 'never-signed-in' }
+const expired: SessionState = { status: 'signed-out', because: 'expired' }
+const left: SessionState = { status: 'signed-out', because: 'left' }
+
+const arrival = (href: string) => {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  return { pathname, href, search: Object.fromEntries(searchParams) }
+}
+
+test.each([
+  ['a stranger at a page', stranger, '/start?tab=x', '/login?error=not-logged-in&next=%2Fstart%3Ftab%3Dx'],
+  ['a stranger at the door', stranger, '/', '/login?error=not-logged-in'],
+  ['a stranger at the login', stranger, '/login', undefined],
+  ['somebody whose session has ended', expired, '/start', '/login?error=login-expired&next=%2Fstart'],
+  ['somebody who has just left', left, '/start', '/login'],
+  ['a student at the start', student, '/start', undefined],
+  ['a student at the login', student, '/login', '/start'],
+  ['a student who wanted to go somewhere', student, '/login?next=%2Ffill%3Fa%3Db', '/fill?a=b'],
+  ['a student with a way that leads outside', student, '/login?next=%2F%2Fevil.example', '/start'],
+] as const)('%s', (_who, state, href, way) => {
+  expect(wayFor(state, arrival(href))).toBe(way)
+})
