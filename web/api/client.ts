@@ -48,7 +48,13 @@ const worthAnotherTry = (failure: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && worthAnotherTry(failure) },
+    // Without network a call fails at once and says so; waiting for it would look like loading without end.
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, failure) => count < 2 && worthAnotherTry(failure),
+    },
+    mutations: { networkMode: 'always' },
   },
 })
 

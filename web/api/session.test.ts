@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/account/access-guard.ts'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'

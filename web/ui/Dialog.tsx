@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import './dialog.css'
 import styles from './Dialog.module.css'
 import { breakpoints, dialogWidths } from './theme.ts'
@@ -19,6 +19,9 @@ const classNames = { inner: styles.inner ?? '', content: styles.content ?? '' }
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
 export function Dialog({ title, children, actions, width = 'small', layer = 'modal', onClose }: Props) {
   const onPhone = matchMedia(`(max-width: ${breakpoints.md - 1}px)`).matches
+  const [opener] = useState(() => document.activeElement)
+  // Closed by being unmounted, Mantine does not give the focus back itself.
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
   return (
     <Modal.Root
       opened

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './NavigationLink.module.css'
 
 export function SignOut() {
-  const signOut = useMutation({ mutationFn: () => session.signOut(), networkMode: 'always' })
+  const signOut = useMutation({ mutationFn: () => session.signOut() })
   return (
     <>
       {signOut.isError && <ErrorNotice>Du bist noch angemeldet. {failureText(signOut.error)}</ErrorNotice>}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { errors } from '#domain/errors.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { type ErrorCode, errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { Logo } from '../../parts/Logo.tsx'
@@ -22,21 +22,30 @@ const reasons = {
 export function Login() {
   const { error: reason } = route.useSearch()
   // Whoever is signed in is led on by the access guard, which knows where to.
-  const signIn = useMutation({ mutationFn: session.signIn, networkMode: 'always' })
+  const signIn = useMutation({ mutationFn: session.signIn, onError: (failure) => focus(fieldOf(failureCode(failure))) })
   const code = signIn.isError ? failureCode(signIn.error) : undefined
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
 
+  const form = useRef<HTMLFormElement>(null)
+
+  /** To the field that is to be mended, whose message is then read out. */
+  function focus(field: Field | undefined) {
+    if (field !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
-    const password = String(form.get('password'))
+    const entered = new FormData(event.currentTarget)
+    const email = String(entered.get('email')).trim()
+    const password = String(entered.get('password'))
     setMissing({
       ...(email === '' && { email: 'Gib deine E-Mail-Adresse ein.' }),
       ...(password === '' && { password: 'Gib dein Passwort ein.' }),
     })
     signIn.reset()
-    if (email !== '' && password !== '') signIn.mutate({ email, password })
+    if (email === '') focus('email')
+    else if (password === '') focus('password')
+    else signIn.mutate({ email, password })
   }
 
   return (
@@ -50,7 +59,7 @@ export function Login() {
         <p className={styles.motto}>Ein Buch. Von uns allen.</p>
       </div>
       <div className={styles.side}>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <PageTitle title="Anmelden" className={styles.title} />
           {reason !== undefined && !signIn.isError && <InfoNotice>{reasons[reason]}</InfoNotice>}
           {code !== undefined && fieldOf(code) === undefined && <ErrorNotice>{errors[code].text}</ErrorNotice>}
@@ -80,11 +89,11 @@ export function Login() {
   )
 }
 
-type Code = keyof typeof errors
+type Field = 'email' | 'password'
 
 /** Errors that belong to one field stand under it, the others above the form. */
-const fieldOf = (code: Code): 'email' | 'password' | undefined =>
+const fieldOf = (code: ErrorCode): Field | undefined =>
   code === 'auth/user-not-found' ? 'email' : code === 'auth/wrong-password' ? 'password' : undefined
 
-const textFor = (field: 'email' | 'password', code: Code | undefined) =>
+const textFor = (field: Field, code: ErrorCode | undefined) =>
   code !== undefined && fieldOf(code) === field ? errors[code].text : undefined
