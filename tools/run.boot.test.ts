@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { canRunAsNobody, nobody } from '../server/testing/nobody.ts'
 
 let root: string
 
@@ -120,8 +121,8 @@ test("what runs on the project's own Node hears of a kill -9", async () => {
   expect((await ended).output).toContain('left alone with yes')
 })
 
-test.skipIf(process.getuid?.() !== 0)('a folder that cannot be written is one line', async () => {
-  const { code, output } = await start(['tell.ts'], { uid: 65_534, gid: 65_534 }).ended
+test.skipIf(!canRunAsNobody(import.meta.filename))('a folder that cannot be written is one line', async () => {
+  const { code, output } = await start(['tell.ts'], nobody).ended
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([expect.stringContaining('nicht beschreibbar')])
   await expect(stat(join(root, 'node_modules'))).rejects.toThrow('ENOENT')

@@ -1,16 +1,19 @@
-import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildWebIfStale } from '../../tools/build-web.ts'
 import { waitForEnd } from '../adapters/system/processes.ts'
+import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
 import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
 
 let home: string
 let dataDir: string
 let undo: (() => Promise<unknown>)[]
 
+// Not every start below may write to the project.
+beforeAll(async () => void (await buildWebIfStale()))
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-boot-'))
   await chmod(home, 0o755)
@@ -28,18 +31,7 @@ async function start(options: Partial<Parameters<typeof startApp>[0]> = {}) {
 }
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status
-const isRoot = process.getuid?.() === 0
-/** Somebody without rights; every Linux has this number. */
-const nobody = { uid: 65_534, gid: 65_534 }
-const nobodyCanRead = () => {
-  try {
-    execFileSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', import.meta.filename], { ...nobody, cwd: '/' })
-    return true
-  } catch {
-    return false
-  }
-}
-const asNobody = isRoot && nobodyCanRead()
+const asNobody = canRunAsNobody(import.meta.filename)
 
 test('npm start greets with address and logins, answers, and Ctrl-C leaves no process behind', async () => {
   const app = await start()

@@ -51,8 +51,9 @@ async function buildWeb(life: Life): Promise<void> {
   await unlessEnded(life, buildWebIfStale().catch(explainUnwritable)).finally(() => clearTimeout(notice))
 }
 
-function explainUnwritable(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+function explainUnwritable(error: Error): never {
+  // The build tool wraps it, without its code.
+  if (!/EACCES|EROFS/.test(error.message)) throw error
   throw new StartError(
     'Die Weboberfläche muss neu gebaut werden, aber der Projektordner ist nicht beschreibbar. Bitte einmal mit seinem Besitzer starten.',
     { cause: error },
