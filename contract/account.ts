@@ -1,15 +1,30 @@
 import { z } from 'zod'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { AnyPassword } from '#domain/account/password.ts'
+import { Email, Gender } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
 import { failsWith, Nothing, operation } from './base.ts'
+
+export const SupportChannel = z.enum(['phone', 'chat'])
+export type SupportChannel = z.infer<typeof SupportChannel>
 
 export const User = z.object({
   id: z.uuid(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** An address that waits to be confirmed. */
+  newEmail: z.string().nullable(),
   role: Role,
+  /** Staff who have to set up the second factor first. */
+  secondFactorDue: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
+  /** What gets printed; empty where the first and last name are. */
+  nameInBook: z.string(),
+  gender: Gender.nullable(),
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  whatsappNumber: z.string(),
+  support: z.object({ channel: SupportChannel, byWhatsapp: z.boolean() }),
   /** The class; staff have none. */
   gradClass: z.object({ id: z.uuid(), school: z.string(), year: z.int(), features: z.array(FeatureFlag) }).nullable(),
 })
@@ -19,11 +34,32 @@ export type User = z.infer<typeof User>
 export const Session = z.object({ idToken: z.string(), expiresInSeconds: z.int(), user: User })
 export type Session = z.infer<typeof Session>
 
+/** A token from a mail. */
+const Token = z.string().min(10).max(200)
+/** Whatever password somebody types who has one already. */
+const Password = z.string().min(1).max(256)
+const SecondFactor = z.string().trim().min(6).max(20)
+
 export const account = {
   signIn: operation('session:use')
     .route({ method: 'POST', path: '/session', summary: 'Anmelden', successStatus: 201 })
-    .errors(failsWith('auth/wrong-password', 'auth/user-not-found', 'auth/too-many-requests'))
-    .input(z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) }))
+    .errors(
+      failsWith(
+        'auth/wrong-password',
+        'auth/user-not-found',
+        'auth/too-many-requests',
+        'SECOND_FACTOR_REQUIRED',
+        'SECOND_FACTOR_WRONG',
+      ),
+    )
+    .input(
+      z.strictObject({
+        email: z.string().min(1).max(254),
+        password: Password,
+        /** Staff: the code of the authenticator app, or a recovery code. */
+        secondFactor: SecondFactor.optional(),
+      }),
+    )
     .output(Session),
   renewSession: operation('session:use')
     .route({ method: 'POST', path: '/session/renew', summary: 'Anmeldung mit dem Cookie verlängern' })
@@ -33,9 +69,70 @@ export const account = {
     .route({ method: 'DELETE', path: '/session', summary: 'Abmelden', successStatus: 204 })
     .input(Nothing)
     .output(z.void()),
+  signOutEverywhere: operation('account:manage-own')
+    .route({ method: 'DELETE', path: '/session/all', summary: 'Auf allen Geräten abmelden', successStatus: 204 })
+    .input(Nothing)
+    .output(z.void()),
+  confirmPassword: operation('account:manage-own')
+    .route({ method: 'POST', path: '/session/confirm', summary: 'Passwort noch einmal bestätigen', successStatus: 204 })
+    .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'auth/user-mismatch'))
+    .input(z.strictObject({ email: z.string().min(1).max(254), password: Password }))
+    .output(z.void()),
+
+  sendVerification: operation('session:use')
+    .route({ method: 'POST', path: '/email-verification', summary: 'Bestätigungsmail schicken', successStatus: 204 })
+    .errors(failsWith('VERIFICATION_NEEDS_LOGIN', 'VERIFICATION_TOO_OFT'))
+    .input(Nothing)
+    .output(z.void()),
+  verifyEmail: operation('session:use')
+    .route({ method: 'POST', path: '/email-verification/confirm', summary: 'E-Mail-Adresse bestätigen' })
+    .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({ email: z.string() })),
+
+  requestRecovery: operation('session:use')
+    .route({ method: 'POST', path: '/password-recovery', summary: 'Mail zum neuen Passwort', successStatus: 204 })
+    .errors(failsWith('auth/user-not-found', 'auth/too-many-requests'))
+    .input(z.strictObject({ email: Email }))
+    .output(z.void()),
+  recoverPassword: operation('session:use')
+    .route({ method: 'POST', path: '/password-recovery/confirm', summary: 'Neues Passwort setzen', successStatus: 204 })
+    .errors(failsWith('LINK_EXPIRED', 'PASSWORD_REFUSED'))
+    .input(z.strictObject({ token: Token, password: AnyPassword }))
+    .output(z.void()),
+  changePassword: operation('account:manage-own')
+    .route({ method: 'POST', path: '/password', summary: 'Passwort ändern', successStatus: 204 })
+    .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'PASSWORD_REFUSED'))
+    .input(z.strictObject({ current: Password, password: AnyPassword }))
+    .output(z.void()),
+
+  changeEmail: operation('account:manage-own')
+    .route({ method: 'POST', path: '/email', summary: 'E-Mail-Adresse ändern', successStatus: 204 })
+    .errors(failsWith('auth/requires-recent-login', 'auth/email-already-in-use', 'auth/too-many-requests'))
+    .input(z.strictObject({ email: Email }))
+    .output(z.void()),
+  revertEmail: operation('session:use')
+    .route({ method: 'POST', path: '/email/revert', summary: 'Änderung der E-Mail-Adresse zurücknehmen' })
+    .errors(failsWith('LINK_EXPIRED'))
+    .input(z.strictObject({ token: Token }))
+    /** The old address counts again; with the token a new password is set. */
+    .output(z.object({ email: z.string(), recoveryToken: z.string() })),
+
   getUser: operation('account:read-own')
     .route({ method: 'GET', path: '/user/{id}/', summary: 'Das eigene Konto' })
     .errors(failsWith('NOT_FOUND'))
     .input(z.strictObject({ id: z.uuid() }))
     .output(User),
+
+  /** Staff only: the secret for the authenticator app, until it is confirmed. */
+  startSecondFactor: operation('office:enrol')
+    .route({ method: 'POST', path: '/second-factor', summary: 'Zweiten Faktor einrichten' })
+    .errors(failsWith('auth/requires-recent-login'))
+    .input(Nothing)
+    .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+  confirmSecondFactor: operation('office:enrol')
+    .route({ method: 'POST', path: '/second-factor/confirm', summary: 'Zweiten Faktor bestätigen' })
+    .errors(failsWith('SECOND_FACTOR_WRONG'))
+    .input(z.strictObject({ code: SecondFactor }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
 }

@@ -5,6 +5,7 @@ import { failsWith, Nothing, operation } from './base.ts'
 export const Settings = z.object({
   demo: z.boolean(),
   cacheSeconds: z.int(),
+  passwordMin: z.int(),
   support: z.object({ phone: z.string(), chatUrl: z.url(), tutorialsUrl: z.url() }),
 })
 export type Settings = z.infer<typeof Settings>

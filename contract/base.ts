@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Capability } from '#domain/account/capability.ts'
-import { type ErrorCode, errors } from '#domain/errors.ts'
+import { type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
 
 /** Each operation names who may call it, and the most bytes its body may have where the common limit is too much. */
 export type OperationMeta = { who: Capability; bodyLimit?: number }
@@ -12,7 +12,7 @@ type ErrorMapOf<Code extends ErrorCode> = { [C in Code]: DefinedError<C> }
 /** Errors of the catalogue that an operation declares as its own, so that its caller can tell them apart. */
 export const failsWith = <const Code extends ErrorCode>(...codes: Code[]): ErrorMapOf<Code> =>
   Object.fromEntries(
-    codes.map((code) => [code, { status: errors[code].status, message: errors[code].text }]),
+    codes.map((code) => [code, { status: errors[code].status, message: wireMessage(code) }]),
   ) as ErrorMapOf<Code>
 
 const base = oc.$meta<Partial<OperationMeta>>({}).errors(failsWith('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'))

@@ -1,3 +1,10 @@
+type CatalogueEntry = {
+  status: number
+  text: string
+  /** What goes over the wire where the contract fixes other words than the screen's. */
+  message?: string
+}
+
 /**
  * Every error a caller can meet: code -> HTTP status -> German text. Contract, server and browser take it from here.
  * 401 means one thing only, that there is no living session, since the browser answers it by going to the login.
@@ -7,6 +14,7 @@ export const errors = {
   UNAUTHORIZED: { status: 401, text: 'Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.' },
   FORBIDDEN: { status: 403, text: 'Dafür fehlen dir die Rechte.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Bestätige bitte zuerst deine E-Mail-Adresse.' },
+  SECOND_FACTOR_DUE: { status: 403, text: 'Richte bitte zuerst die Anmeldung in zwei Schritten ein.' },
   NOT_FOUND: { status: 404, text: 'Das haben wir nicht gefunden.' },
   REQUEST_TIMEOUT: { status: 408, text: 'Das hat zu lange gedauert. Versuch es bitte noch einmal.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'Das ist zu groß.' },
@@ -23,9 +31,52 @@ export const errors = {
     status: 429,
     text: 'Zu viele Versuche. Warte ein paar Minuten oder setz dein Passwort zurück.',
   },
-} as const satisfies Record<string, { status: number; text: string }>
+  'auth/user-mismatch': { status: 403, text: 'Diese Anmeldedaten gehören zu einem anderen Konto.' },
+  'auth/requires-recent-login': { status: 403, text: 'Gib zur Sicherheit noch einmal dein Passwort ein.' },
+  'auth/email-already-in-use': {
+    status: 422,
+    text: 'Diese E-Mail-Adresse ist leider schon vergeben',
+    message: 'User with email already exists',
+  },
+  'auth/uid-already-exists': {
+    status: 409,
+    text: 'Diese Registrierung gibt es schon. Fang bitte noch einmal von vorn an.',
+  },
+  /** Sign-in of staff: the password was right, the code of the second factor is due. */
+  SECOND_FACTOR_REQUIRED: { status: 403, text: 'Gib den Code aus deiner Authenticator-App ein.' },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    text: 'Dieser Code stimmt nicht. Warte auf den nächsten und versuch es noch einmal.',
+  },
+
+  VERIFICATION_NEEDS_LOGIN: {
+    status: 401,
+    text: 'Melde dich bitte an, dann schicken wir dir die Mail.',
+    message: 'User must already have been logged in, to send an e-mail verification.',
+  },
+  VERIFICATION_TOO_OFT: {
+    status: 429,
+    text: 'Wir haben dir gerade schon mehrere Mails geschickt. Schau auch im Spam nach und warte ein paar Minuten.',
+  },
+  LINK_EXPIRED: { status: 410, text: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' },
+  PASSWORD_REFUSED: { status: 422, text: 'Dieses Passwort geht nicht.' },
+
+  YEAR_ALREADY_REGISTERED: { status: 409, text: 'Diese Stufe ist schon registriert.' },
+  REGISTRATION_KEY_NOT_FOUND: { status: 404, text: 'Diese Einladung gibt es nicht oder nicht mehr.' },
+  SCHOOL_NOT_FOUND: { status: 404, text: 'Diese Schule haben wir nicht gefunden.' },
+  MEMBER_TAKEN: { status: 409, text: 'Diesen Namen hat schon jemand anderes aus deiner Stufe gewählt.' },
+  ADMIN_MUST_TRANSFER: {
+    status: 409,
+    text: 'Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
 
 export type ErrorCode = keyof typeof errors
+/** The words of an error in an answer of the API; what people read is `errors[code].text`. */
+export const wireMessage = (code: ErrorCode): string => {
+  const entry: CatalogueEntry = errors[code]
+  return entry.message ?? entry.text
+}
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
 
 /** An error of the catalogue. Whoever throws it names the code; status and text follow from that. */

@@ -5,9 +5,17 @@ import type { Job } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
 import { connect } from './adapters/postgres/connect.ts'
 import { openQueue } from './adapters/queue.ts'
+import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
+import { knownDevices } from './features/account/known-device.ts'
+import type { AccountParts } from './features/account/parts.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
+import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
+import type { SchoolParts } from './features/school/parts.ts'
+import { schoolRoutes } from './features/school/routes.ts'
+import { schoolStore } from './features/school/store.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
@@ -19,11 +27,19 @@ import { mountContract } from './platform/http/mount.ts'
 import { openSessions } from './platform/http/session.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
-import { outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
+import { dropMail, mailOutbox, outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
 import { openThrottle, sweepThrottleJob, throttleWorkers } from './platform/throttle.ts'
 
 /** Both processes declare every job: one of them enqueues what the other works off. */
-const jobs: readonly Job[] = [sendMailJob, sweepMailJob, sweepThrottleJob, removeFilesJob, sweepFilesJob]
+const jobs: readonly Job[] = [
+  sendMailJob,
+  sweepMailJob,
+  sweepThrottleJob,
+  removeFilesJob,
+  sweepFilesJob,
+  sweepAccountsJob,
+  lapseClassesJob,
+]
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 export const mailFolder = (config: Config) => join(config.dataDir, 'mails')
@@ -42,24 +58,28 @@ export async function openHttp(config: RunningConfig, log: Log) {
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
   const throttle = openThrottle({ db, secret })
-  const sessions = openSessions({ db, secret, lifetime: config.session })
+  const sessions = openSessions({ db, secret, lifetime: config.session, secondFactorRequired: !config.demo })
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
   const build = await readWebBuild(webFolder)
   let stopping = false
 
   const app = createHttpApp({ log, https, trustProxy: config.trustProxy })
-  const account = accountRoutes({
-    parts: {
-      db,
-      store: accountStore(db),
-      sessions,
-      refreshTokens: refreshTokens(secret),
-      throttle,
-      login: config.login,
-    },
-    cookie: { secure: https, maxAge: config.session.idleSeconds },
-  })
+  const cookie = sessionCookie({ secure: https, maxAge: config.session.idleSeconds })
+  const account: AccountParts = {
+    db,
+    store: accountStore(db),
+    sessions,
+    refreshTokens: refreshTokens(secret),
+    knownDevices: knownDevices(secret),
+    throttle,
+    postMail: mailOutbox(queue.enqueue),
+    dropMail,
+    publicUrl: config.publicUrl,
+    login: config.login,
+    passwordMin: config.passwordMin,
+  }
+  const school: SchoolParts = { account, store: schoolStore(db), invitationDays: config.invitationDays }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,
@@ -67,7 +87,8 @@ export async function openHttp(config: RunningConfig, log: Log) {
       identify: (request) => sessions.identify(request),
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle }),
-        account,
+        account: accountRoutes({ parts: account, cookie }),
+        school: schoolRoutes({ parts: school, cookie }),
       },
     })
   })
@@ -103,7 +124,13 @@ export async function openWorker(config: RunningConfig, log: Log) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
   const files = openFiles(join(config.dataDir, 'files'))
-  const workers = [...outboxWorkers(db, mailer), ...throttleWorkers(db), ...fileWorkers(files)]
+  const workers = [
+    ...outboxWorkers(db, mailer),
+    ...throttleWorkers(db),
+    ...fileWorkers(files),
+    ...accountWorkers(db, config.session),
+    ...schoolWorkers(db),
+  ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
     close: async () => {

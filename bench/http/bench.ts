@@ -20,7 +20,7 @@ const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds:
 const cluster = await startTestCluster()
 const database = await cloneDatabase(cluster.url)
 const { db, close } = connect(database.url, { max: 2, onError: () => {} })
-const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime }))
+const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
 const { classId, student } = await a.class()
 for (let at = 0; at < 120; at++) await a.person({ classId })
 await close()
@@ -80,7 +80,9 @@ async function preparedQueries() {
   const caught: string[] = []
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const watched = drizzle({ client: pool, logger: { logQuery: (query) => void caught.push(query) } })
-  await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime }).find(student.sessionId)
+  await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }).find(
+    student.sessionId,
+  )
   await accountStore(watched).user(student.accountId)
   await pool.end()
   const [SESSION_QUERY, USER_QUERY, ...more] = caught

@@ -8,6 +8,8 @@ export type User = {
   sessionId: string
   role: Role
   emailVerified: boolean
+  /** Staff who have to set up the second factor before anything else. */
+  secondFactorDue: boolean
   /** The class and the place on its roster; staff have neither. */
   classId: string | null
   memberId: string | null
@@ -15,5 +17,8 @@ export type User = {
 /** Who acts: a person, nobody known, or the product itself (jobs). */
 export type Actor = User | { kind: 'visitor' } | { kind: 'system' }
 
-export const partyOf = (actor: User | { kind: 'visitor' }): Party =>
-  actor.kind === 'visitor' ? 'visitor' : actor.emailVerified ? actor.role : 'unverified'
+export const partyOf = (actor: User | { kind: 'visitor' }): Party => {
+  if (actor.kind === 'visitor') return 'visitor'
+  if (!actor.emailVerified) return 'unverified'
+  return actor.secondFactorDue ? 'unenrolled' : actor.role
+}

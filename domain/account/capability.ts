@@ -1,10 +1,14 @@
 import type { Role } from './role.ts'
 
-/** Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, or a role. */
-export type Party = 'visitor' | 'unverified' | Role
+/**
+ * Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, staff whose second
+ * factor is not set up yet, or a role.
+ */
+export type Party = 'visitor' | 'unverified' | 'unenrolled' | Role
 export const parties = [
   'visitor',
   'unverified',
+  'unenrolled',
   'student',
   'redakteur',
   'admin',
@@ -12,7 +16,7 @@ export const parties = [
 ] as const satisfies Party[]
 
 const everybody = parties
-const signedIn = ['unverified', 'student', 'redakteur', 'admin', 'super_admin'] as const
+const signedIn = ['unverified', 'unenrolled', 'student', 'redakteur', 'admin', 'super_admin'] as const
 const members = ['student', 'redakteur', 'admin'] as const
 const editors = ['redakteur', 'admin'] as const
 const staff = ['super_admin'] as const
@@ -22,6 +26,7 @@ export const capabilities = {
   'app:use': everybody,
   'session:use': everybody,
   'account:read-own': signedIn,
+  'account:manage-own': signedIn,
   'class:open': members,
   'class:see-lists': editors,
   'content:define': editors,
@@ -29,6 +34,7 @@ export const capabilities = {
   'book:preview': [...members, ...staff],
   'order:read': editors,
   'office:use': staff,
+  'office:enrol': ['unenrolled', ...staff],
 } as const satisfies Record<string, readonly Party[]>
 
 export type Capability = keyof typeof capabilities

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { searchText } from '#domain/school/search.ts'
 import { connect } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { account } from '../schema/account.ts'
@@ -19,6 +20,16 @@ const people = [
   { role: 'student', label: 'Schüler:in', email: 'schueler@goethe.example', firstName: 'Anna-Lena', lastName: 'Groß' },
 ] as const
 
+const goetheGymnasium = {
+  name: 'Goethe-Gymnasium',
+  street: 'Lindenallee 27',
+  postalCode: '10115',
+  city: 'Berlin',
+  state: 'BE',
+  status: 'CHECKED',
+  searchText: searchText('Goethe-Gymnasium', 'Berlin'),
+} as const
+
 const DEMO_LOCK = 0x4445_4d4f
 
 /** Fills a new database with a class to try things with, and tells who can sign in. Leaves any other as it is. */
@@ -28,7 +39,7 @@ export async function fillDemo(url: string): Promise<DemoLogin[]> {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
       if ((await tx.$count(school)) > 0) return
-      const [goethe] = await tx.insert(school).values({ name: 'Goethe-Gymnasium', city: 'Berlin' }).returning()
+      const [goethe] = await tx.insert(school).values(goetheGymnasium).returning()
       const [abi] = await tx
         .insert(gradClass)
         .values({

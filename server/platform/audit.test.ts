@@ -14,6 +14,7 @@ test('an entry says who did what to whom', async ({ app }) => {
     sessionId: uuid(),
     role: 'admin',
     emailVerified: true,
+    secondFactorDue: false,
     classId: uuid(),
     memberId: uuid(),
   } as const

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+/** Seconds, days, counts: whole numbers above zero. */
+const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const url = z.url({ protocol: /^https?$/ })
 
 /** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
@@ -20,11 +21,13 @@ export const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Stufenbuch <hallo@stufenbuch.example>'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ID_TOKEN_SECONDS: seconds(15 * 60),
-  SESSION_IDLE_DAYS: seconds(30),
-  STAFF_SESSION_MINUTES: seconds(60),
-  LOGIN_TRIES_PER_ACCOUNT: seconds(5),
-  LOGIN_TRIES_PER_ADDRESS: seconds(300),
+  ID_TOKEN_SECONDS: amount(15 * 60),
+  SESSION_IDLE_DAYS: amount(30),
+  STAFF_SESSION_MINUTES: amount(60),
+  LOGIN_TRIES_PER_ACCOUNT: amount(5),
+  LOGIN_TRIES_PER_ADDRESS: amount(300),
+  PASSWORD_MIN: amount(6),
+  INVITATION_DAYS: amount(60),
   CLIENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(30),
   SUPPORT_PHONE: z.string().min(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
@@ -79,8 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       staffIdleSeconds: settings.STAFF_SESSION_MINUTES * 60,
     },
     login: { triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT, triesPerAddress: settings.LOGIN_TRIES_PER_ADDRESS },
+    passwordMin: settings.PASSWORD_MIN,
+    invitationDays: settings.INVITATION_DAYS,
     client: {
       demo,
+      passwordMin: settings.PASSWORD_MIN,
       cacheSeconds: settings.CLIENT_CACHE_SECONDS,
       support: {
         phone: settings.SUPPORT_PHONE,

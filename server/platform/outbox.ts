@@ -6,6 +6,7 @@ import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { outboxMail } from '../schema/platform.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
+export type DropMail = (tx: Tx, recipient: string) => Promise<void>
 export type PostMail = (tx: Tx, mail: Mail) => Promise<void>
 
 export const sendMailJob = defineJob({
@@ -32,6 +33,11 @@ export const mailOutbox =
     const [row] = await tx.insert(outboxMail).values(mail).returning({ id: outboxMail.id })
     if (row !== undefined) await enqueue(tx, sendMailJob, { mailId: row.id })
   }
+
+/** Takes back what was not sent yet: whoever is gone gets no mail. */
+export const dropMail: DropMail = async (tx, recipient) => {
+  await tx.delete(outboxMail).where(and(eq(outboxMail.recipient, recipient), isNull(outboxMail.sentAt)))
+}
 
 export const outboxWorkers = (db: Db, mailer: Mailer) => [
   worker(sendMailJob, ({ mailId }) => sendMail(db, mailer, mailId)),

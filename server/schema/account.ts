@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ConsentKey } from '#domain/account/consent.ts'
 import { Role } from '#domain/account/role.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
+
+const supportChannels = ['phone', 'chat'] as const
 
 /** A person who can sign in. What class they are in, and as what, the member says who claims the account. */
 export const account = pgTable(
@@ -10,30 +13,95 @@ export const account = pgTable(
     id: id(),
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Takes the place of the address once it is confirmed. */
+    newEmail: text('new_email'),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    phone: text().notNull().default(''),
+    whatsappNumber: text('whatsapp_number').notNull().default(''),
+    supportChannel: text('support_channel').$type<(typeof supportChannels)[number]>().notNull().default('phone'),
+    supportByWhatsapp: boolean('support_by_whatsapp').notNull().default(false),
     /** Back-office staff belong to no class. */
     staff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('account_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    check('account_support_channel', oneOf('support_channel', supportChannels)),
+  ],
+)
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' })
+
+/** What somebody agreed to: which version of the text, and when. */
+export const consent = pgTable(
+  'consent',
+  {
+    accountId: accountId(),
+    key: text().$type<ConsentKey>().notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key, table.version] }),
+    check('consent_key', oneOf('key', ConsentKey.options)),
+  ],
 )
 
 export const session = pgTable(
   'session',
   {
     id: id(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     /** Fixed at login: a promotion takes effect with the next one. */
     role: text().$type<Role>().notNull(),
     /** How often the refresh cookie was rotated; the cookie names the count it belongs to. */
     rotation: integer().notNull().default(0),
     rotatedAt: moment('rotated_at').notNull().defaultNow(),
+    /** When the password was last typed; what is dangerous asks for it again. */
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
   (table) => [index('session_account').on(table.accountId), check('session_role', oneOf('role', Role.options))],
+)
+
+export const actionKinds = ['verify-email', 'change-email', 'reset-password', 'revert-email'] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+/** What a link from a mail may do, once. Only the hash is kept. */
+export const actionToken = pgTable(
+  'action_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text().$type<ActionKind>().notNull(),
+    accountId: accountId(),
+    /** The address it was made for: it counts for no other. */
+    email: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('action_token_account').on(table.accountId, table.kind),
+    index('action_token_expires').on(table.expiresAt),
+    check('action_token_kind', oneOf('kind', actionKinds)),
+  ],
+)
+
+/** The authenticator app of a member of staff. */
+export const secondFactor = pgTable('second_factor', {
+  accountId: accountId().primaryKey(),
+  secret: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The last time step that was used: a code works once. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { accountId: accountId(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )

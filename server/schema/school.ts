@@ -1,16 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
+import { Country, FederalState } from '#domain/school/federal-state.ts'
+import { SchoolStatus } from '#domain/school/school.ts'
 import { account } from './account.ts'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 
-export const school = pgTable('school', {
-  id: id(),
-  name: text().notNull(),
-  city: text().notNull(),
-  createdAt: createdAt(),
-})
+export const school = pgTable(
+  'school',
+  {
+    id: id(),
+    name: text().notNull(),
+    street: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text().notNull(),
+    country: text().$type<Country>().notNull().default('DE'),
+    state: text().$type<FederalState>(),
+    status: text().$type<SchoolStatus>().notNull().default('NEW'),
+    /** The folded words of name and city, each with a blank before it (domain/school/search.ts). */
+    searchText: text('search_text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Two people who add the same school at once add one.
+    unique('school_name_place').on(table.name, table.postalCode, table.street),
+    index('school_state').on(table.state),
+    check('school_country', oneOf('country', Country.options)),
+    check('school_state', oneOf('state', FederalState.options)),
+    check('school_status', oneOf('status', SchoolStatus.options)),
+  ],
+)
 
 /** A school's year: the unit of tenancy. Every row that belongs to a class carries its id. */
 export const gradClass = pgTable(
@@ -33,6 +54,16 @@ export const gradClass = pgTable(
   ],
 )
 
+/** The link by which classmates join. The code is kept as it is, since everybody in the class may share it. */
+export const invitation = pgTable('invitation', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => gradClass.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  closedAt: moment('closed_at'),
+})
+
 const memberRoles = ['student', 'redakteur', 'admin'] as const satisfies Role[]
 
 /** Somebody in the class. With an account they take part; without one they still stand in the book. */
@@ -49,6 +80,9 @@ export const member = pgTable(
     role: text().$type<(typeof memberRoles)[number]>().notNull().default('student'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    nameInBook: text('name_in_book').notNull().default(''),
+    gender: text().$type<Gender>(),
+    joinedAt: moment('joined_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -56,5 +90,6 @@ export const member = pgTable(
     // However many requests run at once, a class has at most one admin.
     uniqueIndex('member_one_admin').on(table.classId).where(sql`${table.role} = 'admin'`),
     check('member_role', oneOf('role', memberRoles)),
+    check('member_gender', oneOf('gender', Gender.options)),
   ],
 )

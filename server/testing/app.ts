@@ -58,7 +58,10 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     mailbox,
     /** Every line the server wrote to its log. */
     logged,
-    a: builders(http.db, openSessions({ db: http.db, secret: SECRET, lifetime: config.session })),
+    a: builders(
+      http.db,
+      openSessions({ db: http.db, secret: SECRET, lifetime: config.session, secondFactorRequired: !config.demo }),
+    ),
     /** The typed client, as somebody or as nobody. */
     as: (person?: Pick<Person, 'idToken'>) =>
       createApi({ routes: contract, url: `${url}/api`, token: () => person?.idToken }),

@@ -1,10 +1,11 @@
 import type { Party } from '#domain/account/capability.ts'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
+import { searchText } from '#domain/school/search.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import type { Sessions } from '../platform/http/session.ts'
-import { account, session } from '../schema/account.ts'
+import { account, secondFactor, session } from '../schema/account.ts'
 import { gradClass, member, school } from '../schema/school.ts'
 
 export type Person = {
@@ -15,7 +16,14 @@ export type Person = {
   idToken: string
 }
 
-type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string; password?: string }
+type PersonOptions = {
+  enrolled?: boolean
+  role?: Role
+  classId?: string
+  emailVerified?: boolean
+  email?: string
+  password?: string
+}
 type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string; password?: string }
 
 const allFeatures: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
@@ -28,6 +36,7 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 let count = 0
+const place = { postalCode: '10115', city: 'Berlin', state: 'BE', status: 'CHECKED' } as const
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows
@@ -40,7 +49,12 @@ export function builders(db: Db, sessions: Sessions) {
   const aClass = async (options: ClassOptions = {}) => {
     const { features = allFeatures, year = 2027, school: name = 'Goethe-Gymnasium' } = options
     const password = options.password === undefined ? {} : { password: options.password }
-    const { id: schoolId } = only(await db.insert(school).values({ name, city: 'Berlin' }).returning())
+    const { id: schoolId } = only(
+      await db
+        .insert(school)
+        .values({ ...place, name, street: `Schulstraße ${++count}`, searchText: searchText(name, 'Berlin') })
+        .returning(),
+    )
     const { id: classId } = only(await db.insert(gradClass).values({ schoolId, year, features }).returning())
     return {
       classId,
@@ -63,21 +77,24 @@ export function builders(db: Db, sessions: Sessions) {
     )
     if (classId !== undefined && role !== 'super_admin')
       await db.insert(member).values({ classId, accountId, role, firstName, lastName })
+    if (options.enrolled === true)
+      await db.insert(secondFactor).values({ accountId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() })
     const { id: sessionId } = only(await db.insert(session).values({ accountId, role }).returning())
     const { idToken } = await sessions.idToken({ accountId, sessionId, role })
     return { accountId, sessionId, email, role, idToken }
   }
 
   /** Somebody of each kind that can stand before the product; a visitor is nobody. */
-  const everyParty = async (): Promise<Record<Party, Person | undefined>> => {
-    const { classId, admin, redakteur, student } = await aClass()
+  const everyParty = async (options: { password?: string } = {}): Promise<Record<Party, Person | undefined>> => {
+    const { classId, admin, redakteur, student } = await aClass(options)
     return {
       visitor: undefined,
-      unverified: await aPerson({ classId, emailVerified: false }),
+      unverified: await aPerson({ classId, emailVerified: false, ...options }),
       student,
       redakteur,
       admin,
-      super_admin: await aPerson({ role: 'super_admin' }),
+      unenrolled: await aPerson({ role: 'super_admin', ...options }),
+      super_admin: await aPerson({ role: 'super_admin', enrolled: true, ...options }),
     }
   }
 

@@ -1,22 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { issueToken } from '../features/account/action-token.ts'
+import { accountStore } from '../features/account/store.ts'
+import { type ActionKind, secondFactor } from '../schema/account.ts'
+import { gradClass, invitation } from '../schema/school.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
 
-const PASSWORD = 'ein-gutes-passwort'
+export const PASSWORD = 'ein-gutes-passwort'
+const NEW_PASSWORD = 'ein-besseres-passwort'
+
+const link = async (app: TestApp, kind: ActionKind): Promise<Sample> => {
+  const { accountId, email } = await app.a.person()
+  const token = await app.db.transaction((tx) => issueToken(accountStore(app.db), tx, { kind, accountId, email }))
+  return { body: { token } }
+}
+const ofUser = (person: Person | undefined) => ({ id: person?.accountId ?? crypto.randomUUID() })
+
+async function invitationCode(app: TestApp): Promise<string> {
+  const { classId } = await app.a.class()
+  const code = crypto.randomUUID()
+  await app.db.insert(invitation).values({ classId, code, expiresAt: new Date('2099-01-01') })
+  return code
+}
+
+/** A school at which nobody has registered yet. */
+export async function freshSchool(app: TestApp): Promise<string> {
+  const { classId } = await app.a.class()
+  const [row] = await app.db.select({ id: gradClass.schoolId }).from(gradClass).where(eq(gradClass.id, classId))
+  await app.db.delete(gradClass).where(eq(gradClass.id, classId))
+  return row?.id ?? ''
+}
+
+/** What the wizard sends for a person who registers a class. */
+export function signUpBody(schoolId: string, values: Record<string, unknown> = {}) {
+  const id = crypto.randomUUID()
+  return {
+    userValues: {
+      id,
+      firstName: 'Anna-Lena',
+      lastName: 'Özdemir',
+      email: `neu-${id}@schule.example`,
+      phone: '+49 170 1234567',
+      password: PASSWORD,
+      support: { channel: 'phone', byWhatsapp: false },
+      consents: { checkedData: true, termsAndConditions: true, confirmedAge: true, checkedAdds: false },
+      ...values,
+    },
+    basicSchool: { id: schoolId },
+    year: 2027,
+    role: 'admin',
+  }
+}
 
 /** A valid call of each operation, by its name in the contract. Tests that walk the whole contract start from these. */
 export const samples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
   'app.checkBuildId': async () => ({}),
   'app.settings': async () => ({}),
   'app.reportError': async () => ({ body: { error: { message: 'x is undefined', stack: 'at y', path: '/start' } } }),
+
   'account.signIn': async (app) => {
     const { email } = await app.a.person({ password: PASSWORD })
     return { body: { email, password: PASSWORD } }
   },
   'account.renewSession': async () => ({}),
   'account.signOut': async () => ({}),
-  'account.getUser': async (_app, person) => ({ params: { id: person?.accountId ?? crypto.randomUUID() } }),
+  'account.signOutEverywhere': async () => ({}),
+  'account.confirmPassword': async (_app, person) => ({ body: { email: person?.email ?? 'x', password: PASSWORD } }),
+  'account.sendVerification': async () => ({}),
+  'account.verifyEmail': (app) => link(app, 'verify-email'),
+  'account.requestRecovery': async (app) => ({ body: { email: (await app.a.person()).email } }),
+  'account.recoverPassword': async (app) => {
+    const { body } = await link(app, 'reset-password')
+    return { body: { ...body, password: NEW_PASSWORD } }
+  },
+  'account.changePassword': async () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
+  'account.changeEmail': async () => ({ body: { email: `neu-${crypto.randomUUID()}@schule.example` } }),
+  'account.revertEmail': (app) => link(app, 'revert-email'),
+  'account.getUser': async (_app, person) => ({ params: ofUser(person) }),
+  'account.startSecondFactor': async () => ({}),
+  'account.confirmSecondFactor': async (app, person) => {
+    if (person === undefined) return { body: { code: '123456' } }
+    const secret = new Secret()
+    const unconfirmed = { secret: secret.base32, confirmedAt: null }
+    await app.db
+      .insert(secondFactor)
+      .values({ accountId: person.accountId, ...unconfirmed })
+      .onConflictDoUpdate({ target: secondFactor.accountId, set: unconfirmed })
+    return { body: { code: new TOTP({ secret }).generate() } }
+  },
+
+  'school.listSchools': async () => ({ query: { state: 'BE', search: 'göte gym' } }),
+  'school.checkYear': async (app) => ({ params: { schoolId: await freshSchool(app), year: '2027' } }),
+  'school.getInvitation': async (app) => ({ params: { code: await invitationCode(app) } }),
+  'school.findOnRoster': async (app) => ({
+    params: { code: await invitationCode(app) },
+    body: { firstName: 'Mia', lastName: 'Groß' },
+  }),
+  'school.signUp': async (app) => {
+    const body = signUpBody(await freshSchool(app))
+    return { params: { id: body.userValues.id }, body }
+  },
+  'school.changeProfile': async (_app, person) => ({
+    params: ofUser(person),
+    body: { nameInBook: 'Mia von der Heide' },
+  }),
+  'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
+}
+
+/** Operations that some may call and are refused all the same, for a reason of the product. */
+export const refusals: Record<string, Partial<Record<string, string>>> = {
+  'account.sendVerification': { visitor: 'VERIFICATION_NEEDS_LOGIN' },
+  'school.deleteUser': { admin: 'ADMIN_MUST_TRANSFER' },
 }
 
 export function callUrl(app: TestApp, path: string, { params = {}, query = {} }: Sample): string {

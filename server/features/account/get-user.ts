@@ -1,6 +1,7 @@
 import type { User as UserView } from '#contract/account.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { viewOf } from './open-session.ts'
 import type { AccountParts } from './parts.ts'
 
 /** The own account. Anybody else's does not exist for the caller. */
@@ -9,5 +10,5 @@ export const getUser =
   async (actor: User, id: string): Promise<UserView> => {
     const person = id === actor.accountId ? await store.user(id) : undefined
     if (person === undefined) throw new AppError('NOT_FOUND')
-    return { ...person, role: actor.role }
+    return viewOf(person, actor)
   }

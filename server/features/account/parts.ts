@@ -1,6 +1,8 @@
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { Sessions } from '../../platform/http/session.ts'
+import type { DropMail, PostMail } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
+import type { KnownDevices } from './known-device.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import type { AccountStore } from './store.ts'
 
@@ -10,6 +12,11 @@ export type AccountParts = {
   store: AccountStore
   sessions: Sessions
   refreshTokens: RefreshTokens
+  knownDevices: KnownDevices
   throttle: Throttle
+  postMail: PostMail
+  dropMail: DropMail
+  publicUrl: string
   login: { triesPerAccount: number; triesPerAddress: number }
+  passwordMin: number
 }

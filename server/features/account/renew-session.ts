@@ -11,8 +11,7 @@ export const renewSession =
   async (token: string | undefined): Promise<OpenedSession> => {
     const { db, store, sessions, refreshTokens } = parts
     const given = token === undefined ? undefined : refreshTokens.read(token)
-    const user = given === undefined ? undefined : await sessions.find(given.sessionId)
-    if (given === undefined || user === undefined) throw new AppError('UNAUTHORIZED')
+    if (given === undefined || (await sessions.find(given.sessionId)) === undefined) throw new AppError('UNAUTHORIZED')
 
     const rotation = await db.transaction(async (tx) => {
       const current = await store.lockSession(tx, given.sessionId)
@@ -27,5 +26,5 @@ export const renewSession =
       return undefined
     })
     if (rotation === undefined) throw new AppError('UNAUTHORIZED')
-    return openedSession(parts, user, rotation)
+    return openedSession(parts, given.sessionId, rotation)
   }

@@ -1,47 +1,63 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { account } from '#contract/account.ts'
-import { AppError } from '#domain/errors.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { signedIn } from '../../platform/http/signed-in.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { getUser } from './get-user.ts'
-import type { OpenedSession } from './open-session.ts'
 import type { AccountParts } from './parts.ts'
+import { recoverPassword } from './recover-password.ts'
 import { renewSession } from './renew-session.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { revertEmail } from './revert-email.ts'
+import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
+import { sendVerification } from './send-verification.ts'
+import { requireSameOrigin, type SessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { signOut, signOutEverywhere } from './sign-out.ts'
+import { verifyEmail } from './verify-email.ts'
 
-const COOKIE = 'stufenbuch_session'
-/** Sent to these calls only. */
-const COOKIE_PATH = '/api/session'
+const DEVICE = 'stufenbuch_device'
+const DEVICE_SECONDS = 400 * 86_400
 
-type Options = { parts: AccountParts; cookie: { secure: boolean; maxAge: number } }
+type Options = { parts: AccountParts; cookie: SessionCookie }
 
 export function accountRoutes({ parts, cookie }: Options): Handlers<typeof account> {
-  const settings = { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure: cookie.secure } as const
-  const keep = (reply: FastifyReply, { session, refreshToken }: OpenedSession) => {
-    reply.setCookie(COOKIE, refreshToken, { ...settings, maxAge: cookie.maxAge })
-    return session
-  }
+  const { keep, read, clear, settings } = cookie
+  const deviceOf = (request: FastifyRequest) => parts.knownDevices.read(request.cookies[DEVICE])
   return {
     signIn: async ({ input, http: { request, reply } }) => {
       requireSameOrigin(request)
-      return keep(reply, await signIn(parts)(input, request.ip))
+      const device = deviceOf(request)
+      const opened = await signIn(parts)(input, request.ip, device)
+      const remembered = parts.knownDevices.remember(device, input.email)
+      reply.setCookie(DEVICE, remembered, { ...settings, maxAge: DEVICE_SECONDS })
+      return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
       requireSameOrigin(request)
-      return keep(reply, await renewSession(parts)(request.cookies[COOKIE]))
+      return keep(reply, await renewSession(parts)(read(request)))
     },
     signOut: async ({ http: { request, reply } }) => {
       requireSameOrigin(request)
-      await signOut(parts)(request.cookies[COOKIE])
-      reply.clearCookie(COOKIE, settings)
+      await signOut(parts)(read(request))
+      clear(reply)
     },
+    signOutEverywhere: async ({ actor, http: { reply } }) => {
+      await signOutEverywhere(parts)(signedIn(actor))
+      clear(reply)
+    },
+    confirmPassword: ({ input, actor }) => confirmPassword(parts)(signedIn(actor), input),
+    sendVerification: ({ actor }) => sendVerification(parts)(actor),
+    verifyEmail: ({ input }) => verifyEmail(parts)(input.token),
+    requestRecovery: ({ input, http }) => requestRecovery(parts)(input.email, http.request.ip),
+    recoverPassword: ({ input }) => recoverPassword(parts)(input),
+    changePassword: ({ input, actor }) => changePassword(parts)(signedIn(actor), input),
+    changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
+    revertEmail: ({ input }) => revertEmail(parts)(input.token),
     getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
+    startSecondFactor: ({ actor }) => startSecondFactor(parts)(signedIn(actor)),
+    confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts)(signedIn(actor), input.code),
   }
-}
-
-/** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
-function requireSameOrigin({ headers, host }: FastifyRequest): void {
-  if (headers.origin === undefined) return
-  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new AppError('FORBIDDEN')
 }

@@ -1,3 +1,4 @@
+import type { User } from '#domain/account/actor.ts'
 import type { AccountParts } from './parts.ts'
 
 /** Ends the session that the cookie names. Nothing to end is no failure: whoever wants out is out. */
@@ -7,3 +8,8 @@ export const signOut =
     const given = token === undefined ? undefined : refreshTokens.read(token)
     if (given !== undefined) await store.endSession(db, given.sessionId)
   }
+
+export const signOutEverywhere =
+  ({ db, store }: AccountParts) =>
+  (actor: User): Promise<void> =>
+    store.endSessionsOf(db, actor.accountId)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorCode, errors } from '#domain/errors.ts'
+import { AppError, type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
 
 /** What Fastify itself refuses, in the words of our catalogue. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -23,7 +23,7 @@ const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
   defined: true,
   code,
   status: errors[code].status,
-  message: errors[code].text,
+  message: wireMessage(code),
   data,
 })
 

@@ -85,7 +85,8 @@ function requireAccess(actor: Caller, { meta }: Operation): void {
   const party = partyOf(actor)
   if (can(party, meta.who)) return
   if (party === 'visitor') throw new AppError('UNAUTHORIZED')
-  throw new AppError(party === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'FORBIDDEN')
+  if (party === 'unverified') throw new AppError('EMAIL_NOT_VERIFIED')
+  throw new AppError(party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN')
 }
 
 function parseInput({ input, detailed }: Operation, request: FastifyRequest): unknown {

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { type Capability, can, capabilities, type Party, parties } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { refreshTokens } from '../../features/account/refresh-token.ts'
-import { callUrl, samples } from '../../testing/samples.ts'
+import { callUrl, PASSWORD, refusals, samples } from '../../testing/samples.ts'
 import { expect, test } from '../../testing/test.ts'
 import { operationsOf } from './mount.ts'
 
@@ -16,13 +16,18 @@ test('every operation names a capability of the table, and has a sample call', (
 
 const refusal = (party: Party, who: Capability): string | undefined => {
   if (can(party, who)) return undefined
-  return party === 'visitor' ? 'UNAUTHORIZED' : party === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'FORBIDDEN'
+  if (party === 'visitor') return 'UNAUTHORIZED'
+  if (party === 'unverified') return 'EMAIL_NOT_VERIFIED'
+  return party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN'
 }
 
-test.for(operations)(
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' }
+
+// As in production, where staff need a second factor.
+test.extend({ env: production }).for(operations)(
   'who may call $name is decided by the table alone',
   async ({ name, method, path, meta }, { app }) => {
-    const people = await app.a.everyParty()
+    const people = await app.a.everyParty({ password: PASSWORD })
     for (const party of parties) {
       const person = people[party]
       const sample = (await samples[name]?.(app, person)) ?? {}
@@ -38,7 +43,7 @@ test.for(operations)(
         },
         ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
       })
-      const expected = refusal(party, meta.who)
+      const expected = refusal(party, meta.who) ?? refusals[name]?.[party]
       const label = `${party} calls ${name}`
       if (expected === undefined) expect(response.status, label).toBeLessThan(300)
       else {

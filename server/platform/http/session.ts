@@ -5,13 +5,14 @@ import type { User } from '#domain/account/actor.ts'
 import { readRole } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
-import { account, session } from '../../schema/account.ts'
+import { account, secondFactor, session } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
 import type { Caller } from './mount.ts'
 
 type Options = {
   db: Db
   secret: string
+  secondFactorRequired: boolean
   lifetime: { idTokenSeconds: number; idleSeconds: number; staffIdleSeconds: number }
 }
 /** Least data: whose, which session, which role. */
@@ -21,7 +22,7 @@ const REMEMBERED_TOKENS = 10_000
 const visitor = { kind: 'visitor' } as const
 export type Sessions = ReturnType<typeof openSessions>
 
-export function openSessions({ db, secret, lifetime }: Options) {
+export function openSessions({ db, secret, secondFactorRequired, lifetime }: Options) {
   const key = new TextEncoder().encode(secret)
   /** Verifying costs 150 µs, remembering 1 µs. Only the signature is remembered; the session row is read each time. */
   const verified = new Map<string, { sid: string; until: number }>()
@@ -36,9 +37,11 @@ export function openSessions({ db, secret, lifetime }: Options) {
       emailVerified: account.emailVerified,
       classId: member.classId,
       memberId: member.id,
+      enrolledAt: secondFactor.confirmedAt,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .leftJoin(member, eq(member.accountId, account.id))
     .where(and(eq(session.id, sql.placeholder('sid')), gt(session.lastSeenAt, alive)))
     .prepare('living_session')
@@ -56,7 +59,15 @@ export function openSessions({ db, secret, lifetime }: Options) {
     /** A living session, by the clock of the database. */
     async find(sessionId: string): Promise<User | undefined> {
       const [row] = await livingSession.execute({ sid: sessionId })
-      return row === undefined ? undefined : { kind: 'user', ...row, role: readRole(row.role) }
+      if (row === undefined) return undefined
+      const { enrolledAt, ...user } = row
+      const role = readRole(row.role)
+      return {
+        kind: 'user',
+        ...user,
+        role,
+        secondFactorDue: secondFactorRequired && role === 'super_admin' && enrolledAt === null,
+      }
     },
     /** Whoever calls: nobody known without a token; a token that no longer counts is refused, not ignored. */
     async identify(request: FastifyRequest): Promise<Caller> {

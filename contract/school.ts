@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Consents } from '#domain/account/consent.ts'
+import { AnyPassword } from '#domain/account/password.ts'
+import { Email, FirstName, Gender, LastName, NameInBook, Phone } from '#domain/account/person.ts'
+import { Role } from '#domain/account/role.ts'
+import { Country, FederalState } from '#domain/school/federal-state.ts'
+import { NewSchool } from '#domain/school/school.ts'
+import { Session, SupportChannel, User } from './account.ts'
+import { failsWith, operation } from './base.ts'
+
+export const School = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+export type School = z.infer<typeof School>
+
+const InvitationCode = z.string().min(1).max(64)
+
+/** What the wizard sends. `role` is a wish that the server does not believe. */
+export const SignUp = z.strictObject({
+  userValues: z.strictObject({
+    id: z.uuid(),
+    firstName: FirstName,
+    lastName: LastName,
+    email: Email,
+    phone: Phone,
+    password: AnyPassword,
+    support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }),
+    consents: Consents,
+    /** Whoever comes by an invitation joins its class, whatever school and year say. */
+    invitation: InvitationCode.optional(),
+    /** The own place on the roster, where it was found there. */
+    memberId: z.uuid().optional(),
+  }),
+  basicSchool: z.union([z.strictObject({ id: z.uuid() }), NewSchool]),
+  year: z.int().min(2000).max(2100),
+  role: Role,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const Profile = z.strictObject({
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  nameInBook: NameInBook.optional(),
+  gender: Gender.nullable().optional(),
+  phone: Phone.optional(),
+  whatsappNumber: z.union([z.literal(''), Phone]).optional(),
+  support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }).optional(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const OfUser = z.strictObject({ id: z.uuid() })
+
+export const school = {
+  listSchools: operation('app:use')
+    .route({
+      method: 'GET',
+      path: '/school',
+      summary: 'Schulen eines Bundeslands oder Landes, gesucht nach Name und Ort',
+    })
+    .errors(failsWith('TOO_MANY_REQUESTS'))
+    .input(
+      z.strictObject({
+        state: FederalState.optional(),
+        country: Country.optional(),
+        search: z.string().max(100).optional(),
+      }),
+    )
+    .output(z.object({ schools: z.array(School), more: z.boolean() })),
+  checkYear: operation('app:use')
+    .route({ method: 'GET', path: '/school/{schoolId}/year/{year}', summary: 'Ist diese Stufe schon registriert?' })
+    .errors(failsWith('SCHOOL_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+    .input(z.strictObject({ schoolId: z.uuid(), year: z.coerce.number().int().min(2000).max(2100) }))
+    .output(z.object({ registered: z.boolean() })),
+  getInvitation: operation('app:use')
+    .route({ method: 'GET', path: '/invitation/{code}', summary: 'Zu welcher Stufe eine Einladung gehört' })
+    .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+    .input(z.strictObject({ code: InvitationCode }))
+    .output(z.object({ schoolId: z.uuid(), school: z.string(), city: z.string(), year: z.int() })),
+  /** Who on the roster could the newcomer be? Only names like the own are shown, never the list. */
+  findOnRoster: operation('app:use')
+    .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })
+    .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+    .input(z.strictObject({ code: InvitationCode, firstName: FirstName, lastName: LastName }))
+    .output(z.object({ members: z.array(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })) })),
+
+  signUp: operation('session:use')
+    .route({
+      method: 'POST',
+      path: '/user/{id}/',
+      summary: 'Registrieren',
+      inputStructure: 'detailed',
+      successStatus: 201,
+    })
+    .errors(
+      failsWith(
+        'auth/email-already-in-use',
+        'auth/uid-already-exists',
+        'auth/too-many-requests',
+        'PASSWORD_REFUSED',
+        'YEAR_ALREADY_REGISTERED',
+        'REGISTRATION_KEY_NOT_FOUND',
+        'SCHOOL_NOT_FOUND',
+        'MEMBER_TAKEN',
+      ),
+    )
+    .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: SignUp }))
+    .output(Session),
+  changeProfile: operation('account:manage-own')
+    .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
+    .output(User),
+  deleteUser: operation('account:manage-own')
+    .route({ method: 'DELETE', path: '/user/{id}/', summary: 'Das eigene Konto löschen', successStatus: 204 })
+    .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'auth/requires-recent-login'))
+    .input(OfUser)
+    .output(z.void()),
+}

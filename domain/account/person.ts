@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Letters only, parts separated by a hyphen. */
+const nameOf = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(60, 'Das ist zu lang. 60 Zeichen gehen.')
+    .transform((name) => name.normalize('NFC'))
+    .refine((name) => /^\p{L}+(?:-\p{L}+)*$/u.test(name), {
+      error: 'Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.',
+    })
+
+export const FirstName = nameOf('Gib bitte deinen Vornamen an.')
+export const LastName = nameOf('Gib bitte deinen Nachnamen an.')
+
+/** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
+export const NAME_IN_BOOK_MAX = 60
+export const NameInBook = z
+  .string()
+  .trim()
+  .max(NAME_IN_BOOK_MAX, `Das ist zu lang. ${NAME_IN_BOOK_MAX} Zeichen gehen.`)
+  .refine((name) => !/\p{Cc}/u.test(name), { error: 'Bitte ohne Sonderzeichen wie Zeilenumbrüche.' })
+
+export const EMAIL_MAX = 254
+export const Email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX, 'Diese E-Mail-Adresse ist zu lang.')
+  .pipe(z.email('Das ist noch keine vollständige E-Mail-Adresse.'))
+
+/** With the country's code in front; blanks, hyphens, brackets and slashes between the digits are taken out. */
+export const Phone = z
+  .string()
+  .trim()
+  .transform((phone) => phone.replaceAll(/[\s()/.-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^\+/, 'Beginne bitte mit der Ländervorwahl, zum Beispiel +49.')
+      .regex(/^\+[1-9]\d{6,14}$/, 'Das ist noch keine vollständige Telefonnummer.'),
+  )
+
+export const Gender = z.enum(['FEMALE', 'MALE', 'NONBINARY'])
+export type Gender = z.infer<typeof Gender>
+export const genderLabels = { FEMALE: 'Weiblich', MALE: 'Männlich', NONBINARY: 'Divers' } as const satisfies Record<
+  Gender,
+  string
+>

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { ActionKind } from '../../schema/account.ts'
+import type { AccountStore } from './store.ts'
+
+const hours = {
+  'verify-email': 48,
+  'change-email': 24,
+  'reset-password': 1,
+  'revert-email': 7 * 24,
+} as const satisfies Record<ActionKind, number>
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type For = { kind: ActionKind; accountId: string; email: string }
+
+/** Makes what a link in a mail carries. Whoever has the database has no link. */
+export async function issueToken(
+  store: AccountStore,
+  tx: Tx,
+  { kind, accountId, email }: For,
+  validHours: number = hours[kind],
+) {
+  const token = randomBytes(32).toString('base64url')
+  await store.addActionToken(tx, { tokenHash: digest(token), kind, accountId, email, validHours })
+  return token
+}
+
+/** Uses a token up: the statement that reads it deletes it, so that it works once, however often it is sent. */
+export async function redeemToken(store: AccountStore, tx: Tx, token: string, ...kinds: ActionKind[]) {
+  const found = await store.takeActionToken(tx, digest(token), kinds)
+  if (found === undefined) throw new AppError('LINK_EXPIRED')
+  return found
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineJob, worker } from '../../adapters/job.ts'
+import type { Db } from '../../adapters/postgres/connect.ts'
+import { accountStore } from './store.ts'
+
+export const sweepAccountsJob = defineJob({
+  name: 'account.sweep',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60 },
+  expireSeconds: 60,
+  schedule: '29 3 * * *',
+})
+
+type Lifetime = { idleSeconds: number; staffIdleSeconds: number }
+
+/** Links that ran out and sessions that nobody can continue. */
+export const accountWorkers = (db: Db, lifetime: Lifetime) => [
+  worker(sweepAccountsJob, async () => {
+    const store = accountStore(db)
+    await store.sweepActionTokens()
+    await store.sweepSessions(Math.max(lifetime.idleSeconds, lifetime.staffIdleSeconds))
+  }),
+]

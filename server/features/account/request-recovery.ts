@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors.ts'
+import { issueToken } from './action-token.ts'
+import { recoveryMail } from './mails.ts'
+import type { AccountParts } from './parts.ts'
+
+const PER_ACCOUNT = { max: 3, seconds: 10 * 60, code: 'auth/too-many-requests' } as const
+const PER_ADDRESS = { max: 60, seconds: 10 * 60, code: 'auth/too-many-requests' } as const
+
+export const requestRecovery =
+  ({ db, store, throttle, postMail, publicUrl }: AccountParts) =>
+  async (email: string, address: string) => {
+    await throttle.take(['recovery-from', address], PER_ADDRESS)
+    const known = await store.credentials(email)
+    if (known === undefined) throw new AppError('auth/user-not-found')
+    await throttle.take(['recovery', known.id], PER_ACCOUNT)
+    await db.transaction(async (tx) => {
+      const person = await store.person(tx, known.id)
+      const token = await issueToken(store, tx, { kind: 'reset-password', accountId: person.id, email: person.email })
+      const url = `${publicUrl}/recovery-password?token=${token}`
+      await postMail(tx, { recipient: person.email, ...recoveryMail({ firstName: person.firstName, url }) })
+    })
+  }

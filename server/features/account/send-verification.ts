@@ -1,0 +1,30 @@
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { issueToken } from './action-token.ts'
+import { verificationMail } from './mails.ts'
+import type { AccountParts } from './parts.ts'
+
+const AGAIN = { max: 3, seconds: 10 * 60, code: 'VERIFICATION_TOO_OFT' } as const
+
+/** Sends the mail (again). Whoever is verified already gets none. */
+export const sendVerification = (parts: AccountParts) => async (actor: Caller) => {
+  if (actor.kind === 'visitor') throw new AppError('VERIFICATION_NEEDS_LOGIN')
+  if (actor.emailVerified) return
+  const { db, store, throttle } = parts
+  await throttle.take(['verification', actor.accountId], AGAIN)
+  await db.transaction(async (tx) => {
+    const person = await store.person(tx, actor.accountId)
+    await postVerification(parts, tx, person)
+  })
+}
+
+export async function postVerification(
+  { store, postMail, publicUrl }: Pick<AccountParts, 'store' | 'postMail' | 'publicUrl'>,
+  tx: Tx,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+) {
+  const token = await issueToken(store, tx, { kind: 'verify-email', accountId: id, email })
+  const url = `${publicUrl}/email-verification?token=${token}`
+  await postMail(tx, { recipient: email, ...verificationMail({ firstName, url }) })
+}

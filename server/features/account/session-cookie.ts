@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import type { OpenedSession } from './open-session.ts'
+
+const NAME = 'stufenbuch_session'
+/** Sent to the calls that open, renew and close a session, and to no other. */
+const PATH = '/api/session'
+
+/** The refresh cookie: out of the reach of scripts and of other sites. */
+export function sessionCookie({ secure, maxAge }: { secure: boolean; maxAge: number }) {
+  const settings = { path: PATH, httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    settings,
+    keep(reply: FastifyReply, { session, refreshToken }: OpenedSession) {
+      reply.setCookie(NAME, refreshToken, { ...settings, maxAge })
+      return session
+    },
+    read: (request: FastifyRequest): string | undefined => request.cookies[NAME],
+    clear: (reply: FastifyReply) => void reply.clearCookie(NAME, settings),
+  }
+}
+export type SessionCookie = ReturnType<typeof sessionCookie>
+
+/** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
+export function requireSameOrigin({ headers, host }: FastifyRequest): void {
+  if (headers.origin === undefined) return
+  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new AppError('FORBIDDEN')
+}

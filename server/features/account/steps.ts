@@ -1,0 +1,37 @@
+import type { User } from '#domain/account/actor.ts'
+import { type Consents, consentVersions } from '#domain/account/consent.ts'
+import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { AccountStore, NewAccount } from './store.ts'
+
+/** For this long after the password was typed, e-mail change, deletion and transfer ask no second time. */
+const RECENT_SECONDS = 15 * 60
+
+export async function requireRecentLogin(store: AccountStore, tx: Tx, actor: User): Promise<void> {
+  const seconds = await store.secondsSinceSignIn(tx, actor.sessionId)
+  if (seconds === undefined || seconds > RECENT_SECONDS) throw new AppError('auth/requires-recent-login')
+}
+
+export function requireGoodPassword(password: string, min: number, owner: PasswordOwner): void {
+  const reason = passwordProblem(password, min, owner)
+  if (reason !== undefined) throw new AppError('PASSWORD_REFUSED', { reason })
+}
+
+/** A new person with what they agreed to. The address is not confirmed yet, whatever the browser says. */
+export async function createAccount(
+  store: AccountStore,
+  tx: Tx,
+  person: NewAccount,
+  consents: Consents,
+): Promise<void> {
+  await store.addAccount(tx, person)
+  await store.addConsents(
+    tx,
+    person.id,
+    Object.entries(consents).map(([key, given]) => {
+      const consentKey = key as keyof Consents
+      return { key: consentKey, version: consentVersions[consentKey], given }
+    }),
+  )
+}

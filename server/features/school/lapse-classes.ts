@@ -1,0 +1,13 @@
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { AccountStore } from '../account/store.ts'
+import type { SchoolStore } from './store.ts'
+
+type Stores = { store: SchoolStore; account: { store: AccountStore } }
+
+/** Frees classes whose admin never confirmed the address, so that no prankster holds a class. */
+export async function lapseClasses({ store, account }: Stores, tx: Tx, only?: { schoolId: string; year: number }) {
+  for (const { classId, accountId } of await store.lapsedClasses(tx, only)) {
+    await store.removeClass(tx, classId)
+    await account.store.removeAccount(tx, accountId)
+  }
+}

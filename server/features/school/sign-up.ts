@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { SignUp } from '#contract/school.ts'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import type { Role } from '#domain/account/role.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { type OpenedSession, openedSession } from '../account/open-session.ts'
+import { hashPassword, verifyPassword } from '../account/password.ts'
+import { postVerification } from '../account/send-verification.ts'
+import { createAccount, requireGoodPassword } from '../account/steps.ts'
+import { lapseClasses } from './lapse-classes.ts'
+import type { SchoolParts } from './parts.ts'
+
+const SIGN_UPS = { max: 600, seconds: 60 * 60, code: 'auth/too-many-requests' } as const
+const everything: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
+
+/**
+ * Person, class and mail in one transaction. The first person of a school and year becomes its admin, whoever comes by an
+ * invitation a student; the role that was sent is a wish. Sent twice, it answers as it did the first time.
+ */
+export const signUp =
+  (parts: SchoolParts) =>
+  async (id: string, { userValues, basicSchool, year }: SignUp, address: string): Promise<OpenedSession> => {
+    const { account } = parts
+    const { firstName, lastName, email, phone, password, support, consents, invitation, memberId } = userValues
+    if (userValues.id !== id) throw new AppError('BAD_REQUEST')
+    await account.throttle.take(['sign-up', address], SIGN_UPS)
+    const again = await repeated(parts, id, email, password)
+    if (again !== undefined) return again
+
+    const passwordHash = await hashPassword(password)
+    const sessionId = await account.db.transaction(async (tx) => {
+      const names = { firstName, lastName }
+      const person = {
+        ...names,
+        id,
+        email,
+        phone,
+        passwordHash,
+        supportChannel: support.channel,
+        supportByWhatsapp: support.byWhatsapp,
+        whatsappNumber: support.byWhatsapp ? phone : '',
+      }
+      const school =
+        invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
+      requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
+      await createAccount(account.store, tx, person, consents)
+      const role: Role = 'classId' in school ? 'student' : 'admin'
+      if ('classId' in school) await join(parts, tx, { ...names, accountId: id, classId: school.classId, memberId })
+      else await register(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
+      await postVerification(account, tx, { id, email, firstName })
+      return account.store.startSession(tx, id, role)
+    })
+    return openedSession(account, sessionId, 0)
+  }
+
+/** The phone lost the answer and asks again: the same person gets the same account, and nobody else does. */
+async function repeated({ account }: SchoolParts, id: string, email: string, password: string) {
+  const known = await account.store.credentials(email)
+  if (known === undefined || known.id !== id) {
+    if (await account.store.exists(id)) throw new AppError('auth/uid-already-exists')
+    return undefined
+  }
+  if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/uid-already-exists')
+  const sessionId = await account.store.startSession(account.db, id, known.role)
+  return openedSession(account, sessionId, 0)
+}
+
+async function chosenSchool({ store }: SchoolParts, tx: Tx, chosen: SignUp['basicSchool']) {
+  const school = 'id' in chosen ? await store.find(tx, chosen.id) : await store.add(tx, chosen)
+  if (school === undefined) throw new AppError('SCHOOL_NOT_FOUND')
+  return { id: school.id, name: school.name }
+}
+
+async function invitedTo({ store }: SchoolParts, tx: Tx, code: string) {
+  const found = await store.findInvitation(tx, code)
+  if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
+  return { classId: found.classId, name: found.school }
+}
+
+type Person = { firstName: string; lastName: string; accountId: string }
+
+async function register(
+  parts: SchoolParts,
+  tx: Tx,
+  { schoolId, year, ...person }: Person & { schoolId: string; year: number },
+) {
+  const { store, invitationDays } = parts
+  await lapseClasses(parts, tx, { schoolId, year })
+  // Of two at once the unique index lets one through; the other finds the class taken.
+  const classId = await store.addClass(tx, { schoolId, year, features: everything })
+  if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
+  await store.addMember(tx, { ...person, classId, role: 'admin' })
+  await store.addInvitation(tx, classId, randomBytes(16).toString('base64url'), invitationDays)
+}
+
+async function join(
+  { store }: SchoolParts,
+  tx: Tx,
+  { memberId, ...person }: Person & { classId: string; memberId: string | undefined },
+) {
+  if (memberId === undefined) await store.addMember(tx, { ...person, role: 'student' })
+  else if (!(await store.claim(tx, { ...person, memberId }))) throw new AppError('MEMBER_TAKEN')
+}

@@ -1,0 +1,146 @@
+import { and, eq, gt, isNull, like, lt, ne, sql } from 'drizzle-orm'
+import type { Gender } from '#domain/account/person.ts'
+import type { Country, FederalState } from '#domain/school/federal-state.ts'
+import type { NewSchool } from '#domain/school/school.ts'
+import { searchText, searchWords } from '#domain/school/search.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { account } from '../../schema/account.ts'
+import { gradClass, invitation, member, school } from '../../schema/school.ts'
+
+export type SchoolStore = ReturnType<typeof schoolStore>
+type Place = { state?: FederalState | undefined; country?: Country | undefined }
+type Names = { firstName: string; lastName: string }
+/** How long the first person of a class has to confirm the address before the class is free again. */
+const LAPSE_HOURS = 48
+
+export function schoolStore(db: Db) {
+  const listed = {
+    id: school.id,
+    name: school.name,
+    street: school.street,
+    postalCode: school.postalCode,
+    city: school.city,
+  }
+  const german = sql`collate "de-x-icu"`
+  const living = and(isNull(invitation.closedAt), gt(invitation.expiresAt, sql`now()`))
+
+  return {
+    search({ state, country }: Place, words: string, limit: number) {
+      // Folded words are letters and digits only: nothing in them means anything to LIKE.
+      const begins = searchWords(words).map((word) => like(school.searchText, `% ${word}%`))
+      return db
+        .select(listed)
+        .from(school)
+        .where(
+          and(
+            ne(school.status, 'BLOCKED'),
+            state === undefined ? undefined : eq(school.state, state),
+            country === undefined ? undefined : eq(school.country, country),
+            ...begins,
+          ),
+        )
+        .orderBy(sql`${school.name} ${german}`, sql`${school.city} ${german}`)
+        .limit(limit)
+    },
+    async find(tx: Tx | Db, id: string) {
+      const [row] = await tx
+        .select(listed)
+        .from(school)
+        .where(and(eq(school.id, id), ne(school.status, 'BLOCKED')))
+      return row
+    },
+    /** Adds a school, or finds the one that somebody added in the same words before. */
+    async add(tx: Tx, values: NewSchool) {
+      const words = searchText(values.name, values.city)
+      await tx
+        .insert(school)
+        .values({ ...values, searchText: words })
+        .onConflictDoNothing()
+      const [row] = await tx
+        .select(listed)
+        .from(school)
+        .where(
+          and(eq(school.name, values.name), eq(school.postalCode, values.postalCode), eq(school.street, values.street)),
+        )
+      if (row === undefined) throw new Error('no school was made')
+      return row
+    },
+
+    async isRegistered(schoolId: string, year: number): Promise<boolean> {
+      return (await db.$count(gradClass, and(eq(gradClass.schoolId, schoolId), eq(gradClass.year, year)))) > 0
+    },
+    async addClass(tx: Tx, values: typeof gradClass.$inferInsert) {
+      const [row] = await tx.insert(gradClass).values(values).onConflictDoNothing().returning({ id: gradClass.id })
+      return row?.id
+    },
+    /** Classes whose admin never confirmed the address. Nobody else can be in them: the link shows after that. */
+    lapsedClasses: (tx: Tx, only?: { schoolId: string; year: number }) =>
+      tx
+        .select({ classId: gradClass.id, accountId: account.id })
+        .from(gradClass)
+        .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
+        .innerJoin(account, eq(account.id, member.accountId))
+        .where(
+          and(
+            eq(account.emailVerified, false),
+            lt(gradClass.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
+            only === undefined ? undefined : and(eq(gradClass.schoolId, only.schoolId), eq(gradClass.year, only.year)),
+          ),
+        )
+        .for('update', { of: gradClass, skipLocked: true }),
+    async removeClass(tx: Tx, classId: string) {
+      await tx.delete(gradClass).where(eq(gradClass.id, classId))
+    },
+    async addInvitation(tx: Tx, classId: string, code: string, days: number) {
+      await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + make_interval(days => ${days})` })
+    },
+    async findInvitation(tx: Tx | Db, code: string) {
+      const [row] = await tx
+        .select({
+          classId: gradClass.id,
+          year: gradClass.year,
+          schoolId: school.id,
+          school: school.name,
+          city: school.city,
+        })
+        .from(invitation)
+        .innerJoin(gradClass, eq(gradClass.id, invitation.classId))
+        .innerJoin(school, eq(school.id, gradClass.schoolId))
+        .where(and(eq(invitation.code, code), living))
+      return row
+    },
+
+    unclaimed: (classId: string) =>
+      db
+        .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+        .from(member)
+        .where(and(eq(member.classId, classId), isNull(member.accountId))),
+    async addMember(tx: Tx, values: Names & { classId: string; accountId: string; role: 'admin' | 'student' }) {
+      await tx.insert(member).values({ ...values, joinedAt: sql`now()` })
+    },
+    async claim(tx: Tx, claimed: Names & { memberId: string; classId: string; accountId: string }): Promise<boolean> {
+      const { memberId, classId, accountId, firstName, lastName } = claimed
+      const rows = await tx
+        .update(member)
+        .set({ accountId, firstName, lastName, joinedAt: sql`now()` })
+        .where(and(eq(member.id, memberId), eq(member.classId, classId), isNull(member.accountId)))
+        .returning({ id: member.id })
+      return rows.length === 1
+    },
+    async roleOf(tx: Tx, accountId: string) {
+      const [row] = await tx
+        .select({ role: member.role })
+        .from(member)
+        .where(eq(member.accountId, accountId))
+        .for('update')
+      return row?.role
+    },
+    async changeMember(
+      tx: Tx,
+      accountId: string,
+      change: Partial<Names> & { nameInBook?: string; gender?: Gender | null },
+    ) {
+      if (Object.keys(change).length > 0) await tx.update(member).set(change).where(eq(member.accountId, accountId))
+    },
+  }
+}
