@@ -1,4 +1,5 @@
 import routes from 'virtual:contract-routes'
+import { ORPCError } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import { createApi } from '#contract/client.ts'
@@ -14,7 +15,7 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   })
   // A proxy's error page, or the login page of a café's network: anything but our server.
   const isOurs = response.status === 204 || response.headers.get('content-type')?.includes('json') === true
-  if (!isOurs) throw new ConnectionError(`Somebody else answered with ${response.status}`)
+  if (!isOurs) throw new ORPCError('UNAVAILABLE', { status: 503 })
   return response
 }
 

@@ -8,7 +8,11 @@ export function failureCode(failure: unknown): ErrorCode {
   return failure.status >= 500 || failure.status < 400 ? 'SERVER_ERROR' : 'BAD_REQUEST'
 }
 
-export const failureText = (failure: unknown): string => errors[failureCode(failure)].text
+/** What to say about a failed call. That nobody answered is the one thing the catalogue of answers cannot hold. */
+export const failureText = (failure: unknown): string =>
+  failure instanceof ConnectionError
+    ? 'Wir haben gerade keine Verbindung. Prüfe dein Internet und versuch es noch einmal.'
+    : errors[failureCode(failure)].text
 
 /** Did a call to the server fail, or is it a mistake in our own code? */
 export const isCallFailure = (failure: unknown): boolean =>

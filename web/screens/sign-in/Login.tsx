@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ErrorCode, errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
-import { failureCode } from '../../api/failure.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
 import { Logo } from '../../parts/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -62,7 +62,7 @@ export function Login() {
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <PageTitle title="Anmelden" className={styles.title} />
           {reason !== undefined && !signIn.isError && <InfoNotice>{reasons[reason]}</InfoNotice>}
-          {code !== undefined && fieldOf(code) === undefined && <ErrorNotice>{errors[code].text}</ErrorNotice>}
+          {code !== undefined && fieldOf(code) === undefined && <ErrorNotice>{failureText(signIn.error)}</ErrorNotice>}
           <TextField
             label="E-Mail-Adresse"
             name="email"
