@@ -34,13 +34,13 @@ export async function finishCommand(name: string, options: Options) {
   return { code: await exited, output: output(), lines: output().trim().split('\n') }
 }
 
-/** `npm start`, up to the point where it greets. */
-export async function startApp(options: Options) {
-  const run = runCommand('start', options)
+/** `npm start` or `npm run dev`, up to the point where it greets. */
+export async function startApp(options: Options, name: 'start' | 'dev' = 'start') {
+  const run = runCommand(name, options)
   const { child, exited, output } = run
   const greeted = async () => {
     for (let tries = 0; tries < 3000 && !output().includes('Strg+C'); tries++) {
-      if (hasEnded(child)) throw new Error(`npm start ended:\n${output()}`)
+      if (hasEnded(child)) throw new Error(`${name} ended:\n${output()}`)
       await sleep(20)
     }
   }
