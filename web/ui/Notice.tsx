@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { IconAlertTriangle, IconInfoCircle } from './icons.ts'
 import styles from './Notice.module.css'
 
 /** Something to know, no reason to worry. */

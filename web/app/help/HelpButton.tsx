@@ -1,6 +1,6 @@
-import { IconHelp } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { IconHelp } from '../../ui/icons.ts'
 import { LazyBoundary } from '../errors/LazyBoundary.tsx'
 import styles from './HelpButton.module.css'
 import { helpButtonBottom } from './help-position.ts'

@@ -1,6 +1,6 @@
-import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
+import { IconDots } from '../../ui/icons.ts'
 import { LazyBoundary } from '../errors/LazyBoundary.tsx'
 import { type Navigation, splitForPhone } from '../navigation.ts'
 import styles from './BottomBar.module.css'

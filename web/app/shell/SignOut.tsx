@@ -1,7 +1,7 @@
-import { IconLogout } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { IconLogout } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './NavigationLink.module.css'
 

@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconBook2,
@@ -8,8 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconUserCircle,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import type { NavigationPath } from '../navigation.ts'
 
 export const icons = {
