@@ -1,24 +1,60 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Gender } from '#domain/account/person.ts'
+import type { Role } from '#domain/account/role.ts'
 import { searchText } from '#domain/school/search.ts'
-import { connect } from '../adapters/postgres/connect.ts'
+import { connect, type Tx } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { account } from '../schema/account.ts'
-import { gradClass, member, school } from '../schema/school.ts'
+import { gradClass, invitation, member, school } from '../schema/school.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
 
 const PASSWORD = 'stufenbuch-demo'
-const people = [
-  { role: 'admin', label: 'Stufenadmin', email: 'admin@goethe.example', firstName: 'Mara', lastName: 'Yıldız' },
+
+type DemoPerson = { label: string; role: Role; email: string; firstName: string; lastName: string; gender?: Gender }
+const people: readonly DemoPerson[] = [
   {
-    role: 'redakteur',
-    label: 'Redakteur:in',
-    email: 'redaktion@goethe.example',
-    firstName: 'Jonas',
-    lastName: 'Weber',
+    label: 'Stufenadmin',
+    role: 'admin',
+    email: 'admin@goethe.example',
+    firstName: 'Mara',
+    lastName: 'Yıldız',
+    gender: 'FEMALE',
   },
-  { role: 'student', label: 'Schüler:in', email: 'schueler@goethe.example', firstName: 'Anna-Lena', lastName: 'Groß' },
-] as const
+  {
+    label: 'Redakteur:in',
+    role: 'redakteur',
+    email: 'redaktion@goethe.example',
+    firstName: 'Johanna',
+    lastName: 'Weber',
+    gender: 'FEMALE',
+  },
+  {
+    label: 'Schüler:in',
+    role: 'student',
+    email: 'schueler@goethe.example',
+    firstName: 'Anna-Lena',
+    lastName: 'Groß',
+    gender: 'FEMALE',
+  },
+  { label: 'Backoffice', role: 'super_admin', email: 'team@stufenbuch.example', firstName: 'Sabine', lastName: 'Kolb' },
+]
+
+const classmates =
+  `Ben Schulz, Clara Meyer, Can Özdemir, David Nowak, Elif Aydın, Emil Fuchs, Felix Krämer, Frida Jansen,
+Greta Lindner, Hannah Vogel, Ida Sommer, Jakob Ritter, Jule Brandt, Karim Haddad, Leonie Peters, Linh Nguyen, Luca Romano,
+Max von-Stein, Mila Petrović, Noah Schäfer, Olga Iwanowa, Paul Ärmel, Sophie Dubois, Theo Zimmer`
+    .split(/,\s+/)
+    .map(namesOf)
+
+/** On the roster, but not registered yet. */
+const expected = 'Amelie Kurz, Finn Hartwig, Samira El-Amin, Tom Wagner'.split(/,\s+/).map(namesOf)
+
+function namesOf(name: string) {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { firstName, lastName }
+}
 
 const goetheGymnasium = {
   name: 'Goethe-Gymnasium',
@@ -38,24 +74,7 @@ export async function fillDemo(url: string): Promise<DemoLogin[]> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
-      if ((await tx.$count(school)) > 0) return
-      const [goethe] = await tx.insert(school).values(goetheGymnasium).returning()
-      const [abi] = await tx
-        .insert(gradClass)
-        .values({
-          schoolId: goethe?.id ?? '',
-          year: 2027,
-          features: ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'],
-        })
-        .returning()
-      const passwordHash = await hashPassword(PASSWORD)
-      for (const { role, email, firstName, lastName } of people) {
-        const [made] = await tx
-          .insert(account)
-          .values({ email, emailVerified: true, passwordHash, firstName, lastName })
-          .returning()
-        await tx.insert(member).values({ classId: abi?.id ?? '', accountId: made?.id ?? '', role, firstName, lastName })
-      }
+      if ((await tx.$count(account)) === 0) await fill(tx)
     })
     const known = await db.select({ email: account.email }).from(account)
     return people
@@ -64,4 +83,39 @@ export async function fillDemo(url: string): Promise<DemoLogin[]> {
   } finally {
     await close()
   }
+}
+
+async function fill(tx: Tx): Promise<void> {
+  const schoolId = only(await tx.insert(school).values(goetheGymnasium).returning()).id
+  const features = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'] as const
+  const classId = only(
+    await tx
+      .insert(gradClass)
+      .values({ schoolId, year: 2027, features: [...features] })
+      .returning(),
+  ).id
+  const code = randomBytes(16).toString('base64url')
+  await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })
+
+  const passwordHash = await hashPassword(PASSWORD)
+  const students: DemoPerson[] = classmates.map((names, at) => ({
+    ...names,
+    label: '',
+    role: 'student',
+    email: `stufe-${at + 1}@goethe.example`,
+  }))
+  for (const { role, email, firstName, lastName, gender } of [...people, ...students]) {
+    const staff = role === 'super_admin'
+    const values = { email, emailVerified: true, passwordHash, firstName, lastName, staff, phone: '+49301234567' }
+    const accountId = only(await tx.insert(account).values(values).returning()).id
+    if (role === 'super_admin') continue
+    const place = { classId, accountId, role, firstName, lastName, joinedAt: sql`now()` }
+    await tx.insert(member).values({ ...place, ...(gender === undefined ? {} : { gender }) })
+  }
+  await tx.insert(member).values(expected.map((names) => ({ classId, ...names })))
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('nothing was inserted')
+  return row
 }

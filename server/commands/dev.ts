@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
+import { importSchools } from './import-schools.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { openDatabase } from './supervise/database.ts'
 import { greeting } from './supervise/greeting.ts'
@@ -26,6 +27,7 @@ await live(async (life) => {
   const databaseUrl = await openDatabase(life, config, { fresh })
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
+  await importSchools(databaseUrl)
   const logins = await fillDemo(databaseUrl)
   life.signal.throwIfAborted()
 

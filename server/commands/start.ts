@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
+import { importSchools } from './import-schools.ts'
 import { superviseChild } from './supervise/child.ts'
 import { childOutput } from './supervise/child-output.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
@@ -23,6 +24,7 @@ await live(async (life) => {
   const [databaseUrl] = await allSettled([openDatabase(life, config, { fresh }), buildWeb(life)])
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
+  await importSchools(databaseUrl)
   const logins = config.demo ? await fillDemo(databaseUrl) : []
   life.signal.throwIfAborted()
 

@@ -13,13 +13,12 @@ const mail = {
 }
 const post = (app: TestApp, recipient = mail.recipient) =>
   app.db.transaction((tx) => mailOutbox(app.enqueue)(tx, { ...mail, recipient }))
-const decoded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=C3=BC', 'ü').replaceAll('=C3=9F', 'ß')
 
 test('a mail goes out over SMTP as text and HTML, and its words are wiped afterwards', async ({ app }) => {
   await app.startWorker()
   await post(app)
-  const { raw } = await app.mailbox.next(mail.recipient)
-  expect(decoded(raw)).toContain('<p>Grüße von deiner Stufe</p>')
+  const { raw, words } = await app.mailbox.next(mail.recipient)
+  expect(words).toContain('<p>Grüße von deiner Stufe</p>')
   expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
   expect(raw).toMatch(/Message-ID: <[0-9a-f-]{36}@stufenbuch>/)
   await expect

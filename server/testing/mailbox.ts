@@ -2,8 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { recipient: string; raw: string }
+/** `words` is the mail as a person reads it, text and HTML, without the encoding of the wire. */
+export type ReceivedMail = { recipient: string; raw: string; words: string }
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+/** Undoes quoted-printable. */
+const readable = (raw: string): string =>
+  Buffer.from(
+    raw
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
 
 /** A real SMTP server that keeps what it gets. */
 export async function openMailbox() {
@@ -18,7 +28,8 @@ export async function openMailbox() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        received.push({ recipient: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(chunks).toString() })
+        const raw = Buffer.concat(chunks).toString()
+        received.push({ recipient: session.envelope.rcptTo[0]?.address ?? '', raw, words: readable(raw) })
         done()
       })
     },

@@ -20,6 +20,19 @@ export async function openDatabase(life: Life, config: Config, { fresh }: { fres
   return url
 }
 
+/** The same database for a command beside the running app, or without one. */
+export async function attachDatabase(life: Life, config: Config): Promise<string> {
+  const { migrateDatabase } = await import('../../adapters/postgres/migrate.ts')
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const cluster = await startEmbedded({ dir: clusterFolder(config.dataDir), onLost: life.end })
+  life.defer(cluster.stop)
+  const url = cluster.url(DATABASE)
+  if (!cluster.owner) return url
+  await ensureDatabase(cluster.url())
+  await migrateDatabase(url)
+  return url
+}
+
 async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promise<string> {
   if (fresh) await letServerPass(dataDir)
   const cluster = await startEmbedded({ dir: clusterFolder(dataDir), onLost: life.end })

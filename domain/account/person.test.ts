@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { passwordProblem } from './password.ts'
+import { Email, FirstName, NameInBook, Phone } from './person.ts'
+
+const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
+
+test('a name is letters, parts separated by a hyphen; blanks around it are taken away', () => {
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 2 }), (parts) => {
+      const name = parts.join('-')
+      expect(FirstName.parse(`  ${name} `)).toBe(name.normalize('NFC'))
+    }),
+  )
+  for (const name of ['', ' ', 'Anna Lena', '-Anna', 'Anna-', 'Anna--Lena', 'O’Connor', 'Anna2', '<b>', 'A\u0000'])
+    expect(FirstName.safeParse(name).success, JSON.stringify(name)).toBe(false)
+  expect(FirstName.safeParse('Zoë'.normalize('NFD')).data).toBe('Zoë'.normalize('NFC'))
+})
+
+test('whatever a name check accepts is accepted again, unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const first = FirstName.safeParse(text)
+      if (first.success) expect(FirstName.parse(first.data)).toBe(first.data)
+    }),
+  )
+})
+
+test('the name in the book is free', () => {
+  for (const name of ['Anna Lena von der Heide', 'O’Connor', '李 Wei', '']) expect(NameInBook.parse(name)).toBe(name)
+  expect(NameInBook.safeParse('a\nb').success).toBe(false)
+  expect(NameInBook.safeParse('x'.repeat(61)).success).toBe(false)
+})
+
+test('a phone number starts with the country, however it is typed', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{7,13}$/)
+  fc.assert(
+    fc.property(digits, fc.constantFrom(' ', '-', '/', ''), (number, separator) => {
+      const typed = `+${number.slice(0, 3)}${separator}${number.slice(3)}`
+      expect(Phone.parse(typed)).toBe(`+${number}`)
+    }),
+  )
+  for (const phone of ['0170 1234567', '+0170123456', '+49', '+49abc1234567', ''])
+    expect(Phone.safeParse(phone).success).toBe(false)
+  expect(Phone.safeParse('0170 1234567').error?.issues[0]?.message).toContain('Ländervorwahl')
+})
+
+test('mail addresses', () => {
+  fc.assert(fc.property(fc.emailAddress(), (email) => void Email.safeParse(email)))
+  for (const email of ['mia@schule.de', 'mia.groß+abi@schule.example'.replace('ß', 'ss')])
+    expect(Email.safeParse(email).success).toBe(true)
+  for (const email of ['mia', 'mia@', '@schule.de', 'mia@schule', `${'x'.repeat(250)}@a.de`])
+    expect(Email.safeParse(email).success, email).toBe(false)
+})
+
+test('a password of any characters is fine, unless it is short, common or a name', () => {
+  const owner = {
+    firstName: 'Anna-Lena',
+    lastName: 'Groß',
+    email: 'annalena.gross@schule.de',
+    school: 'Goethe-Gymnasium',
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }), (short) => {
+      fc.pre([...short].length < 6)
+      expect(passwordProblem(short, 6, owner)).toBe('Nimm mindestens 6 Zeichen.')
+    }),
+  )
+  for (const bad of [
+    'passwort',
+    'PASSWORT',
+    'hallo123',
+    'qwertz',
+    'aaaaaaa',
+    '1234567',
+    '7654321',
+    'abcdefgh',
+    'AnnaLena',
+    'annalena12',
+    'Goethe-Gymnasium',
+    'grossannalena'.replace('ss', 'ß'),
+    'annalena.gross@schule.de',
+  ])
+    expect(passwordProblem(bad, 6, owner), bad).toBeDefined()
+  for (const good of ['grüner Tee um acht', 'Kakadu!7', 'ａｂｃ９９９ｘ', '🦊🦊🐻🐼🐨🐯', 'korrekt pferd batterie'])
+    expect(passwordProblem(good, 6, owner), good).toBeUndefined()
+  expect(passwordProblem('x'.repeat(100) + 'y'.repeat(157), 6)).toContain('zu lang')
+})

@@ -1,0 +1,54 @@
+import type { TestApp } from '../../testing/app.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const password = 'ein-gutes-passwort'
+
+/** A browser that keeps its cookies. */
+function browser(app: TestApp) {
+  let cookie = ''
+  return async (email: string, given: string) => {
+    const response = await fetch(`${app.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
+      body: JSON.stringify({ email, password: given }),
+    })
+    if (response.ok)
+      cookie = response.headers
+        .getSetCookie()
+        .map((each) => each.split(';', 1)[0])
+        .join('; ')
+    return response.status
+  }
+}
+
+test("a stranger's tries do not lock out the device on which the owner has signed in before", async ({ app }) => {
+  const { email } = await app.a.person({ password })
+  const owner = browser(app)
+  expect(await owner(email, password)).toBe(201)
+  const stranger = browser(app)
+  for (let at = 0; at < 5; at++) expect(await stranger(email, `falsch-${at}`)).toBe(400)
+  expect(await stranger(email, password)).toBe(429)
+  expect(await browser(app)(email, password)).toBe(429)
+  expect(await owner(email, password)).toBe(201)
+  for (let at = 0; at < 5; at++) expect(await owner(email, `vertippt-${at}`)).toBe(400)
+  expect(await owner(email, password)).toBe(429)
+})
+
+test('a device knows several people, and a seal works on no other device', async ({ app }) => {
+  const [one, two] = [await app.a.person({ password }), await app.a.person({ password })]
+  const shared = browser(app)
+  expect(await shared(one.email, password)).toBe(201)
+  expect(await shared(two.email, password)).toBe(201)
+  const stranger = browser(app)
+  for (const { email } of [one, two]) for (let at = 0; at < 6; at++) await stranger(email, 'falsch')
+  expect(await shared(one.email, password)).toBe(201)
+  expect(await shared(two.email, password)).toBe(201)
+})
+
+test('a whole class signs in from one address within a minute', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const people = []
+  for (let at = 0; at < 120; at++) people.push(await app.a.person({ classId, password }))
+  const answers = await Promise.all(people.map(({ email }) => browser(app)(email, password)))
+  expect(answers).toEqual(Array(120).fill(201))
+}, 60_000)

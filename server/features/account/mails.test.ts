@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { account, actionToken, session } from '../../schema/account.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const password = 'ein-gutes-passwort'
+const newPassword = 'ein-besseres-passwort'
+
+/** The next mail to somebody, with the token of its link. */
+async function receive(app: TestApp, recipient: string) {
+  const { words } = await app.mailbox.next(recipient)
+  return {
+    words,
+    token: /token=([\w-]+)/.exec(words)?.[1] ?? '',
+    path: /https?:\/\/[^/]+(\/[\w-]+)\?token/.exec(words)?.[1],
+  }
+}
+const expired = { code: 'LINK_EXPIRED', status: 410 }
+
+test('the verification mail confirms the address once', async ({ app }) => {
+  await app.startWorker()
+  const { classId } = await app.a.class()
+  const person = await app.a.person({ classId, emailVerified: false })
+  await app.as(person).account.sendVerification()
+  const { token, path } = await receive(app, person.email)
+  expect(path).toBe('/email-verification')
+  expect(await app.as().account.verifyEmail({ token })).toEqual({ email: person.email })
+  expect(await app.as(person).account.getUser({ id: person.accountId })).toMatchObject({ emailVerified: true })
+  await expect(app.as().account.verifyEmail({ token })).rejects.toMatchObject(expired)
+})
+
+test('mails hold the words in German, as text and HTML', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ emailVerified: false })
+  await app.as(person).account.sendVerification()
+  const { words } = await receive(app, person.email)
+  expect(words).toContain('text/plain')
+  expect(words).toContain('text/html')
+  expect(words).toContain('Hallo Mia,')
+  expect(words).toContain('Dein Stufenbuch-Team')
+})
+
+test('it can be sent again a few times, and needs somebody signed in', async ({ app }) => {
+  const person = await app.a.person({ emailVerified: false })
+  await expect(app.as().account.sendVerification()).rejects.toMatchObject({
+    code: 'VERIFICATION_NEEDS_LOGIN',
+    message: 'User must already have been logged in, to send an e-mail verification.',
+  })
+  for (let at = 0; at < 3; at++) await app.as(person).account.sendVerification()
+  await expect(app.as(person).account.sendVerification()).rejects.toMatchObject({
+    code: 'VERIFICATION_TOO_OFT',
+    status: 429,
+  })
+})
+
+test('a link that is over, or made for something else, does nothing', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ emailVerified: false, password })
+  await app.as(person).account.sendVerification()
+  const { token } = await receive(app, person.email)
+  await expect(app.as().account.recoverPassword({ token, password: newPassword })).rejects.toMatchObject(expired)
+  await expect(app.as().account.revertEmail({ token })).rejects.toMatchObject(expired)
+  await app.db.update(actionToken).set({ expiresAt: sql`now()` })
+  await expect(app.as().account.verifyEmail({ token })).rejects.toMatchObject(expired)
+})
+
+test('of ten who use one link at once, one does', async ({ app }) => {
+  await app.startWorker()
+  const { email } = await app.a.person({ password })
+  await app.as().account.requestRecovery({ email })
+  const { token } = await receive(app, email)
+  const uses = Array.from({ length: 10 }, () => app.as().account.recoverPassword({ token, password: newPassword }))
+  const answers = await Promise.allSettled(uses)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a forgotten password is set anew by mail, and every device is signed out', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  await app.as().account.requestRecovery({ email: person.email.toUpperCase() })
+  const { token, path } = await receive(app, person.email)
+  expect(path).toBe('/recovery-password')
+  await expect(app.as().account.recoverPassword({ token, password: 'passwort' })).rejects.toMatchObject({
+    code: 'PASSWORD_REFUSED',
+  })
+  await app.as().account.recoverPassword({ token, password: newPassword })
+  await expect(app.as(person).account.getUser({ id: person.accountId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const signIn = (given: string) => app.as().account.signIn({ email: person.email, password: given })
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  expect((await signIn(newPassword)).user.id).toBe(person.accountId)
+})
+
+test('recovery names an unknown address, and is limited', async ({ app }) => {
+  await expect(app.as().account.requestRecovery({ email: 'niemand@schule.example' })).rejects.toMatchObject({
+    code: 'auth/user-not-found',
+  })
+  const { email } = await app.a.person()
+  for (let at = 0; at < 3; at++) await app.as().account.requestRecovery({ email })
+  await expect(app.as().account.requestRecovery({ email })).rejects.toMatchObject({ code: 'auth/too-many-requests' })
+})
+
+test('a changed password wants the old one and eight characters, signs the others out, and is told by mail', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  const elsewhere = await app.as().account.signIn({ email: person.email, password })
+  const change = (current: string, given: string) => app.as(person).account.changePassword({ current, password: given })
+  await expect(change('falsch', newPassword)).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await expect(change(password, 'sieben7')).rejects.toMatchObject({
+    code: 'PASSWORD_REFUSED',
+    data: { reason: 'Nimm mindestens 8 Zeichen.' },
+  })
+  await change(password, newPassword)
+  await app.as(person).account.getUser({ id: person.accountId })
+  await expect(app.as(elsewhere).account.getUser({ id: person.accountId })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  expect((await receive(app, person.email)).words).toContain('/forgot-password')
+})
+
+test('a new address counts once it is confirmed', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  const taken = await app.a.person()
+  const change = (email: string) => app.as(person).account.changeEmail({ email })
+  await expect(change(taken.email)).rejects.toMatchObject({ code: 'auth/email-already-in-use', status: 422 })
+  await change('neu@schule.example')
+  const me = () => app.as(person).account.getUser({ id: person.accountId })
+  expect(await me()).toMatchObject({ email: person.email, newEmail: 'neu@schule.example' })
+  const { token } = await receive(app, 'neu@schule.example')
+  await app.as().account.verifyEmail({ token })
+  expect(await me()).toMatchObject({ email: 'neu@schule.example', newEmail: null, emailVerified: true })
+  await app.as().account.signIn({ email: 'neu@schule.example', password })
+})
+
+test('the old address takes the change back, before and after it was confirmed', async ({ app }) => {
+  await app.startWorker()
+  for (const confirmed of [false, true]) {
+    const person = await app.a.person({ password })
+    const thief = `dieb-${confirmed}@boese.example`
+    await app.as(person).account.changeEmail({ email: thief })
+    const { token, path, words } = await receive(app, person.email)
+    expect(path).toBe('/recover-email')
+    expect(words).toContain(thief)
+    const confirming = await receive(app, thief)
+    if (confirmed) await app.as().account.verifyEmail({ token: confirming.token })
+    const { email, recoveryToken } = await app.as().account.revertEmail({ token })
+    expect(email).toBe(person.email)
+    await expect(app.as(person).account.getUser({ id: person.accountId })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    await expect(app.as().account.verifyEmail({ token: confirming.token })).rejects.toMatchObject(expired)
+    await app.as().account.recoverPassword({ token: recoveryToken, password: newPassword })
+    expect((await app.as().account.signIn({ email, password: newPassword })).user).toMatchObject({
+      email,
+      newEmail: null,
+    })
+  }
+})
+
+test('an e-mail change asks for the password again when the login is old', async ({ app }) => {
+  const person = await app.a.person({ password })
+  await app.db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
+  const change = () => app.as(person).account.changeEmail({ email: 'neu@schule.example' })
+  await expect(change()).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
+  await app.as(person).account.confirmPassword({ email: person.email, password })
+  await change()
+})
+
+test('two who want one address at once: one gets it', async ({ app }) => {
+  await app.startWorker()
+  const people = await Promise.all([app.a.person({ password }), app.a.person({ password })])
+  for (const person of people) await app.as(person).account.changeEmail({ email: 'beide@schule.example' })
+  const tokens = [await receive(app, 'beide@schule.example'), await receive(app, 'beide@schule.example')]
+  const answers = await Promise.allSettled(tokens.map(({ token }) => app.as().account.verifyEmail({ token })))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await app.db.$count(account, eq(account.email, 'beide@schule.example'))).toBe(1)
+})
+
+test('signing out everywhere ends every session', async ({ app }) => {
+  const person = await app.a.person({ password })
+  const other = await app.as().account.signIn({ email: person.email, password })
+  await app.as(person).account.signOutEverywhere()
+  for (const each of [person, other])
+    await expect(app.as(each).account.getUser({ id: person.accountId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { account, consent, session } from '../../schema/account.ts'
+import { auditEntry, outboxMail } from '../../schema/platform.ts'
+import { member } from '../../schema/school.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const change = (app: TestApp, person: Person, body: object, id = person.accountId) =>
+  app.as(person).school.changeProfile({ params: { id }, query: {}, body: body as never })
+
+test('the own profile can be changed, in account and roster alike', async ({ app }) => {
+  const { student } = await app.a.class()
+  const user = await change(app, student, {
+    firstName: 'Anna-Lena',
+    nameInBook: 'Anna Lena von der Heide',
+    gender: 'NONBINARY',
+    whatsappNumber: '+43 660 1234567',
+    support: { channel: 'chat', byWhatsapp: true },
+  })
+  expect(user).toMatchObject({
+    firstName: 'Anna-Lena',
+    nameInBook: 'Anna Lena von der Heide',
+    gender: 'NONBINARY',
+    whatsappNumber: '+436601234567',
+    support: { channel: 'chat', byWhatsapp: true },
+  })
+  const [row] = await app.db.select().from(member).where(eq(member.accountId, student.accountId))
+  expect(row).toMatchObject({ firstName: 'Anna-Lena', nameInBook: 'Anna Lena von der Heide' })
+  expect(await change(app, student, { gender: null, whatsappNumber: '' })).toMatchObject({
+    gender: null,
+    whatsappNumber: '',
+  })
+})
+
+test('role and verified flag are refused, and so is anybody else', async ({ app }) => {
+  const { student, admin } = await app.a.class()
+  for (const body of [{ role: 'admin' }, { emailVerified: true }, { email: 'x@y.de' }, { id: crypto.randomUUID() }])
+    await expect(change(app, student, body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(change(app, admin, { firstName: 'Eva' }, student.accountId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('deleting the own account takes everything that hangs on it, and waiting mails', async ({ app }) => {
+  const { student } = await app.a.class()
+  const { accountId, email } = student
+  await app.db.insert(consent).values({ accountId, key: 'checkedData', version: '1', given: true })
+  await app.db.insert(outboxMail).values({ recipient: email, subject: 'x', text: 'x', html: 'x' })
+  await app.as(student).school.deleteUser({ id: accountId })
+  expect(await app.db.$count(account, eq(account.id, accountId))).toBe(0)
+  expect(await app.db.$count(member, eq(member.accountId, accountId))).toBe(0)
+  expect(await app.db.$count(session, eq(session.accountId, accountId))).toBe(0)
+  expect(await app.db.$count(consent)).toBe(0)
+  expect(await app.db.$count(outboxMail)).toBe(0)
+  expect(await app.db.select().from(auditEntry)).toMatchObject([{ action: 'account:delete', subjectId: accountId }])
+  await expect(app.as(student).account.getUser({ id: accountId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('the admin has to hand over first; a login that is old asks for the password again', async ({ app }) => {
+  const { admin, student } = await app.a.class({ password: 'ein-gutes-passwort' })
+  await expect(app.as(admin).school.deleteUser({ id: admin.accountId })).rejects.toMatchObject({
+    code: 'ADMIN_MUST_TRANSFER',
+  })
+  await app.db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
+  const remove = () => app.as(student).school.deleteUser({ id: student.accountId })
+  await expect(remove()).rejects.toMatchObject({ code: 'auth/requires-recent-login', status: 403 })
+  const confirm = (email: string, password: string) => app.as(student).account.confirmPassword({ email, password })
+  await expect(confirm(admin.email, 'ein-gutes-passwort')).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+  await expect(confirm(student.email, 'falsch')).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await confirm(student.email, 'ein-gutes-passwort')
+  await remove()
+  await expect(app.as(admin).school.deleteUser({ id: student.accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { account, consent, session } from '../../schema/account.ts'
+import { outboxMail } from '../../schema/platform.ts'
+import { gradClass, invitation, member, school } from '../../schema/school.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { freshSchool, PASSWORD, signUpBody } from '../../testing/samples.ts'
+import { expect, test } from '../../testing/test.ts'
+
+type Body = ReturnType<typeof signUpBody>
+const signUp = (app: TestApp, body: Body) =>
+  app.as().school.signUp({ params: { id: body.userValues.id }, query: {}, body: body as never })
+
+async function invite(app: TestApp) {
+  const { classId } = await app.a.class()
+  const code = crypto.randomUUID()
+  await app.db.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 day'` })
+  return { classId, code }
+}
+
+test('the first person of a school and year becomes its admin, signed in, unverified, with a mail on the way', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const body = signUpBody(await freshSchool(app))
+  const { user } = await signUp(app, body)
+  expect(user).toMatchObject({
+    id: body.userValues.id,
+    role: 'admin',
+    emailVerified: false,
+    contact: { phone: '+491701234567' },
+    gradClass: { year: 2027, features: ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'] },
+  })
+  const { words } = await app.mailbox.next(body.userValues.email)
+  expect(words).toMatch(/\/email-verification\?token=[\w-]{43}/)
+  expect(words).toContain('Schön'.toLowerCase())
+})
+
+test('consents are stored with version and time; advertising only if chosen', async ({ app }) => {
+  const body = signUpBody(await freshSchool(app))
+  await signUp(app, body)
+  const rows = await app.db.select().from(consent).where(eq(consent.accountId, body.userValues.id))
+  expect(Object.fromEntries(rows.map(({ key, given }) => [key, given]))).toEqual({
+    checkedData: true,
+    termsAndConditions: true,
+    confirmedAge: true,
+    checkedAdds: false,
+  })
+  for (const { version, at } of rows) {
+    expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(at).toBeInstanceOf(Date)
+  }
+  for (const key of ['checkedData', 'termsAndConditions', 'confirmedAge'])
+    await expect(
+      signUp(app, signUpBody(await freshSchool(app), { consents: { ...body.userValues.consents, [key]: false } })),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('of two who register the same class at once one wins, and the other leaves nothing behind', async ({ app }) => {
+  const schoolId = await freshSchool(app)
+  const bodies = Array.from({ length: 8 }, () => signUpBody(schoolId))
+  const answers = await Promise.allSettled(bodies.map((body) => signUp(app, body)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(7)
+  for (const answer of refused)
+    expect(answer).toMatchObject({ reason: { code: 'YEAR_ALREADY_REGISTERED', status: 409 } })
+  const kept = await app.db.select().from(account).where(sql`${account.email} like 'neu-%'`)
+  expect(kept).toHaveLength(1)
+  expect(await app.db.$count(gradClass, eq(gradClass.schoolId, schoolId))).toBe(1)
+  expect(await app.db.$count(outboxMail)).toBe(1)
+})
+
+test('whoever comes by an invitation becomes a student of its class, whatever they send', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const body = { ...signUpBody(await freshSchool(app), { invitation: code }), role: 'super_admin', year: 2030 }
+  const { user } = await signUp(app, body)
+  expect(user).toMatchObject({ role: 'student', gradClass: { id: classId, year: 2027 } })
+  const [row] = await app.db.select().from(member).where(eq(member.accountId, user.id))
+  expect(row).toMatchObject({ role: 'student', firstName: 'Anna-Lena', joinedAt: expect.any(Date) })
+})
+
+test('the own name on the roster is claimed once, and only in the class of the invitation', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const other = await app.a.class()
+  const names = { firstName: 'Anna-Lena', lastName: 'Oezdemir' }
+  const [mine, theirs] = await app.db
+    .insert(member)
+    .values([
+      { classId, ...names },
+      { classId: other.classId, ...names },
+    ])
+    .returning()
+  const found = await app.as().school.findOnRoster({ code, firstName: 'Anna-Lena', lastName: 'Özdemir' })
+  expect(found.members).toEqual([{ id: mine?.id, ...names }])
+  const claim = (memberId?: string) =>
+    signUp(app, signUpBody('00000000-0000-4000-8000-000000000000', { invitation: code, memberId }))
+  await expect(claim(theirs?.id)).rejects.toMatchObject({ code: 'MEMBER_TAKEN' })
+  const both = await Promise.allSettled([claim(mine?.id), claim(mine?.id)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await app.as().school.findOnRoster({ code, firstName: 'Anna-Lena', lastName: 'Özdemir' })).members).toEqual(
+    [],
+  )
+})
+
+test('the roster shows nobody but names like the own', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  await app.db.insert(member).values([
+    { classId, firstName: 'Ben', lastName: 'Schulz' },
+    { classId, firstName: 'Clara', lastName: 'Meyer' },
+  ])
+  const look = async (firstName: string, lastName: string) =>
+    (await app.as().school.findOnRoster({ code, firstName, lastName })).members.map((each) => each.firstName)
+  expect(await look('Zoe', 'Zander')).toEqual([])
+  expect(await look('Ben', 'Schultz')).toEqual(['Ben'])
+  expect(await look('Benjamin', 'Schulz')).toEqual(['Ben'])
+})
+
+test('an invitation that is unknown, closed or over is not found, and shows school and year only', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  expect(await app.as().school.getInvitation({ code })).toEqual({
+    schoolId: expect.any(String),
+    school: 'Goethe-Gymnasium',
+    city: 'Berlin',
+    year: 2027,
+  })
+  const gone = { code: 'REGISTRATION_KEY_NOT_FOUND', status: 404 }
+  await expect(app.as().school.getInvitation({ code: 'nothing' })).rejects.toMatchObject(gone)
+  await app.db.update(invitation).set({ closedAt: sql`now()` }).where(eq(invitation.classId, classId))
+  await expect(app.as().school.getInvitation({ code })).rejects.toMatchObject(gone)
+  await expect(
+    signUp(app, signUpBody('00000000-0000-4000-8000-000000000000', { invitation: code })),
+  ).rejects.toMatchObject(gone)
+  await app.db.update(invitation).set({ closedAt: null, expiresAt: sql`now()` })
+  await expect(app.as().school.getInvitation({ code })).rejects.toMatchObject(gone)
+})
+
+test('sent twice it answers twice; the same id with other words, or a taken address, is refused', async ({ app }) => {
+  const body = signUpBody(await freshSchool(app))
+  const [first, second] = [await signUp(app, body), await signUp(app, body)]
+  expect(second.user).toEqual(first.user)
+  expect(await app.db.$count(account, eq(account.id, body.userValues.id))).toBe(1)
+  const other = { ...body, userValues: { ...body.userValues, password: 'ein-anderes-passwort' } }
+  await expect(signUp(app, other)).rejects.toMatchObject({ code: 'auth/uid-already-exists', status: 409 })
+  const { id } = body.userValues
+  const otherMail = signUpBody(await freshSchool(app), { id, email: 'anders@schule.example' })
+  otherMail.userValues.id = id
+  await expect(signUp(app, otherMail)).rejects.toMatchObject({ code: 'auth/uid-already-exists' })
+  const taken = signUpBody(await freshSchool(app), { email: body.userValues.email.toUpperCase() })
+  await expect(signUp(app, taken)).rejects.toMatchObject({
+    code: 'auth/email-already-in-use',
+    status: 422,
+    message: 'User with email already exists',
+  })
+})
+
+test('a verified flag, a role or another id that a browser sends is never believed', async ({ app }) => {
+  const schoolId = await freshSchool(app)
+  const flagged = signUpBody(schoolId, { emailVerified: true })
+  await expect(signUp(app, flagged)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const staff = { ...signUpBody(schoolId), role: 'super_admin' }
+  expect((await signUp(app, staff)).user.role).toBe('admin')
+  const body = signUpBody(await freshSchool(app))
+  const elsewhere = app.as().school.signUp({ params: { id: crypto.randomUUID() }, query: {}, body: body as never })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('bad passwords are refused with a reason, also one equal to the school', async ({ app }) => {
+  const schoolId = await freshSchool(app)
+  for (const password of ['kurz', 'passwort', '123456', 'AnnaLena', 'oezdemir'.replace('oe', 'ö'), 'Goethe-Gymnasium'])
+    await expect(signUp(app, signUpBody(schoolId, { password }))).rejects.toMatchObject({
+      code: 'PASSWORD_REFUSED',
+      data: { reason: expect.stringMatching(/\w/) },
+    })
+})
+
+test('a school that is not on the list is added once, however many add it', async ({ app }) => {
+  const added = {
+    name: 'Gymnasium am Waldrand',
+    street: 'Waldweg 3a',
+    postalCode: '12345',
+    city: 'Neustadt',
+    country: 'DE',
+    state: 'BB',
+  }
+  const bodies = [2026, 2027, 2028].map((year) => ({ ...signUpBody(''), basicSchool: added as never, year }))
+  await Promise.all(bodies.map((body) => signUp(app, body)))
+  const rows = await app.db.select().from(school).where(eq(school.name, added.name))
+  expect(rows).toMatchObject([{ status: 'NEW', city: 'Neustadt' }])
+  expect((await app.as().school.listSchools({ state: 'BB', search: 'waldrand' })).schools).toHaveLength(1)
+})
+
+test('a class lapses when its admin does not confirm within 48 hours, and can be registered anew', async ({ app }) => {
+  const schoolId = await freshSchool(app)
+  const prankster = signUpBody(schoolId)
+  await signUp(app, prankster)
+  expect(await app.as().school.checkYear({ schoolId, year: 2027 })).toEqual({ registered: true })
+  await expect(signUp(app, signUpBody(schoolId))).rejects.toMatchObject({ code: 'YEAR_ALREADY_REGISTERED' })
+  await app.db.update(gradClass).set({ createdAt: sql`now() - interval '49 hours'` })
+  expect((await signUp(app, signUpBody(schoolId))).user.role).toBe('admin')
+  expect(await app.db.$count(account, eq(account.id, prankster.userValues.id))).toBe(0)
+})
+
+test('a class whose admin confirmed never lapses', async ({ app }) => {
+  const schoolId = await freshSchool(app)
+  const { user } = await signUp(app, signUpBody(schoolId))
+  await app.db.update(account).set({ emailVerified: true }).where(eq(account.id, user.id))
+  await app.db.update(gradClass).set({ createdAt: sql`now() - interval '90 days'` })
+  expect(await app.as().school.checkYear({ schoolId, year: 2027 })).toEqual({ registered: true })
+})
+
+test('120 sign-ups by one invitation at once all succeed', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const bodies = Array.from({ length: 120 }, () =>
+    signUpBody('00000000-0000-4000-8000-000000000000', { invitation: code }),
+  )
+  const answers = await Promise.all(bodies.map((body) => signUp(app, body)))
+  expect(new Set(answers.map(({ user }) => user.id)).size).toBe(120)
+  expect(await app.db.$count(member, eq(member.classId, classId))).toBe(123)
+  expect(await app.db.$count(session)).toBeGreaterThanOrEqual(120)
+  const { email } = bodies[0]?.userValues ?? { email: '' }
+  expect((await app.as().account.signIn({ email, password: PASSWORD })).user.role).toBe('student')
+}, 60_000)
