@@ -8,6 +8,7 @@ const printOnly: FeatureFlag[] = ['PRINT_SYSTEM']
 const viewers: Record<string, Viewer> = {
   'signed out': { state: 'signed-out' },
   unverified: { state: 'unverified' },
+  unenrolled: { state: 'unenrolled' },
   student: { state: 'signed-in', role: 'student', features: both },
   redakteur: { state: 'signed-in', role: 'redakteur', features: both },
   admin: { state: 'signed-in', role: 'admin', features: both },
@@ -18,71 +19,72 @@ const viewers: Record<string, Viewer> = {
 
 // "·" shows the page, anything else is where the guard leads instead.
 const table = `
-                                | signed out | unverified          | student | redakteur | admin  | staff  | student, print only | admin, print only
-/                               | /login     | /email-verification | /start  | /start    | /start | /admin | /start              | /orders
-/login                          | ·          | /email-verification | /start  | /start    | /start | /admin | /start              | /orders
-/sign-up                        | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/forgot-password                | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password              | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password?sent=1       | ·          | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password?token=t      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/recover-email                  | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/recover-email?token=t          | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/email-verification             | /login     | ·                   | /start  | /start    | /start | /admin | /start              | /orders
-/email-verification?token=t     | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/invite/c0de                    | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/impressum                      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/datenschutz                    | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/agb                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/404                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/500                            | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/offline                        | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/dev/mails                      | ·          | ·                   | ·       | ·         | ·      | ·      | ·                   | ·
-/welcome                        | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
-/start                          | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
-/start/                         | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
-/profile                        | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/partners                       | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/pwa-tutorial                   | /login     | /email-verification | ·       | ·         | ·      | ·      | ·                   | ·
-/motto                          | /login     | /email-verification | ·       | ·         | ·      | /admin | ·                   | ·
-/manage                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/define                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/chapter                 | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/placeholder             | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/personal-page           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/editorial               | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/quote                   | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/photo-collage           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/rankings                | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/custom-ranking          | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/define/student-notes           | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | /orders
-/fill                           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/quote                     | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/student-ranking           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/custom-ranking            | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/teacher-ranking           | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/student-notes             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/personal-page             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/editorial                 | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/photo-collage             | /login     | /email-verification | ·       | ·         | ·      | /admin | /start              | /orders
-/preview                        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/personal-page          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/editorial              | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/quote                  | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/student-notes          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/student-ranking        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/custom-ranking         | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/teacher-ranking        | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/photo-collage          | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/placeholder            | /login     | /email-verification | ·       | ·         | ·      | ·      | /start              | /orders
-/orders                         | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/orders/new                     | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/details              | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/upload               | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/delivered            | /login     | /email-verification | /start  | ·         | ·      | /admin | /start              | ·
-/admin                          | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
-/admin-orders                   | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
-/admin-orders/o1                | /login     | /email-verification | /start  | /start    | /start | ·      | /start              | /orders
+                                | signed out | unverified          | unenrolled     | student | redakteur | admin  | staff  | student, print only | admin, print only
+/                               | /login     | /email-verification | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
+/login                          | ·          | /email-verification | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
+/sign-up                        | ·          | ·                   | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/forgot-password                | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password              | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password?sent=1       | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/recovery-password?token=t      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/recover-email                  | ·          | ·                   | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/recover-email?token=t          | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/email-verification             | /login     | ·                   | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
+/email-verification?token=t     | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/invite/c0de                    | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/impressum                      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/datenschutz                    | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/agb                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/404                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/500                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/offline                        | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/dev/mails                      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
+/welcome                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
+/start                          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
+/start/                         | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
+/profile                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/partners                       | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/pwa-tutorial                   | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
+/motto                          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
+/manage                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/define                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/chapter                 | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/placeholder             | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/personal-page           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/editorial               | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/quote                   | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/photo-collage           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/rankings                | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/custom-ranking          | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/define/student-notes           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
+/fill                           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/quote                     | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/student-ranking           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/custom-ranking            | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/teacher-ranking           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/student-notes             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/personal-page             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/editorial                 | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/fill/photo-collage             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
+/preview                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/personal-page          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/editorial              | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/quote                  | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/student-notes          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/student-ranking        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/custom-ranking         | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/teacher-ranking        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/photo-collage          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/preview/placeholder            | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
+/orders                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/orders/new                     | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/details              | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/upload               | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/orders/o1/delivered            | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
+/admin                          | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
+/admin-orders                   | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
+/admin-orders/o1                | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
+/second-factor                  | /login     | /email-verification | ·              | /start  | /start    | /start | ·      | /start              | /orders
 `
 
 const [head = '', ...rows] = table.split('\n').filter((line) => line.trim() !== '')

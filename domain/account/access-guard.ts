@@ -5,6 +5,8 @@ import type { Role } from './role.ts'
 export type Viewer =
   | { state: 'signed-out' }
   | { state: 'unverified' }
+  /** Staff whose second factor is not set up yet. */
+  | { state: 'unenrolled' }
   | { state: 'signed-in'; role: Role; features: readonly FeatureFlag[] }
 
 /** `href` is the whole address with its query, to come back to after the login. */
@@ -15,6 +17,7 @@ export type Redirect = { to: string; search?: { error: 'not-logged-in'; next?: s
 const open = ['/invite', '/impressum', '/datenschutz', '/agb', '/404', '/500', '/offline', '/dev/mails']
 const openSignedOut = ['/login', '/sign-up', '/forgot-password', '/recovery-password', '/recover-email']
 const openUnverified = ['/sign-up', '/email-verification', '/recover-email']
+const openUnenrolled = ['/second-factor']
 /** A token from a mail is used before anybody is sent away. */
 const takeToken = ['/email-verification', '/recovery-password', '/recover-email']
 
@@ -24,6 +27,7 @@ const areas: readonly { path: string; needs: Capability; feature?: FeatureFlag }
   { path: '/admin-orders', needs: 'office:use' },
   { path: '/define', needs: 'content:define', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
   { path: '/fill', needs: 'content:fill', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+  { path: '/second-factor', needs: 'office:enrol' },
   { path: '/preview', needs: 'book:preview', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
   { path: '/manage', needs: 'class:see-lists' },
   { path: '/motto', needs: 'class:open' },
@@ -53,6 +57,7 @@ export function guardAccess(viewer: Viewer, place: Place): Redirect | undefined 
     return { to: '/login', search: { error: 'not-logged-in', ...(path === '/' ? {} : { next: place.href ?? path }) } }
   }
   if (viewer.state === 'unverified') return withinAny(path, openUnverified) ? undefined : { to: '/email-verification' }
+  if (viewer.state === 'unenrolled') return withinAny(path, openUnenrolled) ? undefined : { to: '/second-factor' }
 
   const home = homeOf(viewer)
   if (path === '/' || path === '/login' || path === '/email-verification') return { to: home }
