@@ -19,11 +19,12 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   return response
 }
 
-/** Signing in and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
+/** Signing in, signing up and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
 const withoutToken = createApi({ routes, url, token: () => undefined, fetch: send })
 
 export const session = createSession({
   account: withoutToken.account,
+  school: withoutToken.school,
   hint: createHint(() => localStorage),
   // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },

@@ -16,9 +16,15 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false } = {
 
   const tab = () => {
     const self = {}
+    const api = createApi({
+      routes: contract,
+      url: 'http://localhost/api',
+      token: () => undefined,
+      fetch: net.fetch,
+    })
     return createSession({
-      account: createApi({ routes: contract, url: 'http://localhost/api', token: () => undefined, fetch: net.fetch })
-        .account,
+      account: api.account,
+      school: api.school,
       hint: {
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),

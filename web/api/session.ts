@@ -1,5 +1,6 @@
 import type { Session, User } from '#contract/account.ts'
 import type { Api } from '#contract/client.ts'
+import type { SignUp } from '#contract/school.ts'
 import { isExpired } from './failure.ts'
 
 export type SessionState =
@@ -12,6 +13,7 @@ type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-
 
 type Environment = {
   account: Pick<Api['account'], 'signIn' | 'renewSession' | 'signOut'>
+  school: Pick<Api['school'], 'signUp'>
   /** Remembers when somebody was last signed in here: no secret, but it spares strangers a refused renewal. */
   hint: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
@@ -31,7 +33,7 @@ const WAIT_FOR_OTHER_TAB = 1 * SECOND
 export type BrowserSession = ReturnType<typeof createSession>
 
 /** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
-export function createSession({ account, hint, locks, channel }: Environment) {
+export function createSession({ account, school, hint, locks, channel }: Environment) {
   let state: SessionState = { status: 'starting' }
   let token: { id: string; renewedAt: number; endsAt: number } | undefined
   let renewal: Promise<void> | undefined
@@ -90,10 +92,7 @@ export function createSession({ account, hint, locks, channel }: Environment) {
     return locks.request(LOCK, async () => {
       if (await otherTabRenewed(asked)) return
       try {
-        const session = await account.renewSession({})
-        const at = Date.now()
-        adopt(session, at)
-        tell({ kind: 'renewed', session, at })
+        enter(await account.renewSession({}))
       } catch (failure) {
         if (!isExpired(failure)) throw failure
         end('expired')
@@ -114,6 +113,13 @@ export function createSession({ account, hint, locks, channel }: Environment) {
     return isFresh()
   }
 
+  /** Somebody has just come in, by whichever door. */
+  function enter(session: Session) {
+    const at = Date.now()
+    adopt(session, at)
+    tell({ kind: 'renewed', session, at })
+  }
+
   function end(because: Leaving) {
     leave(because)
     tell({ kind: 'signed-out', because })
@@ -132,10 +138,11 @@ export function createSession({ account, hint, locks, channel }: Environment) {
       else await renew()
     },
     async signIn(credentials: { email: string; password: string }) {
-      const session = await account.signIn(credentials)
-      const at = Date.now()
-      adopt(session, at)
-      tell({ kind: 'renewed', session, at })
+      enter(await account.signIn(credentials))
+    },
+    /** Whoever has signed up is signed in, with the address still to be confirmed. */
+    async signUp(body: SignUp) {
+      enter(await school.signUp({ params: { id: body.userValues.id }, query: {}, body }))
     },
     async signOut() {
       try {
