@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 
 export type ButtonLook = {
   /** One main action per page; everything else is secondary or quiet. */
-  kind?: 'main' | 'secondary' | 'quiet'
+  kind?: 'main' | 'secondary' | 'quiet' | 'danger'
   /** 32, 44 or 52 px: dense tables, the default, the main action on a phone. */
   size?: 'small' | 'medium' | 'large'
 }
@@ -14,7 +14,7 @@ type Props = ButtonLook & {
   icon?: ReactNode
   wide?: boolean
   busy?: boolean
-} & Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-describedby'>
+} & Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'disabled' | 'aria-describedby'>
 
 export const Button = ({ kind, size, icon, wide = false, busy = false, type = 'button', ...rest }: Props) => (
   <MantineButton

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { IconAlertTriangle, IconInfoCircle } from './icons.ts'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts'
 import styles from './Notice.module.css'
 
 /** Something to know, no reason to worry. */
 export const InfoNotice = ({ children }: { children: ReactNode }) => (
   <div className={`${styles.notice} ${styles.info}`} role="status">
     <IconInfoCircle className={styles.icon} aria-hidden />
+    <div>{children}</div>
+  </div>
+)
+
+/** It worked. */
+export const SuccessNotice = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles.notice} ${styles.success}`} role="status">
+    <IconCircleCheck className={styles.icon} aria-hidden />
     <div>{children}</div>
   </div>
 )

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -8,9 +8,9 @@ type Props = {
   autoComplete: string
   maxLength: number
   required?: boolean
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
-}
+} & Pick<ComponentProps<'input'>, 'defaultValue' | 'onChange'>
 
 const classNames = {
   label: styles.label ?? '',
@@ -23,7 +23,12 @@ const classNames = {
 // Whether a field is required is told by its message, not by a star.
 const common = { classNames, withAsterisk: false, spellCheck: false, autoCapitalize: 'none' } as const
 
-export const TextField = ({ hint, type = 'text', ...props }: Props & { type?: 'text' | 'email' }) => (
+type TextProps = Props & { type?: 'text' | 'email' | 'tel' } & Pick<
+    ComponentProps<'input'>,
+    'autoCapitalize' | 'inputMode'
+  >
+
+export const TextField = ({ hint, type = 'text', ...props }: TextProps) => (
   <TextInput {...common} {...props} type={type} description={hint} />
 )
 

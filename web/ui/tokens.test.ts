@@ -36,6 +36,8 @@ const pairs = [
   ['ink', 'brand-tint'],
   ['ink', 'danger-tint'],
   ['danger', 'danger-tint'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
   ['warning', 'warning-tint'],
   ['success', 'success-tint'],
 ] as const

@@ -1,0 +1,25 @@
+import { type FormEvent, useRef, useState } from 'react'
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** The one way of our forms: what was typed stays in its fields; messages stand under them and lead to the first. */
+export function useForm(submit: (entered: (name: string) => string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  /** Shows the messages and leads to the first field to be mended, whose message is then read out. */
+  function show(found: FieldErrors) {
+    setErrors(found)
+    const first = Object.keys(found).find((name) => found[name] !== undefined)
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setErrors({})
+    const values = new FormData(event.currentTarget)
+    submit((name) => String(values.get(name) ?? ''))
+  }
+
+  return { errors, show, props: { ref: form, onSubmit, noValidate: true } }
+}
