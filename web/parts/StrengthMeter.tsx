@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import styles from './StrengthMeter.module.css'
+import { type Strength, strengthOf, strengthWords } from './strength.ts'
+
+type Props = {
+  password: string
+  /** Name, mail and school of whoever it is for: a password made of them is weak. */
+  known: readonly string[]
+}
+
+/** Says how good a password is, in a word and in a bar. Advice only: what is refused is decided elsewhere. */
+export function StrengthMeter({ password, known }: Props) {
+  const [strength, setStrength] = useState<Strength>()
+  const knownWords = known.join('\n')
+  useEffect(() => {
+    let outdated = false
+    if (password === '') setStrength(undefined)
+    else
+      strengthOf(password, knownWords.split('\n')).then(
+        (score) => outdated || setStrength(score),
+        () => outdated || setStrength(undefined),
+      )
+    return () => {
+      outdated = true
+    }
+  }, [password, knownWords])
+  return (
+    <div className={styles.meter} role="status" data-strength={strength}>
+      <span className={styles.bar} aria-hidden="true">
+        {strengthWords.map((word, at) => (
+          <span key={word} className={strength !== undefined && at <= strength ? styles.full : styles.part} />
+        ))}
+      </span>
+      {strength !== undefined && (
+        <span>
+          Dein Passwort ist <strong>{strengthWords[strength]}</strong>.
+        </span>
+      )}
+    </div>
+  )
+}
