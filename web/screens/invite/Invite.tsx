@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { queries } from '../../api/client.ts'
+import { failureCode, failureText, isCallFailure } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { Logo } from '../../parts/Logo.tsx'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
+import { PageSkeleton } from '../../ui/Skeleton.tsx'
+import { ClassPhoto } from '../sign-in/ClassPhoto.tsx'
+import { AlreadySignedIn } from '../sign-up/AlreadySignedIn.tsx'
+import type { Invitation } from '../sign-up/draft.ts'
+import { entries } from '../sign-up/entries.ts'
+import { KeyNotFound } from '../sign-up/outcomes.tsx'
+import styles from './Invite.module.css'
+
+const route = getRouteApi('/invite/$code')
+
+/** What the server says to a code that is not one, or not any more. */
+const isUnknown = (failure: unknown) =>
+  ['REGISTRATION_KEY_NOT_FOUND', 'BAD_REQUEST', 'NOT_FOUND'].includes(failureCode(failure))
+
+export function Invite() {
+  const { code } = route.useParams()
+  const user = useUser()
+  const invitation = useQuery(queries.school.getInvitation.queryOptions({ input: { code } }))
+  if (user !== undefined) return <AlreadySignedIn user={user} />
+  if (invitation.isPending) return <PageSkeleton />
+  if (invitation.isSuccess) return <Greeting invitation={{ code, ...invitation.data }} />
+  if (isCallFailure(invitation.error) && isUnknown(invitation.error)) return <KeyNotFound />
+  return (
+    <OpenPage drawing="torn" title="Deine Einladung lädt nicht">
+      <ErrorNotice onRetry={() => invitation.refetch()}>{failureText(invitation.error)}</ErrorNotice>
+      <p>Der Link bleibt gültig. Du verpasst nichts.</p>
+    </OpenPage>
+  )
+}
+
+function Greeting({ invitation }: { invitation: Invitation }) {
+  const navigate = useNavigate()
+
+  function join() {
+    entries.change({ invitation, onRoster: undefined })
+    void navigate({ to: '/sign-up/$page', params: { page: 'name' } })
+  }
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.cover}>
+        <p className={styles.brand}>
+          <Logo size={28} />
+          Stufenbuch
+        </p>
+        <ClassPhoto className={styles.photo} />
+        <div className={styles.words}>
+          <PageTitle
+            title={`Du bist eingeladen: Abi ${invitation.year} · ${invitation.school}`}
+            className={styles.title}
+          />
+          <p>{invitation.city}. Deine Stufe macht ihr Abibuch selbst, und du gehörst hinein.</p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="large" wide onClick={join}>
+            Der Stufe beitreten
+          </Button>
+          <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+            Ich habe schon ein Konto: anmelden
+          </Link>
+        </div>
+      </main>
+      <LegalFooter />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FirstName, LastName } from '#domain/account/person.ts'
+import { api } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { fullName } from './draft.ts'
+import { entries, useEntries, useRefusal } from './entries.ts'
+import { IsThatYou, type RosterEntry } from './IsThatYou.tsx'
+import { anyProblem, problemOf } from './problems.ts'
+import { useGoTo } from './use-go-to.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+type Names = { firstName: string; lastName: string }
+
+export function NameStep() {
+  const { draft } = useEntries()
+  const refused = useRefusal('name')
+  const { invitation } = draft
+  const goTo = useGoTo()
+  const [candidates, setCandidates] = useState<readonly RosterEntry[]>([])
+  const search = useMutation({
+    mutationFn: async (names: Names) =>
+      invitation === undefined ? { members: [] } : api.school.findOnRoster({ code: invitation.code, ...names }),
+    onSuccess: ({ members }) => (members.length === 0 ? goOn(null) : setCandidates(members)),
+    onError: (failure) => {
+      if (failureCode(failure) === 'REGISTRATION_KEY_NOT_FOUND') goTo('key-not-found')
+    },
+  })
+  const form = useForm((entered) => {
+    const names = { firstName: entered('firstName'), lastName: entered('lastName') }
+    const problems = {
+      firstName: problemOf(FirstName, names.firstName),
+      lastName: problemOf(LastName, names.lastName),
+    }
+    entries.change(names)
+    if (anyProblem(problems)) return form.show(problems)
+    if (!search.isPending) search.mutate(names)
+  })
+
+  function goOn(memberId: string | null) {
+    const { draft } = entries.get()
+    entries.change({ onRoster: { name: fullName(draft), memberId } })
+    entries.keep({ refusal: undefined })
+    goTo('contact')
+  }
+
+  if (candidates.length > 0)
+    return (
+      <IsThatYou candidates={candidates} onChoose={(memberId) => goOn(memberId)} onBack={() => setCandidates([])} />
+    )
+  return (
+    <WizardStep
+      step="name"
+      question={invitation === undefined ? 'Und wer bist du?' : 'Wie heißt du? So finden dich die anderen.'}
+      form={form.props}
+      busy={search.isPending}
+    >
+      {refused !== undefined && <ErrorNotice>{refused}</ErrorNotice>}
+      {search.isError && <ErrorNotice>{failureText(search.error)}</ErrorNotice>}
+      <TextField
+        label="Vorname"
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={60}
+        defaultValue={draft.firstName}
+        onChange={(event) => entries.change({ firstName: event.currentTarget.value })}
+        error={form.errors.firstName}
+      />
+      <TextField
+        label="Nachname"
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={60}
+        defaultValue={draft.lastName}
+        onChange={(event) => entries.change({ lastName: event.currentTarget.value })}
+        error={form.errors.lastName}
+        hint="Wie dein Name im Buch steht, kannst du später im Profil festlegen."
+      />
+    </WizardStep>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PASSWORD_MAX, passwordProblem } from '#domain/account/password.ts'
+import { queries } from '../../api/client.ts'
+import { StrengthMeter } from '../../parts/StrengthMeter.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { schoolName } from './draft.ts'
+import { entries, useEntries, useRefusal } from './entries.ts'
+import { anyProblem } from './problems.ts'
+import { useGoTo } from './use-go-to.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+/** Until the operator's setting has arrived; the server knows it anyway. */
+const USUAL_MIN = 6
+
+export function PasswordStep() {
+  const { draft, password: before } = useEntries()
+  const refused = useRefusal('password')
+  const goTo = useGoTo()
+  const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
+  const min = settings.data?.passwordMin ?? USUAL_MIN
+  const [typed, setTyped] = useState(before)
+  const owner = { firstName: draft.firstName, lastName: draft.lastName, email: draft.email, school: schoolName(draft) }
+  const form = useForm((entered) => {
+    const password = entered('password')
+    const problem = passwordProblem(password, min, owner)
+    const differs = password !== entered('repeated')
+    const problems = {
+      password: problem,
+      repeated: problem === undefined && differs ? 'Die beiden Passwörter sind nicht gleich.' : undefined,
+    }
+    if (anyProblem(problems)) return form.show(problems)
+    entries.keep({ password, refusal: undefined })
+    goTo('terms')
+  })
+
+  return (
+    <WizardStep
+      step="password"
+      question="Such dir ein Passwort aus, das nur du kennst. Ein kurzer Satz ist gut zu merken und schwer zu raten."
+      form={form.props}
+    >
+      {/* So that password managers know whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={draft.email} readOnly hidden />
+      <PasswordField
+        label="Passwort"
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        defaultValue={before}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint={`Mindestens ${min} Zeichen`}
+        error={form.errors.password ?? refused}
+      />
+      <StrengthMeter password={typed} known={Object.values(owner)} />
+      <PasswordField
+        label="Passwort wiederholen"
+        name="repeated"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        defaultValue={before}
+        error={form.errors.repeated}
+      />
+    </WizardStep>
+  )
+}

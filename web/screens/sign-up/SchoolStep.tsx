@@ -1,0 +1,105 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { School } from '#contract/school.ts'
+import { countries, federalStates } from '#domain/school/federal-state.ts'
+import { queries } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { RadioChoice } from '../../ui/Choice.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { Place } from './draft.ts'
+import { entries, useEntries, useRefusal } from './entries.ts'
+import styles from './SchoolStep.module.css'
+import { useGoTo } from './use-go-to.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+const SEARCH_AFTER_MS = 250
+
+export const placeName = (place: Place): string =>
+  'state' in place ? federalStates[place.state] : countries[place.country]
+
+export function SchoolStep() {
+  const { draft } = useEntries()
+  const refused = useRefusal('school')
+  const goTo = useGoTo()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const found = useQuery({
+    ...queries.school.listSchools.queryOptions({ input: { ...draft.place, ...(search !== '' && { search }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = draft.school?.kind === 'listed' ? draft.school : undefined
+  const form = useForm((entered) => {
+    const id = entered('school')
+    if (id === '') return form.show({ school: 'Wähle deine Schule aus der Liste, oder füge sie hinzu.' })
+    entries.keep({ refusal: undefined })
+    goTo('year')
+  })
+
+  function choose(school: School) {
+    if (school.id !== chosen?.id)
+      entries.change({ school: { kind: 'listed', ...school }, year: undefined, yearTaken: false })
+  }
+
+  if (draft.place === undefined) return null
+  const place = placeName(draft.place)
+  if (found.isSuccess && found.data.schools.length === 0 && search === '' && !found.isPlaceholderData)
+    return <Navigate to="/sign-up/$page" params={{ page: 'no-data' }} replace />
+  const listed = found.data?.schools ?? []
+  // What is chosen stays in sight, whatever is searched for.
+  const shown = chosen === undefined || listed.some(({ id }) => id === chosen.id) ? listed : [chosen, ...listed]
+
+  return (
+    <WizardStep step="school" question={`Welche Schule in ${place} ist eure?`} form={form.props}>
+      <TextField
+        label="Schule suchen"
+        name="search"
+        autoComplete="off"
+        maxLength={100}
+        hint="Name oder Ort. Ein paar Buchstaben reichen."
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found.isPending && <TextSkeleton lines={5} />}
+      {found.isError && <ErrorNotice onRetry={() => found.refetch()}>{failureText(found.error)}</ErrorNotice>}
+      {found.isSuccess && (
+        <div className={styles.found} aria-busy={found.isPlaceholderData}>
+          <p role="status" className={styles.count}>
+            {countWords(listed.length, found.data.more, search)}
+          </p>
+          {shown.length > 0 && (
+            <RadioChoice
+              legend="Schule"
+              legendHidden
+              name="school"
+              look="cards"
+              options={shown.map(({ id, name, street, postalCode, city }) => ({
+                value: id,
+                label: name,
+                hint: `${street}, ${postalCode} ${city}`,
+              }))}
+              defaultValue={chosen?.id}
+              onChange={(event) => {
+                const school = shown.find(({ id }) => id === event.currentTarget.value)
+                if (school !== undefined) choose(school)
+              }}
+              error={form.errors.school ?? refused}
+            />
+          )}
+        </div>
+      )}
+      <Link className={styles.add} to="/sign-up/$page" params={{ page: 'new-school' }}>
+        Schule nicht gefunden? Schule hinzufügen
+      </Link>
+    </WizardStep>
+  )
+}
+
+function countWords(count: number, more: boolean, search: string): string {
+  if (count === 0) return `Zu „${search}“ haben wir keine Schule gefunden. Prüf die Schreibweise, oder füge sie hinzu.`
+  if (more) return `Hier stehen die ersten ${count}. Deine ist nicht dabei? Dann tipp mehr vom Namen oder den Ort ein.`
+  return count === 1 ? '1 Schule' : `${count} Schulen`
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, Navigate, notFound } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useUser } from '../../api/use-session.ts'
+import { AlreadySignedIn } from './AlreadySignedIn.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { useEntries } from './entries.ts'
+import { NameStep } from './NameStep.tsx'
+import { NewSchool } from './NewSchool.tsx'
+import { Failed, KeyNotFound, NoData, Success, YearRegistered } from './outcomes.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { SchoolStep } from './SchoolStep.tsx'
+import { StateStep } from './StateStep.tsx'
+import { SupportStep } from './SupportStep.tsx'
+import { detourFor, isWizardPage, type WizardPage } from './steps.ts'
+import { TermsStep } from './TermsStep.tsx'
+import { YearStep } from './YearStep.tsx'
+
+const route = getRouteApi('/sign-up/$page')
+
+const pages: Record<WizardPage, ComponentType> = {
+  state: StateStep,
+  school: SchoolStep,
+  'new-school': NewSchool,
+  'no-data': NoData,
+  year: YearStep,
+  'year-registered': YearRegistered,
+  name: NameStep,
+  contact: ContactStep,
+  support: SupportStep,
+  password: PasswordStep,
+  terms: TermsStep,
+  'key-not-found': KeyNotFound,
+  failed: Failed,
+  success: Success,
+}
+
+/** All pages of the wizard in one piece: once it has begun, no lost connection stops it before the last step. */
+export function SignUp() {
+  const { page } = route.useParams()
+  const user = useUser()
+  const entries = useEntries()
+  if (!isWizardPage(page)) throw notFound()
+  if (user?.emailVerified === true) return <AlreadySignedIn user={user} />
+  // Whoever has an account by now has only the mail before them.
+  if (user !== undefined) return page === 'success' ? <Success /> : <To page="success" />
+  if (page === 'success') return <To page="state" />
+  const detour = detourFor(page, entries)
+  if (detour !== undefined) return <To page={detour} />
+  const Page = pages[page]
+  return <Page />
+}
+
+const To = ({ page }: { page: WizardPage }) => <Navigate to="/sign-up/$page" params={{ page }} replace />

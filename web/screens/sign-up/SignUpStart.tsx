@@ -1,0 +1,11 @@
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { entries } from './entries.ts'
+
+/** The door for those who register their class; an invitation from before does not count here. */
+export function SignUpStart() {
+  useState(() => {
+    if (entries.get().draft.invitation !== undefined) entries.change({ invitation: undefined, onRoster: undefined })
+  })
+  return <Navigate to="/sign-up/$page" params={{ page: 'state' }} replace />
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Consents } from '#domain/account/consent.ts'
+import { errors } from '#domain/errors.ts'
+import { ConnectionError, failureText } from '../../api/failure.ts'
+import { CheckField } from '../../ui/Choice.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { chosenClass, fullName } from './draft.ts'
+import { entries, useEntries } from './entries.ts'
+import styles from './TermsStep.module.css'
+import { useRegister } from './use-register.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+export function TermsStep() {
+  const { draft, consents } = useEntries()
+  // What was agreed to before a failed try; otherwise nothing is ticked.
+  const [before] = useState(consents)
+  const { register, isSending, failure } = useRegister()
+  const form = useForm((entered) => {
+    const ticked = (name: string) => entered(name) === 'on'
+    const given = Consents.safeParse({
+      checkedData: ticked('checkedData'),
+      termsAndConditions: ticked('termsAndConditions'),
+      confirmedAge: ticked('confirmedAge'),
+      checkedAdds: ticked('checkedAdds'),
+    })
+    if (!given.success)
+      return form.show(Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    entries.keep({ consents: given.data })
+    register()
+  })
+
+  return (
+    <WizardStep
+      step="terms"
+      question="Fast geschafft. Schau noch einmal darüber, dann geht es los."
+      form={form.props}
+      next="Registrieren"
+      busy={isSending}
+    >
+      {failure !== undefined && (
+        <ErrorNotice>
+          {failure instanceof ConnectionError ? failureText(failure) : errors.TOO_MANY_REQUESTS.text} Deine Angaben sind
+          noch da.
+        </ErrorNotice>
+      )}
+      <dl className={styles.summary}>
+        <dt>Stufe</dt>
+        <dd>{chosenClass(draft)}</dd>
+        <dt>Name</dt>
+        <dd>{fullName(draft)}</dd>
+        <dt>E-Mail</dt>
+        <dd>{draft.email}</dd>
+      </dl>
+      <div>
+        <CheckField name="checkedData" defaultChecked={before?.checkedData ?? false} error={form.errors.checkedData}>
+          Ich habe die <LegalLink href="/datenschutz">Datenschutzerklärung</LegalLink> gelesen und bin einverstanden.
+        </CheckField>
+        <CheckField
+          name="termsAndConditions"
+          defaultChecked={before?.termsAndConditions ?? false}
+          error={form.errors.termsAndConditions}
+        >
+          Ich stimme den <LegalLink href="/agb">Nutzungsbedingungen</LegalLink> zu.
+        </CheckField>
+        <CheckField name="confirmedAge" defaultChecked={before?.confirmedAge ?? false} error={form.errors.confirmedAge}>
+          Ich bin mindestens 18 Jahre alt, oder meine Eltern sind einverstanden.
+        </CheckField>
+        <CheckField
+          name="checkedAdds"
+          defaultChecked={before?.checkedAdds ?? false}
+          hint="Freiwillig, jederzeit kündbar."
+        >
+          Schickt mir ab und zu Tipps und Angebote rund ums Abi.
+        </CheckField>
+      </div>
+    </WizardStep>
+  )
+}
+
+/** In a window of its own, so that the registration stays open. */
+const LegalLink = ({ href, children }: { href: string; children: string }) => (
+  <a className={styles.link} href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+)

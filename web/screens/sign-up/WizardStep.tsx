@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { Logo } from '../../parts/Logo.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
+import { chosenClass } from './draft.ts'
+import { useEntries } from './entries.ts'
+import { neighbours, type Step, stepsOf, stepTitles } from './steps.ts'
+import { useGoTo } from './use-go-to.ts'
+import styles from './WizardStep.module.css'
+
+type Props = {
+  step: Step
+  /** Where the page is not the step's own. */
+  title?: string
+  question: ReactNode
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>
+  next?: string
+  busy?: boolean
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** One question per page: how far it is, what is asked, and the way on and back, where the thumb is. */
+export function WizardStep({ step, title = stepTitles[step], question, form, next = 'Weiter', ...rest }: Props) {
+  const { busy = false, onBack, children } = rest
+  const { draft } = useEntries()
+  const back = useBack(step)
+  const steps = stepsOf(draft)
+  const at = steps.indexOf(step) + 1
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={28} />
+        Stufenbuch
+      </header>
+      <main className={styles.column}>
+        <div className={styles.head}>
+          <p className={styles.count}>
+            Schritt {at} von {steps.length}
+            {draft.invitation !== undefined && <span className={styles.invited}>{chosenClass(draft)}</span>}
+          </p>
+          <div className={styles.track} aria-hidden="true">
+            <div className={styles.way} style={{ width: `${(at / steps.length) * 100}%` }} />
+          </div>
+          <PageTitle title={title} className={styles.title} />
+          <p className={styles.question}>{question}</p>
+        </div>
+        <form {...form} className={styles.form}>
+          {children}
+          <div className={styles.actions}>
+            <Button kind="secondary" size="large" onClick={onBack ?? back}>
+              Zurück
+            </Button>
+            <Button type="submit" size="large" wide busy={busy}>
+              {next}
+            </Button>
+          </div>
+        </form>
+      </main>
+      <LegalFooter />
+    </div>
+  )
+}
+
+/** To the step before; from the first to the door somebody came in by. */
+function useBack(step: Step) {
+  const { draft } = useEntries()
+  const goTo = useGoTo()
+  const navigate = useNavigate()
+  const { before } = neighbours(draft, step)
+  return () => {
+    if (before !== undefined) goTo(before)
+    else if (draft.invitation === undefined) void navigate({ to: '/login' })
+    else void navigate({ to: '/invite/$code', params: { code: draft.invitation.code } })
+  }
+}

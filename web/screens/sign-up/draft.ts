@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Consents } from '#domain/account/consent.ts'
+import { countriesAbroad, FederalState } from '#domain/school/federal-state.ts'
+import type { NewSchool } from '#domain/school/school.ts'
+
+/** Where the school is: a federal state, or a country abroad. */
+const Place = z.union([z.object({ state: FederalState }), z.object({ country: z.enum(countriesAbroad) })])
+export type Place = z.infer<typeof Place>
+
+const ListedSchool = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
+const Invitation = z.object({
+  code: z.string(),
+  schoolId: z.uuid(),
+  school: z.string(),
+  city: z.string(),
+  year: z.int(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const text = z.string().max(300).catch('')
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+
+/**
+ * What somebody has entered so far, as they typed it; whether it fits is asked of the rules each time. Whatever does not
+ * look right when it is read again counts as not entered.
+ */
+export const Draft = z.object({
+  /** Made once, so that a registration sent twice is one. */
+  id: z.uuid(),
+  place: maybe(Place),
+  school: maybe(
+    z.discriminatedUnion('kind', [
+      ListedSchool.extend({ kind: z.literal('listed') }),
+      z.object({ kind: z.literal('new') }),
+    ]),
+  ),
+  newSchool: z
+    .object({ name: text, street: text, postalCode: text, city: text })
+    .catch({ name: '', street: '', postalCode: '', city: '' }),
+  year: maybe(z.int()),
+  /** This school's year has been registered by somebody else. */
+  yearTaken: z.boolean().catch(false),
+  invitation: maybe(Invitation),
+  firstName: text,
+  lastName: text,
+  /** Whether the person of this name stood on the roster: the entry that is theirs, or `null` for none. */
+  onRoster: maybe(z.object({ name: z.string(), memberId: z.uuid().nullable() })),
+  email: text,
+  phone: text,
+  supportChannel: maybe(z.enum(['phone', 'chat'])),
+  byWhatsapp: z.boolean().catch(false),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** Beside the draft, for as long as the page is open: passwords are never stored, and nothing is agreed to by a reload. */
+export type Entries = { draft: Draft; password: string; consents: Consents | undefined }
+
+export const emptyDraft = (id: string): Draft => Draft.parse({ id })
+
+export function readDraft(stored: string | null): Draft | undefined {
+  if (stored === null) return undefined
+  try {
+    return Draft.safeParse(JSON.parse(stored)).data
+  } catch {
+    return undefined
+  }
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Draft, 'firstName' | 'lastName'>): string =>
+  `${firstName.trim()} ${lastName.trim()}`
+
+/** The name of the school, wherever it came from. */
+export function schoolName({ invitation, school, newSchool }: Draft): string {
+  if (invitation !== undefined) return invitation.school
+  return school?.kind === 'listed' ? school.name : newSchool.name.trim()
+}
+
+/** "Abi 2027 · Goethe-Gymnasium", as soon as both are known. */
+export function chosenClass(draft: Draft): string | undefined {
+  const year = draft.invitation?.year ?? draft.year
+  return year === undefined ? undefined : `Abi ${year} · ${schoolName(draft)}`
+}
+
+/** The school adder's entries with the place chosen before. */
+export const schoolToAdd = ({ newSchool, place }: Draft): Record<keyof NewSchool, string | null> => ({
+  ...newSchool,
+  country: place !== undefined && 'country' in place ? place.country : 'DE',
+  state: place !== undefined && 'state' in place ? place.state : null,
+})

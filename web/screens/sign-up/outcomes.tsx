@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { errors } from '#domain/errors.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { chosenClass } from './draft.ts'
+import { entries, useEntries } from './entries.ts'
+import styles from './outcomes.module.css'
+import { placeName } from './SchoolStep.tsx'
+import { SupportLink } from './SupportLink.tsx'
+import { openStep } from './steps.ts'
+import { useGoTo } from './use-go-to.ts'
+import { useRegister } from './use-register.ts'
+
+/** Nobody has told us about a school there yet. */
+export function NoData() {
+  const { place } = useEntries().draft
+  const goTo = useGoTo()
+  return (
+    <OpenPage drawing="pages" title={`Noch keine Schule ${place === undefined ? 'hier' : `in ${placeName(place)}`}`}>
+      <p>Hier haben wir noch keine Schulen auf der Liste. Trag eure ein, dann seid ihr die ersten.</p>
+      <div className={styles.actions}>
+        <Button size="large" wide onClick={() => goTo('new-school')}>
+          Schule hinzufügen
+        </Button>
+        <SupportLink />
+        <Button kind="quiet" wide onClick={() => goTo('state')}>
+          Zurück
+        </Button>
+      </div>
+    </OpenPage>
+  )
+}
+
+export function YearRegistered() {
+  const { draft } = useEntries()
+  const goTo = useGoTo()
+  return (
+    <OpenPage drawing="pages" title="Diese Stufe ist schon registriert">
+      <p className={styles.class}>{chosenClass(draft)}</p>
+      <p>
+        Jemand aus deiner Stufe war schneller. Frag eure Admins nach dem Einladungslink, damit bist du in zwei Minuten
+        dabei.
+      </p>
+      <p>Niemand weiß, wer euch registriert hat? Dann schreib uns, wir klären das.</p>
+      <div className={styles.actions}>
+        <SupportLink />
+        <Button kind="secondary" size="large" wide onClick={() => goTo('year')}>
+          Zurück
+        </Button>
+        <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+          Ich habe schon ein Konto: anmelden
+        </Link>
+      </div>
+    </OpenPage>
+  )
+}
+
+export const KeyNotFound = () => (
+  <OpenPage drawing="torn" title="Diese Einladung gilt nicht mehr">
+    <p>{errors.REGISTRATION_KEY_NOT_FOUND.text} Links laufen nach einer Weile ab oder werden erneuert.</p>
+    <p>Bitte jemanden aus deiner Stufe um den neuen Link. Damit geht es sofort weiter.</p>
+    <div className={styles.actions}>
+      <Link className={buttonClass({ size: 'large' })} to="/login">
+        Ich habe schon ein Konto: anmelden
+      </Link>
+      <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to="/sign-up">
+        Neue Stufe registrieren
+      </Link>
+    </div>
+  </OpenPage>
+)
+
+export function Failed() {
+  const { failure: code = 'SERVER_ERROR' } = useEntries()
+  const goTo = useGoTo()
+  const { register, isSending, failure } = useRegister()
+  return (
+    <OpenPage drawing="torn" title="Das hat nicht geklappt">
+      {failure !== undefined && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
+      <p>{errors[code].text}</p>
+      <p>Was du eingegeben hast, ist noch da.</p>
+      <div className={styles.actions}>
+        <Button size="large" wide busy={isSending} onClick={register}>
+          Erneut versuchen
+        </Button>
+        <Button kind="secondary" size="large" wide onClick={() => goTo(openStep(entries.get()))}>
+          Angaben ansehen
+        </Button>
+        {code === 'auth/uid-already-exists' && (
+          <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+            Ich habe schon ein Konto: anmelden
+          </Link>
+        )}
+      </div>
+    </OpenPage>
+  )
+}
+
+export function Success() {
+  const user = useUser()
+  if (user === undefined) return null
+  return (
+    <OpenPage drawing="mail" title={`Schön, dass du da bist, ${user.firstName}!`}>
+      <p>
+        {user.role === 'admin' ? 'Eure Stufe ist registriert, das Buch kann kommen.' : 'Du gehörst jetzt zur Stufe.'}{' '}
+        Nur eins fehlt noch.
+      </p>
+      <p>
+        <strong>Wir haben dir eine Mail geschickt</strong> an <strong className={styles.address}>{user.email}</strong>.
+        Öffne den Link darin, dann kann es losgehen. Nichts da? Schau auch im Spam nach.
+      </p>
+      <p className={styles.small}>Falsche Adresse? Auf der nächsten Seite kommst du weiter.</p>
+      <div className={styles.actions}>
+        <Link className={buttonClass({ size: 'large' })} to="/email-verification">
+          Weiter
+        </Link>
+      </div>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { Email, FirstName, LastName, Phone } from '#domain/account/person.ts'
+import { NewSchool } from '#domain/school/school.ts'
+import { type Draft, type Entries, fullName, schoolToAdd } from './draft.ts'
+
+/** Whoever registers a class goes all the way; an invitation knows the class already. */
+const stepsOfFounders = ['state', 'school', 'year', 'name', 'contact', 'support', 'password', 'terms'] as const
+const stepsOfInvited = ['name', 'contact', 'support', 'password', 'terms'] as const satisfies Step[]
+
+export type Step = (typeof stepsOfFounders)[number]
+
+export const stepTitles = {
+  state: 'Bundesland',
+  school: 'Schule',
+  year: 'Abschlussjahr',
+  name: 'Name',
+  contact: 'Kontakt',
+  support: 'Unterstützung',
+  password: 'Passwort',
+  terms: 'Nutzungsbedingungen',
+} as const satisfies Record<Step, string>
+
+export const stepsOf = ({ invitation }: Pick<Draft, 'invitation'>): readonly Step[] =>
+  invitation === undefined ? stepsOfFounders : stepsOfInvited
+
+const isAnswered: Record<Step, (entries: Entries) => boolean> = {
+  state: ({ draft }) => draft.place !== undefined,
+  school: ({ draft }) =>
+    draft.school?.kind === 'listed' ||
+    (draft.school?.kind === 'new' && NewSchool.safeParse(schoolToAdd(draft)).success),
+  year: ({ draft }) => draft.year !== undefined && !draft.yearTaken,
+  name: ({ draft }) =>
+    FirstName.safeParse(draft.firstName).success &&
+    LastName.safeParse(draft.lastName).success &&
+    (draft.invitation === undefined || draft.onRoster?.name === fullName(draft)),
+  contact: ({ draft }) => Email.safeParse(draft.email).success && Phone.safeParse(draft.phone).success,
+  support: ({ draft }) => draft.supportChannel !== undefined,
+  password: ({ password }) => password !== '',
+  // Answered by registering.
+  terms: () => false,
+}
+
+/** The first step that is still open. */
+export const openStep = (entries: Entries): Step =>
+  stepsOf(entries.draft).find((step) => !isAnswered[step](entries)) ?? 'terms'
+
+export function neighbours(draft: Draft, step: Step): { before: Step | undefined; after: Step | undefined } {
+  const steps = stepsOf(draft)
+  const at = steps.indexOf(step)
+  return { before: steps[at - 1], after: steps[at + 1] }
+}
+
+/** Pages beside the steps, each with the step it belongs to: what that one needs, they need too. */
+const asides = { 'new-school': 'school', 'no-data': 'school', 'year-registered': 'year' } as const satisfies Record<
+  string,
+  Step
+>
+const outcomes = ['key-not-found', 'failed', 'success'] as const
+
+export type Aside = keyof typeof asides
+export type WizardPage = Step | Aside | (typeof outcomes)[number]
+
+export const isWizardPage = (name: string): name is WizardPage =>
+  Object.hasOwn(stepTitles, name) || Object.hasOwn(asides, name) || outcomes.some((outcome) => outcome === name)
+
+/** Where somebody is led who asks for a page before what it needs was entered; `undefined` when they may see it. */
+export function detourFor(page: WizardPage, entries: Entries): Step | undefined {
+  if (outcomes.some((outcome) => outcome === page)) return undefined
+  const step = Object.hasOwn(asides, page) ? asides[page as Aside] : (page as Step)
+  const steps = stepsOf(entries.draft)
+  const open = openStep(entries)
+  if (!steps.includes(step) || steps.indexOf(open) < steps.indexOf(step)) return open
+  return page === 'year-registered' && !entries.draft.yearTaken ? 'year' : undefined
+}

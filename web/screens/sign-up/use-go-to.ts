@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { WizardPage } from './steps.ts'
+
+/** To another page of the wizard. */
+export function useGoTo() {
+  const navigate = useNavigate()
+  return useCallback(
+    (page: WizardPage, options: { replace?: boolean } = {}) =>
+      void navigate({ to: '/sign-up/$page', params: { page }, ...options }),
+    [navigate],
+  )
+}
