@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { searchText } from '../../domain/school/search.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
+import { invitation, member, school } from '../../server/schema/school.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
 import type { Person } from '../../server/testing/builders.ts'
 import { startTestCluster } from '../../server/testing/cluster.ts'
-import type { HostedClass, HostedPerson, HostRequest } from './hosted.ts'
+import type { HostedClass, HostedMail, HostedPerson, HostRequest } from './hosted.ts'
 
 /**
  * Browser tests run the product here, under the Node it runs on in the field: each test asks for an app of its own, with
@@ -41,6 +44,26 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     async person({ url, options }) {
       const app = find(url)
       return hostedPerson(app, await app.a.person({ password: PASSWORD, ...options }))
+    },
+    async schools({ url, schools }) {
+      const rows = schools.map((each) => ({
+        ...each,
+        status: 'CHECKED' as const,
+        searchText: searchText(each.name, each.city),
+      }))
+      await find(url).db.insert(school).values(rows)
+      return {}
+    },
+    async invitation({ url, options: { classId, expired = false, roster = [] } }) {
+      const { db } = find(url)
+      const code = randomBytes(16).toString('base64url')
+      const expiresAt = new Date(expired ? '2020-01-01' : '2099-01-01')
+      await db.insert(invitation).values({ classId, code, expiresAt })
+      if (roster.length > 0) await db.insert(member).values(roster.map((names) => ({ ...names, classId })))
+      return { code }
+    },
+    async mail({ url, recipient }): Promise<HostedMail> {
+      return find(url).mailbox.next(recipient)
     },
   }
 

@@ -1,15 +1,27 @@
 import type { FeatureFlag } from '../../domain/account/feature-flag.ts'
 import type { Role } from '../../domain/account/role.ts'
+import type { FederalState } from '../../domain/school/federal-state.ts'
 
 /** What browser tests and their host say to each other. */
 export type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
 export type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string }
+export type SchoolOptions = { name: string; street: string; postalCode: string; city: string; state: FederalState }
+export type InvitationOptions = {
+  classId: string
+  expired?: boolean
+  /** Names that stand on the roster already, without an account. */
+  roster?: { firstName: string; lastName: string }[]
+}
+export type HostedMail = { recipient: string; words: string }
 
 export type HostRequest =
   | { kind: 'start'; env?: Record<string, string> }
   | { kind: 'stop'; url: string }
   | { kind: 'class'; url: string; options?: ClassOptions }
   | { kind: 'person'; url: string; options?: PersonOptions }
+  | { kind: 'schools'; url: string; schools: SchoolOptions[] }
+  | { kind: 'invitation'; url: string; options: InvitationOptions }
+  | { kind: 'mail'; url: string; recipient: string }
 
 export type HostedPerson = { accountId: string; email: string; password: string; role: Role; cookie: string }
 export type HostedClass = { classId: string; admin: HostedPerson; redakteur: HostedPerson; student: HostedPerson }

@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { ask, type ClassOptions, type HostedClass, type HostedPerson, type PersonOptions } from './hosted.ts'
+import {
+  ask,
+  type ClassOptions,
+  type HostedClass,
+  type HostedMail,
+  type HostedPerson,
+  type InvitationOptions,
+  type PersonOptions,
+  type SchoolOptions,
+} from './hosted.ts'
 
 export { expect } from '@playwright/test'
 
@@ -8,6 +17,11 @@ type App = {
   url: string
   class: (options?: ClassOptions) => Promise<HostedClass>
   person: (options?: PersonOptions) => Promise<HostedPerson>
+  schools: (schools: SchoolOptions[]) => Promise<void>
+  /** A link into a class, and who is expected there. */
+  invitation: (options: InvitationOptions) => Promise<{ code: string }>
+  /** The next mail to somebody, waited for. */
+  mail: (recipient: string) => Promise<HostedMail>
 }
 
 type Fixtures = {
@@ -33,6 +47,9 @@ export const test = base.extend<Fixtures>({
       url,
       class: (options) => ask({ kind: 'class', url, ...(options === undefined ? {} : { options }) }),
       person: (options) => ask({ kind: 'person', url, ...(options === undefined ? {} : { options }) }),
+      schools: (schools) => ask({ kind: 'schools', url, schools }),
+      invitation: (options) => ask({ kind: 'invitation', url, options }),
+      mail: (recipient) => ask({ kind: 'mail', url, recipient }),
     })
     await ask({ kind: 'stop', url })
   },
