@@ -31,7 +31,13 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** The id token goes into the bearer header of each call; the refresh cookie beside it is the browser's secret. */
-export const Session = z.object({ idToken: z.string(), expiresInSeconds: z.int(), user: User })
+export const Session = z.object({
+  idToken: z.string(),
+  expiresInSeconds: z.int(),
+  /** Without activity for this long, the session ends by itself. */
+  idleSeconds: z.int(),
+  user: User,
+})
 export type Session = z.infer<typeof Session>
 
 /** A token from a mail. */

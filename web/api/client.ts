@@ -2,6 +2,7 @@ import routes from 'virtual:contract-routes'
 import { ORPCError } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
+import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
 import { createHint } from './hint.ts'
@@ -53,12 +54,16 @@ export const queryClient = new QueryClient({
     // Without network a call fails at once and says so; waiting for it would look like loading without end.
     queries: {
       networkMode: 'always',
-      staleTime: 30_000,
+      staleTime: () => cacheSeconds() * 1_000,
       retry: (count, failure) => count < 2 && worthAnotherTry(failure),
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+const settings = () => queries.app.settings.queryOptions({ input: {} })
+/** How long loaded data counts as fresh is the operator's choice; until it is known, the usual half minute. */
+const cacheSeconds = () => queryClient.getQueryData<Settings>(settings().queryKey)?.cacheSeconds ?? 30
 
 /** Another person, or nobody: whatever the last one has loaded is forgotten. What is no secret of anybody may stay. */
 let lastUser: string | undefined
@@ -68,6 +73,7 @@ session.subscribe(() => {
   if (user === lastUser) return
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
+  if (user !== undefined) void queryClient.prefetchQuery(settings())
 })
 
 const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

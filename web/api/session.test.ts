@@ -79,6 +79,36 @@ test('a refused renewal ends the session, and the next start asks no more', asyn
   expect(renewals(asked)).toBe(1)
 })
 
+test('whoever comes back after the time without activity is told so', async () => {
+  const { tab } = browser({ 'POST /session/renew': failure('UNAUTHORIZED') })
+  await tab().signIn(credentials)
+  vi.setSystemTime(Date.now() + 31 * 86_400_000)
+  const later = tab()
+  await later.ready()
+  expect(later.state()).toEqual({ status: 'signed-out', because: 'idle' })
+})
+
+test('who this is can be asked anew, and every tab learns it', async () => {
+  const { tab } = browser({ 'POST /session/renew': answer(sessionOf({ ...anna, firstName: 'Anne' }, 'token-2')) })
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(1)
+  await one.renew()
+  await vi.advanceTimersByTimeAsync(1)
+  for (const each of [one, other]) expect(each.state()).toMatchObject({ user: { firstName: 'Anne' } })
+})
+
+test('a session that the server has ended is left in all tabs', async () => {
+  const { tab, asked } = browser({})
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(1)
+  one.left()
+  await vi.advanceTimersByTimeAsync(1)
+  for (const each of [one, other]) expect(each.state()).toEqual({ status: 'signed-out', because: 'left' })
+  expect(asked).not.toContain('DELETE /session')
+})
+
 test('without network the start fails and can be tried again; it is no logout', async () => {
   const { tab, answers, stored } = browser({ 'POST /session/renew': unreachable }, { signedInBefore: true })
   const session = tab()

@@ -5,9 +5,10 @@ import { isExpired } from './failure.ts'
 
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signed-out'; because: 'never-signed-in' | 'expired' | 'left' }
+  | { status: 'signed-out'; because: 'never-signed-in' | 'expired' | 'idle' | 'left' }
   | { status: 'signed-in'; user: User }
 
+type Credentials = { email: string; password: string; secondFactor?: string }
 type Leaving = Extract<SessionState, { status: 'signed-out' }>['because']
 type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-out'; because: Leaving }
 
@@ -21,6 +22,8 @@ type Environment = {
 }
 
 const HINT = 'stufenbuch.signed-in-at'
+/** When the session ends by itself unless somebody comes back: so that the login can say what has happened. */
+const IDLE_FROM = 'stufenbuch.idle-from'
 const LOCK = 'stufenbuch.session'
 const SECOND = 1_000
 const RENEW_BEFORE_END = 60 * SECOND
@@ -53,6 +56,7 @@ export function createSession({ account, school, hint, locks, channel }: Environ
     const endsAt = at + session.expiresInSeconds * SECOND
     token = { id: session.idToken, renewedAt: at, endsAt }
     hint.setItem(HINT, String(at))
+    hint.setItem(IDLE_FROM, String(at + session.idleSeconds * SECOND))
     renewIn(endsAt - RENEW_BEFORE_END - Date.now())
     become({ status: 'signed-in', user: session.user })
     for (const goOn of waitingForToken) goOn()
@@ -62,6 +66,7 @@ export function createSession({ account, school, hint, locks, channel }: Environ
     token = undefined
     clearTimeout(timer)
     hint.removeItem(HINT)
+    hint.removeItem(IDLE_FROM)
     become({ status: 'signed-out', because })
   }
 
@@ -95,7 +100,7 @@ export function createSession({ account, school, hint, locks, channel }: Environ
         enter(await account.renewSession({}))
       } catch (failure) {
         if (!isExpired(failure)) throw failure
-        end('expired')
+        end(wasIdle() ? 'idle' : 'expired')
       }
     })
   }
@@ -111,6 +116,11 @@ export function createSession({ account, school, hint, locks, channel }: Environ
       waitingForToken.clear()
     }
     return isFresh()
+  }
+
+  function wasIdle() {
+    const from = hint.getItem(IDLE_FROM)
+    return from !== null && Date.now() >= Number(from)
   }
 
   /** Somebody has just come in, by whichever door. */
@@ -137,7 +147,7 @@ export function createSession({ account, school, hint, locks, channel }: Environ
       if (hint.getItem(HINT) === null) leave('never-signed-in')
       else await renew()
     },
-    async signIn(credentials: { email: string; password: string }) {
+    async signIn(credentials: Credentials) {
       enter(await account.signIn(credentials))
     },
     /** Whoever has signed up is signed in, with the address still to be confirmed. */
@@ -152,6 +162,16 @@ export function createSession({ account, school, hint, locks, channel }: Environ
         if (!isExpired(failure)) throw failure
       }
       end('left')
+    },
+    /** The server has ended the session already: signed out everywhere, or the account deleted. */
+    left() {
+      end('left')
+    },
+    /** Asks the server who this is now: the address was confirmed, the profile changed, the password set anew. */
+    async renew() {
+      // One that is under way may have been answered before the change.
+      await renewal?.catch(() => {})
+      if (state.status === 'signed-in') await renew()
     },
     /** The token for a call, renewed first if it has run out (a laptop that slept). */
     async token() {

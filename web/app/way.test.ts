@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
 import type { SessionState } from '../api/session.ts'
 import { anna } from '../testing/network.ts'
+import { builtPaths } from './paths.ts'
 import { wayFor } from './way.ts'
 
 const student: SessionState = { status: 'signed-in', user: anna }
 const stranger: SessionState = { status: 'signed-out', because: 'never-signed-in' }
 const expired: SessionState = { status: 'signed-out', because: 'expired' }
+const idle: SessionState = { status: 'signed-out', because: 'idle' }
 const left: SessionState = { status: 'signed-out', because: 'left' }
+
+const unverified: SessionState = { status: 'signed-in', user: { ...anna, emailVerified: false } }
+const staff: SessionState = { status: 'signed-in', user: { ...anna, role: 'super_admin', gradClass: null } }
+const unenrolled: SessionState = {
+  status: 'signed-in',
+  user: { ...anna, role: 'super_admin', gradClass: null, secondFactorDue: true },
+}
+const printing: SessionState = {
+  status: 'signed-in',
+  user: { ...anna, role: 'admin', gradClass: { ...anna.gradClass, features: ['PRINT_SYSTEM'] } as User['gradClass'] },
+}
 
 const arrival = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'http://localhost')
@@ -18,11 +32,24 @@ test.each([
   ['a stranger at the door', stranger, '/', '/login?error=not-logged-in'],
   ['a stranger at the login', stranger, '/login', undefined],
   ['somebody whose session has ended', expired, '/start', '/login?error=login-expired&next=%2Fstart'],
+  ['somebody who was away for long', idle, '/start', '/login?error=login-expired&next=%2Fstart'],
   ['somebody who has just left', left, '/start', '/login'],
   ['a student at the start', student, '/start', undefined],
   ['a student at the login', student, '/login', '/start'],
   ['a student who wanted to go somewhere', student, '/login?next=%2Ffill%3Fa%3Db', '/fill?a=b'],
   ['a student with a way that leads outside', student, '/login?next=%2F%2Fevil.example', '/start'],
+  ['somebody unverified', unverified, '/login?next=%2Fstart', '/email-verification'],
+  ['staff', staff, '/login', '/admin'],
+  ['staff without a second factor', unenrolled, '/admin', '/second-factor'],
 ] as const)('%s', (_who, state, href, way) => {
   expect(wayFor(state, arrival(href))).toBe(way)
+})
+
+test('a class that only prints lands in the print portal, and on the start page until that is built', () => {
+  expect(wayFor(printing, arrival('/login'))).toBe(builtPaths.has('/orders') ? '/orders' : '/start')
+})
+
+test('nobody is led to a page that is not built', () => {
+  for (const state of [student, unverified, staff, unenrolled, printing, stranger])
+    expect(builtPaths).toContain(wayFor(state, arrival('/'))?.split('?')[0])
 })

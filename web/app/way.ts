@@ -1,12 +1,13 @@
 import { guardAccess, type Viewer } from '#domain/account/access-guard.ts'
 import type { SessionState } from '../api/session.ts'
 import { localPath } from './local-path.ts'
-import { paths } from './paths.ts'
+import { builtPaths, paths } from './paths.ts'
 
 export function viewerOf(state: SessionState): Viewer {
   if (state.status !== 'signed-in') return { state: 'signed-out' }
-  const { emailVerified, role, gradClass } = state.user
-  return emailVerified ? { state: 'signed-in', role, features: gradClass?.features ?? [] } : { state: 'unverified' }
+  const { emailVerified, secondFactorDue, role, gradClass } = state.user
+  if (!emailVerified) return { state: 'unverified' }
+  return secondFactorDue ? { state: 'unenrolled' } : { state: 'signed-in', role, features: gradClass?.features ?? [] }
 }
 
 type Arrival = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }
@@ -19,9 +20,11 @@ export function wayFor(state: SessionState, { pathname, href, search }: Arrival)
 
   const detour = guardAccess(viewer, { path: pathname, href, search })
   if (detour === undefined) return undefined
-  if (state.status !== 'signed-out' || detour.search === undefined) return detour.to
+  if (state.status !== 'signed-out' || detour.search === undefined)
+    return builtPaths.has(detour.to) ? detour.to : paths.start
   // Whoever left on purpose needs no explanation, and the next person at this computer no way back.
   if (state.because === 'left') return detour.to
-  const error = state.because === 'expired' ? 'login-expired' : detour.search.error
+  const hasEnded = state.because === 'expired' || state.because === 'idle'
+  const error = hasEnded ? 'login-expired' : detour.search.error
   return `${detour.to}?${new URLSearchParams({ ...detour.search, error })}`
 }

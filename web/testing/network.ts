@@ -34,6 +34,7 @@ export const failure = (code: ErrorCode): Answer =>
 export const sessionOf = (user: User, idToken = 'token-1', expiresInSeconds = 900) => ({
   idToken,
   expiresInSeconds,
+  idleSeconds: 30 * 86_400,
   user,
 })
 

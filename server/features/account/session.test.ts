@@ -133,8 +133,10 @@ test('the role is that of the login; a promotion takes effect with the next one'
 })
 
 test('a session ends after its time without activity, that of staff after an hour', async ({ app }) => {
-  const student = await app.a.person()
-  const staff = await app.a.person({ role: 'super_admin' })
+  const student = await app.a.person({ password })
+  const staff = await app.a.person({ role: 'super_admin', password })
+  expect((await signIn(app, student.email)).body).toMatchObject({ idleSeconds: 30 * 86_400 })
+  expect((await signIn(app, staff.email)).body).toMatchObject({ idleSeconds: 3_600 })
   const reach = (person: typeof student) => app.as(person).account.getUser({ id: person.accountId })
   await app.db.update(session).set({ lastSeenAt: sql`now() - interval '61 minutes'` })
   await expect(reach(staff)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

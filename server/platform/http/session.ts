@@ -86,7 +86,8 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
         .setIssuedAt()
         .setExpirationTime(`${lifetime.idTokenSeconds}s`)
         .sign(key)
-      return { idToken, expiresInSeconds: lifetime.idTokenSeconds }
+      const idleSeconds = user.role === 'super_admin' ? lifetime.staffIdleSeconds : lifetime.idleSeconds
+      return { idToken, expiresInSeconds: lifetime.idTokenSeconds, idleSeconds }
     },
   }
 }
