@@ -9,10 +9,18 @@ export function failureCode(failure: unknown): ErrorCode {
 }
 
 /** What to say about a failed call. That nobody answered is the one thing the catalogue of answers cannot hold. */
-export const failureText = (failure: unknown): string =>
-  failure instanceof ConnectionError
-    ? 'Wir haben gerade keine Verbindung. Prüfe dein Internet und versuch es noch einmal.'
-    : errors[failureCode(failure)].text
+export function failureText(failure: unknown): string {
+  if (failure instanceof ConnectionError)
+    return 'Wir haben gerade keine Verbindung. Prüfe dein Internet und versuch es noch einmal.'
+  return reasonOf(failure) ?? errors[failureCode(failure)].text
+}
+
+/** The server's own words where the catalogue cannot know them: what is wrong with a password. */
+function reasonOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ORPCError) || failure.code !== 'PASSWORD_REFUSED') return undefined
+  const reason = (failure.data as { reason?: unknown } | undefined)?.reason
+  return typeof reason === 'string' ? reason : undefined
+}
 
 /** Did a call to the server fail, or is it a mistake in our own code? */
 export const isCallFailure = (failure: unknown): boolean =>

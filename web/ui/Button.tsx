@@ -14,7 +14,8 @@ type Props = ButtonLook & {
   icon?: ReactNode
   wide?: boolean
   busy?: boolean
-} & Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'disabled' | 'aria-describedby'>
+  disabled?: boolean
+} & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby'>
 
 export const Button = ({ kind, size, icon, wide = false, busy = false, type = 'button', ...rest }: Props) => (
   <MantineButton

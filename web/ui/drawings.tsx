@@ -69,3 +69,25 @@ export const TornDrawing = ({ className }: Props) => (
     <circle cx="208" cy="116" r="4" fill="var(--brand-400)" />
   </svg>
 )
+
+/** A letter with a print looking out of it. */
+export const MailDrawing = ({ className }: Props) => (
+  <svg className={className} viewBox="0 0 240 170" aria-hidden="true">
+    <ellipse cx="120" cy="156" rx="92" ry="9" fill="var(--line)" />
+    <path {...paper} d="M44 72l76-48 76 48v78H44z" strokeLinejoin="round" />
+    <g transform="rotate(-5 120 70)">
+      <rect {...paper} x="76" y="22" width="84" height="96" rx="3" />
+      <rect x="86" y="32" width="64" height="52" fill="var(--brand-200)" />
+      <circle cx="106" cy="60" r="10" fill="#f2c6a0" />
+      <path d="M88 84c2-14 34-14 36 0z" fill="var(--brand-700)" />
+      <circle cx="132" cy="64" r="9" fill="#a9714b" />
+      <path d="M116 84c2-12 30-12 32 0z" fill="#ffd27a" />
+      <rect x="100" y="14" width="36" height="13" fill="#ffd27a" opacity="0.92" transform="rotate(3 118 20)" />
+    </g>
+    <path {...paper} d="M44 72l76 46 76-46v78H44z" strokeLinejoin="round" />
+    <path d="M44 150l58-43M196 150l-58-43" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
+    <path d="M26 50l5 5m-5 0l5-5M212 38l5 5m-5 0l5-5" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
+    <circle cx="36" cy="104" r="4" fill="#ff9c7a" />
+    <circle cx="214" cy="96" r="4" fill="var(--brand-400)" />
+  </svg>
+)

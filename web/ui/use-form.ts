@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** The one way of our forms: what was typed stays in its fields; messages stand under them and lead to the first. */
 export function useForm(submit: (entered: (name: string) => string) => void) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -21,5 +22,5 @@ export function useForm(submit: (entered: (name: string) => string) => void) {
     submit((name) => String(values.get(name) ?? ''))
   }
 
-  return { errors, show, props: { ref: form, onSubmit, noValidate: true } }
+  return { id, errors, show, props: { id, ref: form, onSubmit, noValidate: true } }
 }

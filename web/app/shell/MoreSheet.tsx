@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
+import { SignOut } from '../../parts/SignOut.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Navigation } from '../navigation.ts'
 import type { Path } from '../paths.ts'
+import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
-import { SignOut } from './SignOut.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
 type Props = { user: User; navigation: Navigation; onClose: () => void }
@@ -18,7 +19,7 @@ export const MoreSheet = ({ user, navigation, onClose }: Props) => (
       {navigation.items.map((item) => (
         <NavigationLink key={item.path} item={item} look="row" onClick={onClose} />
       ))}
-      <SignOut />
+      <SignOut className={`${linkStyles.link} ${linkStyles.row}`} />
     </div>
     {navigation.switchTo && (
       <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path as Path} onClick={onClose}>

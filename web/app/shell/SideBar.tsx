@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import { Logo } from '../../parts/Logo.tsx'
+import { SignOut } from '../../parts/SignOut.tsx'
 import { classYear } from '../../parts/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import type { Navigation } from '../navigation.ts'
 import type { Path } from '../paths.ts'
+import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import styles from './SideBar.module.css'
-import { SignOut } from './SignOut.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
 /** In the narrow column year and school stand below each other. */
@@ -36,7 +37,7 @@ export const SideBar = ({ user, navigation }: { user: User; navigation: Navigati
         </Link>
       )}
       <WhoIsHere user={user} />
-      <SignOut />
+      <SignOut className={`${linkStyles.link} ${linkStyles.row}`} />
     </div>
   </aside>
 )

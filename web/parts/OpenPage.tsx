@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { MailDrawing, PagesDrawing, TornDrawing } from '../ui/drawings.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { LegalFooter } from './LegalFooter.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './OpenPage.module.css'
+
+const drawings = { mail: MailDrawing, pages: PagesDrawing, torn: TornDrawing }
+
+type Props = { title: string; drawing?: keyof typeof drawings; children: ReactNode }
+
+/** A page outside of the navigation with one thing to do: what it is about in one narrow column. */
+export function OpenPage({ title, drawing, children }: Props) {
+  const Drawing = drawing === undefined ? undefined : drawings[drawing]
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={28} />
+        Stufenbuch
+      </header>
+      <main className={styles.column}>
+        {Drawing !== undefined && <Drawing className={styles.drawing} />}
+        <PageTitle title={title} className={styles.title} />
+        {children}
+      </main>
+      <LegalFooter />
+    </div>
+  )
+}
