@@ -1,9 +1,16 @@
-export type LoginReason = 'not-logged-in' | 'login-expired'
+const reasons = ['not-logged-in', 'login-expired'] as const
+const news = ['password-set', 'account-deleted', 'signed-out-everywhere'] as const
 
-const isReason = (value: unknown): value is LoginReason => value === 'not-logged-in' || value === 'login-expired'
+export type LoginReason = (typeof reasons)[number]
+export type LoginNews = (typeof news)[number]
 
-/** What the login page reads from its address: why somebody was sent there, and where they wanted to go. */
-export const loginSearch = ({ error, next }: Record<string, unknown>): { error?: LoginReason; next?: string } => ({
-  ...(isReason(error) ? { error } : {}),
-  ...(typeof next === 'string' ? { next } : {}),
-})
+/** What the login page reads from its address: why somebody was sent there, where they wanted to go, what they did. */
+export function loginSearch(search: Record<string, unknown>): { error?: LoginReason; next?: string; done?: LoginNews } {
+  const error = reasons.find((reason) => reason === search.error)
+  const done = news.find((each) => each === search.done)
+  return {
+    ...(error !== undefined && { error }),
+    ...(typeof search.next === 'string' && { next: search.next }),
+    ...(done !== undefined && { done }),
+  }
+}

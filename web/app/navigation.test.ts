@@ -16,6 +16,7 @@ const features = {
 // One letter per item, in the order of the screen.
 const letters: Record<string, string> = {
   S: 'Start',
+  B: 'Backoffice',
   D: 'Inhalte definieren',
   F: 'Inhalte ausfüllen',
   M: 'Stufe verwalten',
@@ -40,7 +41,7 @@ const table = [
   ['admin', 'content', 'S D F M V P I A', undefined, undefined],
   ['admin', 'print', 'S M O P I A', undefined, undefined],
   ['admin', 'both', 'S D F M V O P I A', 'Zum Druckportal', 'Zur App'],
-  ['super_admin', 'none', 'I A', undefined, undefined],
+  ['super_admin', 'none', 'B I A', undefined, undefined],
 ] as const
 
 test.each(table)('%s of a class that uses %s sees %s', (role, uses, items, inApp, inPortal) => {

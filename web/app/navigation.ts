@@ -14,6 +14,7 @@ export type NavigationItem = {
 /** The navigation in the order of the screen; on a phone the first ones stand in the bar. */
 export const navigation = [
   { label: 'Start', path: '/start', needs: 'class:open' },
+  { label: 'Backoffice', path: '/admin', needs: 'office:use' },
   {
     label: 'Inhalte definieren',
     path: '/define',

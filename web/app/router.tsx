@@ -8,6 +8,7 @@ import { guard } from './guard.ts'
 import { loginSearch } from './login-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
+import { recoverySearch, tokenSearch } from './token-search.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
 /** A screen's code is loaded with the first visit. `never`: the type of a lazy route adds nothing but its own path. */
@@ -27,6 +28,43 @@ const offline = createRoute({ ...alone, path: paths.offline }).lazy(
 const login = createRoute({ ...alone, path: paths.login, validateSearch: loginSearch }).lazy(
   screen(() => import('../screens/sign-in/Login.tsx').then((module) => module.Login)),
 )
+const signUp = createRoute({ ...alone, path: paths.signUp }).lazy(
+  screen(() => import('../screens/sign-up/SignUpStart.tsx').then((module) => module.SignUpStart)),
+)
+const signUpPage = createRoute({ ...alone, path: paths.signUpPage }).lazy(
+  screen(() => import('../screens/sign-up/SignUp.tsx').then((module) => module.SignUp)),
+)
+const invite = createRoute({ ...alone, path: paths.invite }).lazy(
+  screen(() => import('../screens/invite/Invite.tsx').then((module) => module.Invite)),
+)
+const emailVerification = createRoute({ ...alone, path: paths.emailVerification, validateSearch: tokenSearch }).lazy(
+  screen(() =>
+    import('../screens/email-verification/EmailVerification.tsx').then((module) => module.EmailVerification),
+  ),
+)
+const forgotPassword = createRoute({ ...alone, path: paths.forgotPassword }).lazy(
+  screen(() => import('../screens/recovery/ForgotPassword.tsx').then((module) => module.ForgotPassword)),
+)
+const recoveryPassword = createRoute({ ...alone, path: paths.recoveryPassword, validateSearch: recoverySearch }).lazy(
+  screen(() => import('../screens/recovery/RecoveryPassword.tsx').then((module) => module.RecoveryPassword)),
+)
+const recoverEmail = createRoute({ ...alone, path: paths.recoverEmail, validateSearch: tokenSearch }).lazy(
+  screen(() => import('../screens/recovery/RecoverEmail.tsx').then((module) => module.RecoverEmail)),
+)
+const secondFactor = createRoute({ ...alone, path: paths.secondFactor }).lazy(
+  screen(() => import('../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)),
+)
+const impressum = createRoute({ ...alone, path: paths.impressum }).lazy(
+  screen(() => import('../screens/legal/Legal.tsx').then((module) => module.Impressum)),
+)
+const datenschutz = createRoute({ ...alone, path: paths.datenschutz }).lazy(
+  screen(() => import('../screens/legal/Legal.tsx').then((module) => module.Datenschutz)),
+)
+const agb = createRoute({ ...alone, path: paths.agb }).lazy(
+  screen(() => import('../screens/legal/Legal.tsx').then((module) => module.Agb)),
+)
+const ofAccounts = [emailVerification, forgotPassword, recoveryPassword, recoverEmail, secondFactor] as const
+const legal = [impressum, datenschutz, agb] as const
 
 /** Pages with the navigation around them. It passes the guard for them and shows their errors in its place. */
 const shell = createRoute({ ...alone, id: 'shell' }).lazy(
@@ -35,9 +73,27 @@ const shell = createRoute({ ...alone, id: 'shell' }).lazy(
 const start = createRoute({ getParentRoute: () => shell, path: paths.start }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
 )
+const profile = createRoute({ getParentRoute: () => shell, path: paths.profile }).lazy(
+  screen(() => import('../screens/profile/Profile.tsx').then((module) => module.Profile)),
+)
+const backOffice = createRoute({ getParentRoute: () => shell, path: paths.backOffice }).lazy(
+  screen(() => import('../screens/back-office/BackOffice.tsx').then((module) => module.BackOffice)),
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, notFound, serverFailure, offline, login, shell.addChildren([start])]),
+  routeTree: root.addChildren([
+    home,
+    notFound,
+    serverFailure,
+    offline,
+    login,
+    signUp,
+    signUpPage,
+    invite,
+    ...ofAccounts,
+    ...legal,
+    shell.addChildren([start, profile, backOffice]),
+  ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
   scrollRestoration: true,

@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconBook2,
+  IconBuilding,
   IconDeviceMobileDown,
   IconHeartHandshake,
   IconHome,
@@ -14,6 +15,7 @@ import type { NavigationPath } from '../navigation.ts'
 
 export const icons = {
   '/start': IconHome,
+  '/admin': IconBuilding,
   '/define': IconLayoutGridAdd,
   '/fill': IconPencil,
   '/manage': IconAddressBook,

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { session } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { SignOut } from '../../parts/SignOut.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
+
+const ChangeEmailDialog = lazy(() =>
+  import('../../parts/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
+)
+
+/** Somebody is signed in whose address is not confirmed yet. The access guard leads on as soon as it is. */
+export function AwaitingVerification() {
+  const user = useUser()
+  const [changing, setChanging] = useState(false)
+  const check = useMutation({ mutationFn: () => session.renew() })
+  useEffect(() => {
+    // The mail was perhaps opened in another app; back here, nobody should have to press anything.
+    const look = () => document.visibilityState === 'visible' && void session.renew().catch(() => {})
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  if (user === undefined) return null
+  return (
+    <OpenPage title="Schau in dein Postfach" drawing="mail">
+      <p>
+        Wir haben eine Mail an <strong>{user.email}</strong> geschickt. Klick auf den Link darin, dann kann es losgehen.
+        Nichts da? Schau auch im Spam nach.
+      </p>
+      {user.newEmail !== null && (
+        <InfoNotice>
+          Du hast deine Adresse zu <strong>{user.newEmail}</strong> geändert. Klick auf den Link in der Mail dorthin.
+        </InfoNotice>
+      )}
+      {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}
+      {check.isSuccess && <InfoNotice>Deine Adresse ist noch nicht bestätigt.</InfoNotice>}
+      <Button size="large" wide busy={check.isPending} onClick={() => check.mutate()}>
+        Ich habe bestätigt
+      </Button>
+      <ResendVerification />
+      <Button kind="quiet" wide onClick={() => setChanging(true)}>
+        Falsche Adresse? Hier ändern
+      </Button>
+      <SignOut className={buttonClass({ kind: 'quiet' })} />
+      {changing && (
+        <Suspense>
+          <ChangeEmailDialog user={user} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </OpenPage>
+  )
+}

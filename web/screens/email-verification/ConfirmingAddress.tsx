@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { errors } from '#domain/errors.ts'
+import { api, session } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { useLink } from '../../parts/use-link.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
+
+async function confirm(token: string) {
+  const confirmed = await api.account.verifyEmail({ token })
+  // Confirmed it is, whether or not this browser learns at once what that changes.
+  await session.renew().catch(() => {})
+  return confirmed
+}
+
+/** Works signed in and signed out, here and on another device: whoever has the link has the mailbox. */
+export function ConfirmingAddress({ token }: { token: string }) {
+  const user = useUser()
+  const link = useLink(token, confirm)
+  const code = link.isError ? failureCode(link.error) : undefined
+  useHiddenToken(link.isSuccess || code === 'LINK_EXPIRED')
+
+  if (link.isSuccess)
+    return (
+      <OpenPage title="Deine Adresse ist bestätigt" drawing="mail">
+        <p>
+          <strong>{link.data.email}</strong> gehört dir. Damit meldest du dich ab jetzt an, und wir schreiben dir
+          dorthin.
+        </p>
+        <WayOn signedIn={user !== undefined} />
+      </OpenPage>
+    )
+  if (code === 'LINK_EXPIRED')
+    return (
+      <OpenPage title="Dieser Link geht nicht mehr" drawing="torn">
+        <p>{errors.LINK_EXPIRED.text} Hast du deine Adresse schon bestätigt? Dann geht es einfach weiter.</p>
+        {user?.emailVerified === false && <ResendVerification />}
+        <WayOn signedIn={user !== undefined} />
+      </OpenPage>
+    )
+  return (
+    <OpenPage title="Adresse bestätigen" drawing="mail">
+      {code === undefined ? (
+        <TextSkeleton lines={1} />
+      ) : code === 'auth/email-already-in-use' ? (
+        <>
+          <ErrorNotice>{errors[code].text}.</ErrorNotice>
+          <p>Jemand anderes nutzt diese Adresse inzwischen für ein eigenes Konto. Deine bisherige gilt weiter.</p>
+          <WayOn signedIn={user !== undefined} />
+        </>
+      ) : (
+        <ErrorNotice onRetry={() => link.mutate()}>{failureText(link.error)}</ErrorNotice>
+      )}
+    </OpenPage>
+  )
+}
+
+const WayOn = ({ signedIn }: { signedIn: boolean }) => (
+  <Link className={buttonClass({ size: 'large' })} to={signedIn ? '/' : '/login'}>
+    {signedIn ? 'Weiter' : 'Zur Anmeldung'}
+  </Link>
+)
+
+/** A used token leaves the address bar, and with it the history; the page it brought stays until somebody goes on. */
+function useHiddenToken(used: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!used) return
+    const mask = { to: '/email-verification', search: {}, unmaskOnReload: true } as const
+    void navigate({ to: '/email-verification', search: true, replace: true, mask })
+  }, [used, navigate])
+}

@@ -1,0 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { AwaitingVerification } from './AwaitingVerification.tsx'
+import { ConfirmingAddress } from './ConfirmingAddress.tsx'
+
+const route = getRouteApi('/email-verification')
+
+/** Two pages of one address: waiting for the mail, and coming from it. */
+export function EmailVerification() {
+  const { token } = route.useSearch()
+  return token === undefined ? <AwaitingVerification /> : <ConfirmingAddress key={token} token={token} />
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { Devices } from './Devices.tsx'
+import { Leaving } from './Leaving.tsx'
+import { ProfileData } from './ProfileData.tsx'
+import { SecondFactorState } from './SecondFactorState.tsx'
+import { SignInData } from './SignInData.tsx'
+
+export function Profile() {
+  const user = useUser()
+  const stored = useQuery(
+    queries.account.getUser.queryOptions({
+      input: { id: user?.id ?? '' },
+      enabled: user !== undefined,
+      refetchOnWindowFocus: false,
+    }),
+  )
+  if (user === undefined) return null
+  const staff = user.gradClass === null
+  return (
+    <Page title="Profil">
+      {stored.isPending && <TextSkeleton lines={4} />}
+      {stored.isError && <ErrorNotice onRetry={() => stored.refetch()}>{failureText(stored.error)}</ErrorNotice>}
+      {stored.data !== undefined && <ProfileData user={stored.data} />}
+      <SignInData user={user} />
+      {staff && <SecondFactorState />}
+      <Devices />
+      {!staff && <Leaving user={user} />}
+      <LegalFooter />
+    </Page>
+  )
+}

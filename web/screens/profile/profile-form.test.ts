@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { anna } from '../../testing/network.ts'
+import { readProfile } from './profile-form.ts'
+
+const user: User = {
+  ...anna,
+  contact: { email: anna.email, phone: '+491701234567' },
+  whatsappNumber: '',
+  nameInBook: '',
+  gender: null,
+  support: { channel: 'phone', byWhatsapp: false },
+}
+const filled: Record<string, string> = {
+  firstName: ' Anna-Lena ',
+  lastName: 'Groß',
+  nameInBook: 'Anna Lena von der Heide',
+  gender: 'FEMALE',
+  phone: '+49 170 123 45 67',
+  whatsappNumber: '',
+  channel: 'chat',
+  byWhatsapp: 'on',
+}
+const read = (change: Record<string, string> = {}, person = user) =>
+  readProfile((name) => ({ ...filled, ...change })[name] ?? '', person)
+
+test('what was typed is sent as the server wants it', () => {
+  expect(read()).toEqual({
+    profile: {
+      firstName: 'Anna-Lena',
+      lastName: 'Groß',
+      nameInBook: 'Anna Lena von der Heide',
+      gender: 'FEMALE',
+      phone: '+491701234567',
+      whatsappNumber: '',
+      support: { channel: 'chat', byWhatsapp: true },
+    },
+  })
+})
+
+test('no gender is a choice', () => {
+  expect(read({ gender: 'none' })).toMatchObject({ profile: { gender: null } })
+})
+
+test('every wrong field has its message', () => {
+  const wrong = { firstName: 'Anna Lena', lastName: '', phone: '0170 1234567', whatsappNumber: '+49' }
+  expect(read(wrong)).toEqual({
+    errors: {
+      firstName: 'Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.',
+      lastName: 'Gib bitte deinen Nachnamen an.',
+      phone: 'Beginne bitte mit der Ländervorwahl, zum Beispiel +49.',
+      whatsappNumber: 'Das ist noch keine vollständige Telefonnummer.',
+    },
+  })
+})
+
+test('a number that was given can be replaced, not left out; one that never was may stay away', () => {
+  expect(read({ phone: '' })).toMatchObject({ errors: { phone: expect.any(String) } })
+  const without = { ...user, contact: { email: user.email, phone: '' } }
+  expect(read({ phone: '' }, without)).not.toMatchObject({ profile: { phone: expect.anything() } })
+})
+
+test('staff have no place in a book', () => {
+  const sent = read({}, { ...user, role: 'super_admin', gradClass: null })
+  expect(Object.keys((sent as { profile: object }).profile)).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+    'whatsappNumber',
+  ])
+})

@@ -1,0 +1,41 @@
+import type { User } from '#contract/account.ts'
+import type { Profile } from '#contract/school.ts'
+import { FirstName, Gender, LastName, NameInBook, Phone } from '#domain/account/person.ts'
+import type { FieldErrors } from '../../ui/use-form.ts'
+
+type Entered = (name: string) => string
+type Read = { profile: Profile } | { errors: FieldErrors }
+
+/** What was typed, ready to be sent, or what is wrong with it. The rules are those of the server. */
+export function readProfile(entered: Entered, user: User): Read {
+  const errors: Record<string, string | undefined> = {}
+  const read = <Value>(name: string, rule: Rule<Value>): Value => {
+    const result = rule.safeParse(entered(name))
+    if (!result.success) errors[name] = result.error.issues[0]?.message
+    return result.data as Value
+  }
+  const orEmpty = (name: string) => (entered(name).trim() === '' ? '' : read(name, Phone))
+
+  const profile: Profile = {
+    firstName: read('firstName', FirstName),
+    lastName: read('lastName', LastName),
+    // Whoever never gave a number may leave it so; one that was given can be replaced only.
+    ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: read('phone', Phone) }),
+    whatsappNumber: orEmpty('whatsappNumber'),
+    ...(user.gradClass !== null && {
+      nameInBook: read('nameInBook', NameInBook),
+      gender: Gender.safeParse(entered('gender')).data ?? null,
+      support: {
+        channel: entered('channel') === 'chat' ? 'chat' : 'phone',
+        byWhatsapp: entered('byWhatsapp') === 'on',
+      },
+    }),
+  }
+  return Object.keys(errors).length === 0 ? { profile } : { errors }
+}
+
+type Rule<Value> = {
+  safeParse: (
+    value: string,
+  ) => { success: true; data: Value } | { success: false; data?: undefined; error: { issues: { message: string }[] } }
+}

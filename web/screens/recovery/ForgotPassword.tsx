@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { EMAIL_MAX, Email } from '#domain/account/person.ts'
+import { api } from '../../api/client.ts'
+import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+const fields = { 'auth/user-not-found': 'email' } as const
+
+export function ForgotPassword() {
+  const navigate = useNavigate()
+  const request = useMutation({
+    mutationFn: (email: string) => api.account.requestRecovery({ email }),
+    onSuccess: () => navigate({ to: '/recovery-password', search: { sent: '1' } }),
+    onError: (failure) => form.show(failureAtField(failure, fields)),
+  })
+  const form = useForm((entered) => {
+    const email = Email.safeParse(entered('email'))
+    if (email.success) request.mutate(email.data)
+    else form.show({ email: email.error.issues[0]?.message })
+  })
+  return (
+    <OpenPage title="Passwort vergessen?">
+      <p>Kein Problem. Wir schicken dir eine Mail, mit der du ein neues setzt.</p>
+      <Form form={form}>
+        <CallFailure failure={request.error} fields={fields} />
+        <TextField
+          label="E-Mail-Adresse"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+          error={form.errors.email}
+        />
+        <Button type="submit" size="large" wide busy={request.isPending}>
+          Mail anfordern
+        </Button>
+      </Form>
+      <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+        Zurück zur Anmeldung
+      </Link>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { SetPassword } from './SetPassword.tsx'
+
+const route = getRouteApi('/recovery-password')
+
+export function RecoveryPassword() {
+  const { token, sent, reverted } = route.useSearch()
+  if (token !== undefined) return <SetPassword key={token} token={token} reverted={reverted !== undefined} />
+  return sent === undefined ? <Navigate to="/forgot-password" replace /> : <RecoverySent />
+}
+
+const RecoverySent = () => (
+  <OpenPage title="Die Mail ist unterwegs" drawing="mail">
+    <p>
+      Klick auf den Link darin und setz ein neues Passwort. Der Link gilt eine Stunde. Nichts da? Schau auch im Spam
+      nach.
+    </p>
+    <Link className={buttonClass({ size: 'large' })} to="/login">
+      Zur Anmeldung
+    </Link>
+    <Link className={buttonClass({ kind: 'quiet' })} to="/forgot-password">
+      Noch einmal schicken
+    </Link>
+  </OpenPage>
+)

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { api, session } from '../../api/client.ts'
+import { useUser } from '../../api/use-session.ts'
+import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
+import { OpenPage } from '../../parts/OpenPage.tsx'
+import { PasswordAgain } from '../../parts/PasswordAgain.tsx'
+import { SignOut } from '../../parts/SignOut.tsx'
+import { sensitiveFields, useSensitive } from '../../parts/use-sensitive.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecretPicture } from './SecretPicture.tsx'
+
+type Secret = { secret: string; otpauthUrl: string }
+
+/** Staff set up the authenticator app: scan, type a code, keep the recovery codes. */
+export function SecondFactor() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [secret, setSecret] = useState<Secret>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  if (user === undefined) return null
+  return (
+    <OpenPage title="Anmeldung in zwei Schritten">
+      {recoveryCodes !== undefined ? (
+        <RecoveryCodes
+          codes={recoveryCodes}
+          onKept={async () => {
+            await session.renew()
+            await navigate({ to: '/' })
+          }}
+        />
+      ) : secret !== undefined ? (
+        <TypeCode secret={secret} onConfirmed={setRecoveryCodes} />
+      ) : (
+        <Begin user={user} onSecret={setSecret} />
+      )}
+      <SignOut className={buttonClass({ kind: 'quiet' })} />
+    </OpenPage>
+  )
+}
+
+/** A new secret replaces the old one at once, so it is made on demand only. */
+function Begin({ user, onSecret }: { user: User; onSecret: (secret: Secret) => void }) {
+  const { asksPassword, run } = useSensitive(user, async () => onSecret(await api.account.startSecondFactor({})))
+  const form = useForm((entered) =>
+    run.mutate(
+      { input: undefined, password: entered('password') },
+      { onError: (failure) => form.show(failureAtField(failure, sensitiveFields)) },
+    ),
+  )
+  return (
+    <>
+      <p>
+        Im Backoffice siehst du die Daten vieler Schulen. Darum fragen wir dich bei jeder Anmeldung nach deinem Passwort
+        und nach einem Code aus einer Authenticator-App auf deinem Handy.
+      </p>
+      {!user.secondFactorDue && (
+        <InfoNotice>
+          Richtest du eine neue App ein, gelten die alte und ihre Wiederherstellungscodes nicht mehr.
+        </InfoNotice>
+      )}
+      <Form form={form}>
+        <CallFailure failure={run.error} fields={sensitiveFields} />
+        {asksPassword && <PasswordAgain error={form.errors.password} />}
+        <Button type="submit" size="large" wide busy={run.isPending}>
+          Jetzt einrichten
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+const codeFields = { SECOND_FACTOR_WRONG: 'code', BAD_REQUEST: 'code' } as const
+
+function TypeCode({ secret, onConfirmed }: { secret: Secret; onConfirmed: (recoveryCodes: string[]) => void }) {
+  const confirm = useMutation({
+    mutationFn: (code: string) => api.account.confirmSecondFactor({ code }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError: (failure) => form.show(failureAtField(failure, codeFields)),
+  })
+  const form = useForm((entered) => {
+    const code = entered('code').replaceAll(/\s/g, '')
+    if (/^\d{6}$/.test(code)) confirm.mutate(code)
+    else form.show({ code: 'Gib die sechs Ziffern aus der App ein.' })
+  })
+  return (
+    <>
+      <p>Scanne das Bild mit deiner Authenticator-App. Oder tipp den Schlüssel dort ein:</p>
+      <SecretPicture {...secret} />
+      <Form form={form}>
+        <CallFailure failure={confirm.error} fields={codeFields} />
+        <TextField
+          label="Code aus der App"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          error={form.errors.code}
+        />
+        <Button type="submit" size="large" wide busy={confirm.isPending}>
+          Code prüfen
+        </Button>
+      </Form>
+    </>
+  )
+}
