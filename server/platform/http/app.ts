@@ -27,21 +27,21 @@ export function createHttpApp(options: { log: Log; https: boolean; trustProxy: b
   addSecurityHeaders(app, options)
   app.register(fastifyCookie)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
   // A connection that is busy when the server stops would be kept open after its answer, and hold up the stop.
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
+  app.addHook('preClose', (done) => {
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(closing))
+    done()
   })
   // The pattern of the route, not its address: ids and tokens stay out of the log.
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+    done()
   })
   return app
 }

@@ -73,8 +73,10 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
         requireAccess(actor, operation)
         const input = parseInput(operation, request)
         const result = await handle({ input: input as never, actor, http: { request, reply } })
-        // The schema also drops whatever it does not name: no column leaves by accident.
-        return reply.code(operation.successStatus).send(operation.output?.parse(result))
+        reply.code(operation.successStatus)
+        // The schema also drops whatever it does not name: no column leaves by accident. Returned, not sent: a handler
+        // that resolves with the reply makes Fastify watch the whole stream, for a tenth of the request's time.
+        return operation.output?.parse(result)
       },
     })
   }
@@ -106,5 +108,6 @@ function parseInput({ input, detailed }: Operation, request: FastifyRequest): un
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each))
+  for (const key in value) if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false
+  return true
 }
