@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
 
-const usage = 'npm run screenshots -- /login /start [--as student|redakteur|admin] [--base http://localhost:3000]'
+const usage = 'npm run screenshots -- /login /start [--as student|redakteur|admin] [--base http://localhost:4100]'
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 
 const viewports = {
@@ -21,40 +21,13 @@ const demoLogins = {
 }
 const DEMO_PASSWORD = 'stufenbuch-demo'
 
-/** The browser that the machine has; Playwright's own is not downloaded. */
-export function chromiumPath(): string {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  const found = places.find((place) => place !== undefined && existsSync(place))
-  if (found === undefined) throw new Error('No Chromium found; set CHROMIUM_PATH')
-  return found
-}
-
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-
 type Wish = { routes: string[]; as?: keyof typeof demoLogins; base: string }
 
 /** Pictures for eyes, of any route of the running app: phone and desktop, light and dark. */
 export async function takeScreenshots({ routes, as, base }: Wish): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const files: string[] = []
-  const browser = await launchChromium()
+  const browser = await chromium.launch(chromiumOptions)
   try {
     for (const [width, viewport] of Object.entries(viewports)) {
       for (const colorScheme of schemes) {
@@ -97,7 +70,7 @@ const nameOf = (route: string) => route.replace(/^\//, '').replaceAll(/[^\w-]+/g
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { as: { type: 'string' }, base: { type: 'string', default: 'http://localhost:3000' } },
+    options: { as: { type: 'string' }, base: { type: 'string', default: 'http://localhost:4100' } },
   })
   const { as, base } = values
   const known = (name: string | undefined): name is keyof typeof demoLogins | undefined =>
