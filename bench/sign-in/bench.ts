@@ -14,6 +14,7 @@ import { signUpBody } from '../../server/testing/samples.ts'
 const PEOPLE = 120
 const PASSWORD = 'ein-gutes-passwort'
 const IDLE_SECONDS = 5
+const TRIES = 40
 const TOKEN_SECRET = 'a-secret-for-benchmarks-0123456789'
 const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds: 3_600 }
 
@@ -31,6 +32,7 @@ try {
 
   const env = {
     ...process.env,
+    LOGIN_TRIES_PER_ACCOUNT: '10000',
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     TOKEN_SECRET,
@@ -63,6 +65,17 @@ try {
   console.log(`idle:  ${line(idle)}`)
   console.log(`storm: ${line(busy)}; all ${2 * PEOPLE} done after ${seconds.toFixed(1)} s`)
   console.log(`sign-in: p95 of a plain GET during the storm ${(busy.p95 / idle.p95).toFixed(1)}× of idle`)
+
+  const [known = '', unknown] = [emails[0], 'niemand@schule.example']
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let at = 0; at < TRIES; at++) {
+    times.known.push(await timeOf(() => api.account.signIn({ email: known, password: 'falsch' })))
+    times.unknown.push(await timeOf(() => api.account.signIn({ email: unknown, password: 'falsch' })))
+  }
+  const ratio = median(times.known) / median(times.unknown)
+  console.log(
+    `sign-in: a wrong password takes ${ratio.toFixed(2)}× the time of an unknown account (medians of ${TRIES})`,
+  )
   child.disconnect()
   await new Promise((gone) => child.once('exit', gone))
 } finally {
@@ -71,6 +84,20 @@ try {
 process.exit(0)
 
 type Figures = { p50: number; p95: number; count: number }
+
+/** How long a call takes that is refused. */
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await call().then(
+    () => Promise.reject(new Error('it was not refused')),
+    () => undefined,
+  )
+  return performance.now() - from
+}
+
+function median(values: number[]): number {
+  return values.sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0
+}
 
 /** One GET after the other, until the work is done. */
 async function measure(url: string, work: Promise<unknown>): Promise<Figures> {
