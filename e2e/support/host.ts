@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { searchText } from '../../domain/school/search.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
+import { actionToken, session } from '../../server/schema/account.ts'
 import { invitation, member, school } from '../../server/schema/school.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
 import type { Person } from '../../server/testing/builders.ts'
@@ -64,6 +66,13 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     },
     async mail({ url, recipient }): Promise<HostedMail> {
       return find(url).mailbox.next(recipient)
+    },
+    async age({ url, what }) {
+      const { db } = find(url)
+      if (what === 'links') await db.update(actionToken).set({ expiresAt: sql`now() - interval '1 minute'` })
+      if (what === 'passwords') await db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
+      if (what === 'visits') await db.update(session).set({ lastSeenAt: sql`now() - interval '31 days'` })
+      return {}
     },
   }
 

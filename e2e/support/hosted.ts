@@ -4,7 +4,16 @@ import type { FederalState } from '../../domain/school/federal-state.ts'
 
 /** What browser tests and their host say to each other. */
 export type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
-export type PersonOptions = { role?: Role; classId?: string; emailVerified?: boolean; email?: string }
+export type PersonOptions = {
+  role?: Role
+  classId?: string
+  emailVerified?: boolean
+  email?: string
+  /** Staff whose authenticator app is set up. */
+  enrolled?: boolean
+}
+/** What has been too long ago: the links in mails, the last time a password was typed, the last visit. */
+export type Aged = 'links' | 'passwords' | 'visits'
 export type SchoolOptions = { name: string; street: string; postalCode: string; city: string; state: FederalState }
 export type InvitationOptions = {
   classId: string
@@ -22,6 +31,7 @@ export type HostRequest =
   | { kind: 'schools'; url: string; schools: SchoolOptions[] }
   | { kind: 'invitation'; url: string; options: InvitationOptions }
   | { kind: 'mail'; url: string; recipient: string }
+  | { kind: 'age'; url: string; what: Aged }
 
 export type HostedPerson = { accountId: string; email: string; password: string; role: Role; cookie: string }
 export type HostedClass = { classId: string; admin: HostedPerson; redakteur: HostedPerson; student: HostedPerson }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import {
+  type Aged,
   ask,
   type ClassOptions,
   type HostedClass,
@@ -22,6 +23,10 @@ type App = {
   invitation: (options: InvitationOptions) => Promise<{ code: string }>
   /** The next mail to somebody, waited for. */
   mail: (recipient: string) => Promise<HostedMail>
+  /** The way that the link in the next mail to somebody leads. */
+  linkTo: (recipient: string) => Promise<string>
+  /** Lets time pass for everybody: links run out, passwords were typed too long ago, nobody came for a month. */
+  age: (what: Aged) => Promise<void>
 }
 
 type Fixtures = {
@@ -50,6 +55,13 @@ export const test = base.extend<Fixtures>({
       schools: (schools) => ask({ kind: 'schools', url, schools }),
       invitation: (options) => ask({ kind: 'invitation', url, options }),
       mail: (recipient) => ask({ kind: 'mail', url, recipient }),
+      linkTo: async (recipient) => {
+        const { words } = await ask<HostedMail>({ kind: 'mail', url, recipient })
+        const link = /https?:\/\/[^/\s]+(\/\S+\?token=[\w-]+)/.exec(words)?.[1]
+        if (link === undefined) throw new Error(`no link in ${words}`)
+        return link
+      },
+      age: (what) => ask({ kind: 'age', url, what }),
     })
     await ask({ kind: 'stop', url })
   },

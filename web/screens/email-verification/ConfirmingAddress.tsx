@@ -11,6 +11,12 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    tokenUsed?: true
+  }
+}
+
 async function confirm(token: string) {
   const confirmed = await api.account.verifyEmail({ token })
   // Confirmed it is, whether or not this browser learns at once what that changes.
@@ -72,6 +78,7 @@ function useHiddenToken(used: boolean) {
   useEffect(() => {
     if (!used) return
     const mask = { to: '/email-verification', search: {}, unmaskOnReload: true } as const
-    void navigate({ to: '/email-verification', search: true, replace: true, mask })
+    // The router takes a mask only with a location that differs from the present one.
+    void navigate({ to: '/email-verification', search: true, state: { tokenUsed: true }, replace: true, mask })
   }, [used, navigate])
 }

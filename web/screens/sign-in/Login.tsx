@@ -39,14 +39,14 @@ export function Login() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.hero}>
+      <header className={styles.hero}>
         <p className={styles.brand}>
           <Logo size={28} />
           Stufenbuch
         </p>
         <ClassPhoto className={styles.photo} />
         <p className={styles.motto}>Ein Buch. Von uns allen.</p>
-      </div>
+      </header>
       <div className={styles.side}>
         <main className={styles.form}>
           {awaitingCode === undefined ? (

@@ -1,0 +1,138 @@
+import { expect, test } from './support/test.ts'
+
+test('whoever is not verified sees where the mail went, gets another, and goes on with its link', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await signInAs(person)
+  await page.goto('/start')
+  await expect(page).toHaveURL(`${app.url}/email-verification`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Ich habe bestätigt' }).click()
+  await expect(page.getByText('Deine Adresse ist noch nicht bestätigt.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
+  await expect(page.getByText('Die Mail ist unterwegs.')).toBeVisible()
+  await page.goto(await app.linkTo(person.email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/email-verification`)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('more mails than make sense are refused, with the reason', async ({ page, app, signInAs }) => {
+  await signInAs(await app.person({ emailVerified: false }))
+  await page.goto('/email-verification')
+  const again = page.getByRole('button', { name: 'Mail noch einmal schicken' })
+  for (let at = 0; at < 3; at++) {
+    await again.click()
+    await expect(page.getByText('Die Mail ist unterwegs.')).toBeVisible()
+    await page.reload()
+  }
+  await again.click()
+  await expect(page.getByText('Wir haben dir gerade schon mehrere Mails geschickt.')).toBeVisible()
+})
+
+test('a page that waits goes on by itself when another tab has confirmed', async ({ page, context, app, signInAs }) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await signInAs(person)
+  await page.goto('/email-verification')
+  await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
+  const link = await app.linkTo(person.email)
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('a page that waits goes on when somebody comes back to it from another device', async ({
+  page,
+  browser,
+  app,
+  signInAs,
+}) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await signInAs(person)
+  await page.goto('/email-verification')
+  await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
+  const link = await app.linkTo(person.email)
+
+  const phone = await browser.newContext()
+  const elsewhere = await phone.newPage()
+  await elsewhere.goto(`${app.url}${link}`)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await expect(elsewhere).toHaveURL(`${app.url}/login`)
+  await phone.close()
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('a link works once and not for ever; both times the way on is shown', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await signInAs(person)
+  await page.goto('/email-verification')
+  const again = page.getByRole('button', { name: 'Mail noch einmal schicken' })
+  await again.click()
+  const old = await app.linkTo(person.email)
+  await app.age('links')
+  await page.goto(old)
+  const gone = page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })
+  await expect(gone).toBeVisible()
+  await expect(page.getByText('Dieser Link ist abgelaufen oder wurde schon benutzt.')).toBeVisible()
+  await expectAccessible()
+
+  await again.click()
+  const fresh = await app.linkTo(person.email)
+  await page.goto(fresh)
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
+  await page.goto(fresh)
+  await expect(gone).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('whoever mistyped the address changes it, and whoever has to leave can', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await signInAs(person)
+  await page.goto('/email-verification')
+  await page.getByRole('button', { name: 'Falsche Adresse? Hier ändern' }).click()
+  await page.getByLabel('Neue E-Mail-Adresse').fill('mia.richtig@schule.example')
+  await page.getByRole('button', { name: 'Adresse ändern', exact: true }).click()
+  await page.getByRole('button', { name: 'Alles klar' }).click()
+  await expect(page.getByText('Du hast deine Adresse zu mia.richtig@schule.example geändert.')).toBeVisible()
+  await expectAccessible()
+  await page.goto(await app.linkTo('mia.richtig@schule.example'))
+  await expect(page.getByText('mia.richtig@schule.example gehört dir.')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('somebody unverified can sign out', async ({ page, app, signInAs }) => {
+  await signInAs(await app.person({ emailVerified: false }))
+  await page.goto('/email-verification')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
+})
