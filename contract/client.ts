@@ -23,9 +23,9 @@ export function createApi({ routes, url, token, fetch: send = (request, init) =>
       const idToken = await token()
       return idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }
     },
-    fetch: (request, init, _options, path) => {
+    fetch: async (request, init, _options, path) => {
       const target = withTrailingSlash(routes, path, request.url)
-      return send(target === request.url ? request : new Request(target, request), init as RequestInit)
+      return send(target === request.url ? request : await readdressed(request, target), init as RequestInit)
     },
   })
   return createORPCClient(link)
@@ -39,4 +39,11 @@ function withTrailingSlash(routes: object, path: readonly string[], url: string)
   const target = new URL(url)
   if (!target.pathname.endsWith('/')) target.pathname += '/'
   return target.href
+}
+
+/** Handed on as it is, the body would be a stream, which Chromium sends over HTTP/2 only. */
+async function readdressed(request: Request, url: string): Promise<Request> {
+  const { method, headers, signal } = request
+  const body = await request.arrayBuffer()
+  return new Request(url, { method, headers, signal, body: body.byteLength === 0 ? null : body })
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate, notFound } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useUser } from '../../api/use-session.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
@@ -11,7 +11,7 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { SchoolStep } from './SchoolStep.tsx'
 import { StateStep } from './StateStep.tsx'
 import { SupportStep } from './SupportStep.tsx'
-import { detourFor, isWizardPage, type WizardPage } from './steps.ts'
+import { detourFor, isWizardPage, openStep, type WizardPage } from './steps.ts'
 import { TermsStep } from './TermsStep.tsx'
 import { YearStep } from './YearStep.tsx'
 
@@ -39,11 +39,10 @@ export function SignUp() {
   const { page } = route.useParams()
   const user = useUser()
   const entries = useEntries()
-  if (!isWizardPage(page)) throw notFound()
   if (user?.emailVerified === true) return <AlreadySignedIn user={user} />
   // Whoever has an account by now has only the mail before them.
   if (user !== undefined) return page === 'success' ? <Success /> : <To page="success" />
-  if (page === 'success') return <To page="state" />
+  if (!isWizardPage(page) || page === 'success') return <To page={openStep(entries)} />
   const detour = detourFor(page, entries)
   if (detour !== undefined) return <To page={detour} />
   const Page = pages[page]

@@ -73,6 +73,7 @@ describe('the way through the wizard', () => {
     expect(detourFor('new-school', entriesOf(emptyDraft(id)))).toBe('state')
     expect(detourFor('year-registered', entriesOf(complete))).toBe('year')
     expect(detourFor('year-registered', entriesOf({ ...complete, yearTaken: true }))).toBeUndefined()
+    expect(detourFor('terms', entriesOf({ ...complete, yearTaken: true }))).toBe('year-registered')
     expect(detourFor('school', entriesOf(invited))).toBe('password')
     expect(detourFor('failed', entriesOf(emptyDraft(id)))).toBeUndefined()
   })

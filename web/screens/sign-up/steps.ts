@@ -63,11 +63,12 @@ export const isWizardPage = (name: string): name is WizardPage =>
   Object.hasOwn(stepTitles, name) || Object.hasOwn(asides, name) || outcomes.some((outcome) => outcome === name)
 
 /** Where somebody is led who asks for a page before what it needs was entered; `undefined` when they may see it. */
-export function detourFor(page: WizardPage, entries: Entries): Step | undefined {
+export function detourFor(page: WizardPage, entries: Entries): WizardPage | undefined {
   if (outcomes.some((outcome) => outcome === page)) return undefined
   const step = Object.hasOwn(asides, page) ? asides[page as Aside] : (page as Step)
   const steps = stepsOf(entries.draft)
   const open = openStep(entries)
-  if (!steps.includes(step) || steps.indexOf(open) < steps.indexOf(step)) return open
+  if (!steps.includes(step) || steps.indexOf(open) < steps.indexOf(step))
+    return open === 'year' && entries.draft.yearTaken ? 'year-registered' : open
   return page === 'year-registered' && !entries.draft.yearTaken ? 'year' : undefined
 }
