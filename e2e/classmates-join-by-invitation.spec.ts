@@ -30,6 +30,7 @@ test('an invited classmate is greeted by the class, finds the own name on the ro
   app,
   expectAccessible,
 }) => {
+  test.slow()
   const { classId } = await app.class()
   const roster = [
     { firstName: 'Amelie', lastName: 'Kurz' },
@@ -79,6 +80,7 @@ test('whoever is not on the roster, or is somebody else of that name, joins as w
 })
 
 test('a name that somebody else took meanwhile leads back to the name', async ({ page, app, browser }) => {
+  test.slow()
   const { classId } = await app.class()
   const { code } = await app.invitation({ classId, roster: [{ firstName: 'Tom', lastName: 'Wagner' }] })
   const elsewhere = await browser.newContext({ baseURL: app.url })
