@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'noch-ein-besseres-wort'
@@ -7,7 +8,27 @@ test('from the login over the mail to a new password and back in', async ({ page
   await page.goto('/login')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible()
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByRole('button', { name: 'Mail anfordern' }).click()
+  await expect(page).toHaveURL(`${app.url}/recovery-password?sent=1`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
   await expectAccessible()
+
+  await page.goto(await app.linkTo(student.email))
+  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
+  await page.getByLabel('Passwort wiederholen').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(page).toHaveURL(`${app.url}/login?done=password-set`)
+  await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('the page says what is wrong with the address', async ({ page, expectAccessible }) => {
+  await page.goto('/forgot-password')
   const email = page.getByLabel('E-Mail-Adresse')
   const request = page.getByRole('button', { name: 'Mail anfordern' })
   await email.fill('mia@')
@@ -16,17 +37,18 @@ test('from the login over the mail to a new password and back in', async ({ page
   await email.fill('niemand@schule.example')
   await request.click()
   await expect(page.getByText('Zu dieser E-Mail-Adresse gibt es kein Konto.')).toBeVisible()
-  await email.fill(student.email)
-  await request.click()
-  await expect(page).toHaveURL(`${app.url}/recovery-password?sent=1`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
   await expectAccessible()
+})
 
+test('the page says what is wrong with the new password', async ({ page, app, expectAccessible }) => {
+  const { student } = await app.class()
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByRole('button', { name: 'Mail anfordern' }).click()
   await page.goto(await app.linkTo(student.email))
   const password = page.getByLabel('Neues Passwort')
   const repeated = page.getByLabel('Passwort wiederholen')
   const save = page.getByRole('button', { name: 'Passwort speichern' })
-  await expectAccessible()
   await password.fill('kurz')
   await save.click()
   await expect(page.getByText('Nimm mindestens 6 Zeichen.')).toBeVisible()
@@ -39,49 +61,47 @@ test('from the login over the mail to a new password and back in', async ({ page
   await repeated.fill('özdemirgroß')
   await save.click()
   await expect(page.getByText('Nimm nicht deinen Namen')).toBeVisible()
-  await password.fill(NEW_PASSWORD)
-  await repeated.fill(NEW_PASSWORD)
-  await save.click()
-  await expect(page).toHaveURL(`${app.url}/login?done=password-set`)
-  await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
   await expectAccessible()
-  await page.getByLabel('E-Mail-Adresse').fill(student.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(`${app.url}/start`)
 })
 
-test('a used or old link leads to a new mail', async ({ page, app, expectAccessible }) => {
+async function askForMail(page: Page, email: string) {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('button', { name: 'Mail anfordern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
+}
+async function setPassword(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
+  await page.getByLabel('Passwort wiederholen').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+}
+
+test('a link works once; used again it leads to a new mail', async ({ page, app, expectAccessible }) => {
   const { student } = await app.class()
-  const ask = async () => {
-    await page.goto('/forgot-password')
-    await page.getByLabel('E-Mail-Adresse').fill(student.email)
-    await page.getByRole('button', { name: 'Mail anfordern' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
-  }
-  const setPassword = async (link: string) => {
-    await page.goto(link)
-    await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
-    await page.getByLabel('Passwort wiederholen').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  }
-  await ask()
+  await askForMail(page, student.email)
   const link = await app.linkTo(student.email)
-  await setPassword(link)
+  await setPassword(page, link)
   await expect(page).toHaveURL(/\/login/)
-  await setPassword(link)
-  const gone = page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })
-  await expect(gone).toBeVisible()
+  await setPassword(page, link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Neue Mail anfordern' }).click()
   await expect(page).toHaveURL(`${app.url}/forgot-password`)
+})
 
-  await ask()
-  const old = await app.linkTo(student.email)
+test('a link does not work for ever', async ({ page, app }) => {
+  const { student } = await app.class()
+  await askForMail(page, student.email)
+  const link = await app.linkTo(student.email)
   await app.age('links')
-  await setPassword(old)
-  await expect(gone).toBeVisible()
-  await ask()
+  await setPassword(page, link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
+})
+
+test('more mails than make sense are refused', async ({ page, app }) => {
+  const { student } = await app.class()
+  for (let at = 0; at < 3; at++) await askForMail(page, student.email)
   await page.goto('/forgot-password')
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByRole('button', { name: 'Mail anfordern' }).click()
@@ -94,13 +114,8 @@ test('a new password signs this browser out as well, in every tab', async ({ pag
   const open = await context.newPage()
   await open.goto('/start')
   await expect(open.getByRole('heading', { level: 1, name: 'Hallo Mia!' })).toBeVisible()
-  await page.goto('/forgot-password')
-  await page.getByLabel('E-Mail-Adresse').fill(student.email)
-  await page.getByRole('button', { name: 'Mail anfordern' }).click()
-  await page.goto(await app.linkTo(student.email))
-  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
-  await page.getByLabel('Passwort wiederholen').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await askForMail(page, student.email)
+  await setPassword(page, await app.linkTo(student.email))
   await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
   await expect(open).toHaveURL(/\/login\?.*error=login-expired/)
 })

@@ -53,3 +53,34 @@ test('an unknown address says so to everybody, and leads back', async ({ page, a
   await page.goto('/gibt-es-nicht')
   await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
 })
+
+test('whoever was away for a month is told that this was the reason', async ({ page, app, expectAccessible }) => {
+  const { student } = await app.class()
+  await page.goto('/login')
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+  await app.age('visits')
+  await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
+  await expect(page.getByText('Du warst lange nicht hier und wurdest automatisch abgemeldet.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the admin of a class that only prints lands on a page that exists', async ({ page, app }) => {
+  const { admin } = await app.class({ features: ['PRINT_SYSTEM'] })
+  await page.goto('/login')
+  await page.getByLabel('E-Mail-Adresse').fill(admin.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia!' })).toBeVisible()
+})
+
+test('the login leads to the sign-up', async ({ page, app }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Neu hier? Stufe registrieren' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${app.url}/sign-up`))
+})

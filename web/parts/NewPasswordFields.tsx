@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PASSWORD_MAX, type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { PasswordField } from '../ui/TextField.tsx'
 import type { FieldErrors } from '../ui/use-form.ts'
+import styles from './NewPasswordFields.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
 type Props = { min: number; owner?: PasswordOwner; errors: FieldErrors }
@@ -11,7 +12,7 @@ export function NewPasswordFields({ min, owner = {}, errors }: Props) {
   const [password, setPassword] = useState('')
   return (
     <>
-      <div>
+      <div className={styles.withMeter}>
         <PasswordField
           label="Neues Passwort"
           name="new-password"

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useSession, useUser } from '../../api/use-session.ts'
+import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { className } from '../../parts/words.ts'
 import { navigationFor } from '../navigation.ts'
@@ -28,6 +29,7 @@ export function Shell() {
       <SideBar user={user} navigation={navigation} />
       <main id="inhalt" className={styles.content} tabIndex={-1}>
         <Outlet />
+        <LegalFooter />
       </main>
       <BottomBar user={user} navigation={navigation} />
     </div>

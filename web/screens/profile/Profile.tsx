@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
-import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -32,7 +31,6 @@ export function Profile() {
       {staff && <SecondFactorState />}
       <Devices />
       {!staff && <Leaving user={user} />}
-      <LegalFooter />
     </Page>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from './support/test.ts'
+
+const pages = [
+  ['Impressum', '/impressum', 'Impressum'],
+  ['Datenschutz', '/datenschutz', 'Datenschutzerklärung'],
+  ['AGB', '/agb', 'Allgemeine Geschäftsbedingungen und Nutzungsbedingungen'],
+] as const
+
+test('from the login to each and back', async ({ page, app, expectAccessible }) => {
+  for (const [link, path, title] of pages) {
+    await page.goto('/login')
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(`${app.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Das ist ein Demo-Text.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(`${app.url}/login`)
+  }
+})
+
+test('the texts that people agree to show their version', async ({ page }) => {
+  for (const path of ['/datenschutz', '/agb']) {
+    await page.goto(path)
+    await expect(page.getByText('Fassung vom 15. November 2026')).toBeVisible()
+  }
+})
+
+test('whoever is not verified yet can read them', async ({ page, app, signInAs }) => {
+  await signInAs(await app.person({ emailVerified: false }))
+  await page.goto('/datenschutz')
+  await expect(page).toHaveURL(`${app.url}/datenschutz`)
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page).toHaveURL(`${app.url}/email-verification`)
+})
+
+test('whoever is signed in finds them below the page', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Datenschutz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})

@@ -1,0 +1,187 @@
+import { expect, test } from './support/test.ts'
+
+test('the profile is reached by the navigation, changed, and stays changed', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia')
+  await expectAccessible()
+
+  await page.getByLabel('Vorname').fill('Mia Lena')
+  await page.getByLabel('Handynummer').fill('0170 1234567')
+  await expect(page.getByText('Noch nicht gespeichert')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await expect(page.getByText('Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.')).toBeVisible()
+  await expect(page.getByText('Beginne bitte mit der Ländervorwahl, zum Beispiel +49.')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByLabel('Vorname').fill('Mia-Lena')
+  await page.getByLabel('Name im Buch').fill('Mia Lena von der Heide')
+  await page.getByLabel('Divers').check()
+  await page.getByLabel('Handynummer').fill('+49 170 1234567')
+  await page.getByLabel('WhatsApp-Nummer').fill('+49 171 7654321')
+  await page.getByLabel('Chat').check()
+  await page.getByLabel('Ihr dürft mir auch bei WhatsApp schreiben.').check()
+  await save.click()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia-Lena')
+  await expect(page.getByLabel('Name im Buch')).toHaveValue('Mia Lena von der Heide')
+  await expect(page.getByLabel('Divers')).toBeChecked()
+  await expect(page.getByLabel('Handynummer')).toHaveValue('+491701234567')
+  await expect(page.getByLabel('WhatsApp-Nummer')).toHaveValue('+491717654321')
+  await expect(page.getByLabel('Chat')).toBeChecked()
+  await expect(page.getByLabel('Ihr dürft mir auch bei WhatsApp schreiben.')).toBeChecked()
+  await page.getByLabel('Keine Angabe').check()
+  await save.click()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia-Lena!' })).toBeVisible()
+})
+
+test('without a connection nothing that was typed is lost', async ({ page, context, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  await page.getByLabel('Name im Buch').fill('Mia Ö.')
+  await context.setOffline(true)
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await expect(page.getByText('Was du geschrieben hast, steht noch hier.')).toBeVisible()
+  await expect(page.getByText('Nicht gespeichert')).toBeVisible()
+  await expect(page.getByLabel('Name im Buch')).toHaveValue('Mia Ö.')
+  await context.setOffline(false)
+  await save.click()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+})
+
+test('a profile that cannot be loaded says so and is tried again', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.route('**/api/user/**', (route) => route.abort())
+  await page.goto('/profile')
+  await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
+  await page.unroute('**/api/user/**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia')
+})
+
+test('a new password wants the present one, eight characters and its twin, and is told by mail', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Passwort ändern' })
+  const current = dialog.getByLabel('Jetziges Passwort')
+  const next = dialog.getByLabel('Neues Passwort')
+  const repeated = dialog.getByLabel('Passwort wiederholen')
+  await change.click()
+  await expect(dialog.getByText('Gib dein jetziges Passwort ein.')).toBeVisible()
+  await expect(dialog.getByText('Nimm mindestens 8 Zeichen.')).toBeVisible()
+  await current.fill('falsch')
+  await next.fill('sieben7')
+  await repeated.fill('sieben7')
+  await change.click()
+  await expect(dialog.getByText('Nimm mindestens 8 Zeichen.')).toBeVisible()
+  await next.fill('ein-neues-passwort')
+  await change.click()
+  await expect(dialog.getByText('Das ist nicht dasselbe Passwort.')).toBeVisible()
+  await repeated.fill('ein-neues-passwort')
+  await change.click()
+  await expect(dialog.getByText('Falsches Passwort')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expectAccessible()
+  await current.fill(student.password)
+  await change.click()
+  await expect(page.getByText('Dein neues Passwort gilt.')).toBeVisible()
+  expect((await app.mail(student.email)).words).toContain('Dein Passwort wurde geändert')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+})
+
+test('guessing the present password is stopped', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Neues Passwort').fill('ein-neues-passwort')
+  await dialog.getByLabel('Passwort wiederholen').fill('ein-neues-passwort')
+  const change = dialog.getByRole('button', { name: 'Passwort ändern' })
+  for (let at = 0; at < 10; at++) {
+    await dialog.getByLabel('Jetziges Passwort').fill(`falsch-${at}`)
+    const answered = page.waitForResponse('**/api/password')
+    await change.click()
+    await answered
+    await expect(dialog.getByText('Falsches Passwort')).toBeVisible()
+  }
+  await change.click()
+  await expect(dialog.getByText('Zu viele Versuche.')).toBeVisible()
+})
+
+test('signing out everywhere ends the session on every device', async ({ page, browser, app, signInAs }) => {
+  const { student } = await app.class()
+  const device = await browser.newContext()
+  const elsewhere = await device.newPage()
+  await elsewhere.goto(`${app.url}/login`)
+  await elsewhere.getByLabel('E-Mail-Adresse').fill(student.email)
+  await elsewhere.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await elsewhere.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(elsewhere).toHaveURL(`${app.url}/start`)
+
+  await signInAs(student)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click()
+  await page.getByRole('button', { name: 'Überall abmelden' }).click()
+  await expect(page.getByText('Du bist jetzt auf allen Geräten abgemeldet.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login\?.*error=login-expired/)
+  await device.close()
+})
+
+test('an account is deleted with the first name typed and the password given again', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await app.age('passwords')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Konto löschen' })
+  await expect(dialog.getByText('alles, was du geschrieben, hochgeladen und abgestimmt hast')).toBeVisible()
+  await remove.click()
+  await expect(dialog.getByText('Tipp „Mia“ ein.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel(/Tipp zur Bestätigung/).fill('mia')
+  await remove.click()
+  await dialog.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await remove.click()
+  await expect(page).toHaveURL(`${app.url}/login?done=account-deleted`)
+  await expect(page.getByText('Dein Konto ist gelöscht.')).toBeVisible()
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Zu dieser E-Mail-Adresse gibt es kein Konto.')).toBeVisible()
+})
+
+test('the admin has to hand over first, and reads so', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/profile')
+  await expect(page.getByText('Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeDisabled()
+})
