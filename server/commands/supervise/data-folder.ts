@@ -1,5 +1,5 @@
-import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** What the app keeps in its data folder, besides "postgres". Closed each, whatever the folder around them allows. */
@@ -8,7 +8,7 @@ const folders = ['files', 'logs', 'run']
 /** Makes the data folder and sees that it can be written to. Tells whether it was new. */
 export async function prepareDataFolder(dataDir: string): Promise<{ fresh: boolean }> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     const fresh = (await readdir(dataDir)).length === 0
     // Only a folder of our own: DATA_DIR may name one that others use as well.
     if (fresh) await chmod(dataDir, 0o700)
@@ -25,3 +25,24 @@ export async function prepareDataFolder(dataDir: string): Promise<{ fresh: boole
     )
   }
 }
+
+/**
+ * A folder with those above it. Node's own recursive mkdir never returns on a file system that refuses by "no such
+ * file" (/proc, for one): it takes the folder above as missing, finds it, and begins again.
+ */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => error)
+  if (made === undefined) return
+  if (made.code === 'EEXIST' && (await stat(path)).isDirectory()) return
+  const above = dirname(path)
+  const aboveIsMissing = made.code === 'ENOENT' && !(await exists(above))
+  if (!aboveIsMissing) throw made
+  await makeFolder(above)
+  await mkdir(path, { mode: 0o700 })
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
