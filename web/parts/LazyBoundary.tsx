@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice } from '../ui/Notice.tsx'
 import { isChunkFailure } from './chunk-failure.ts'
 import styles from './LazyBoundary.module.css'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { isCallFailure } from '../../api/failure.ts'
+import { isChunkFailure } from '../../parts/chunk-failure.ts'
 import { BuildFailed } from './BuildFailed.tsx'
-import { isChunkFailure } from './chunk-failure.ts'
 import { NewVersion } from './NewVersion.tsx'
 import { ServerFailure } from './ServerFailure.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { IconHelp } from '../../ui/icons.ts'
-import { LazyBoundary } from '../errors/LazyBoundary.tsx'
 import styles from './HelpButton.module.css'
 import { helpButtonBottom } from './help-position.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queries } from '../../api/client.ts'
-import { LazyBoundary } from '../errors/LazyBoundary.tsx'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { ownBuildId } from '../page-marks.ts'
 import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
 

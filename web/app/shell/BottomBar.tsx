@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { IconDots } from '../../ui/icons.ts'
-import { LazyBoundary } from '../errors/LazyBoundary.tsx'
 import { type Navigation, splitForPhone } from '../navigation.ts'
 import styles from './BottomBar.module.css'
 import linkStyles from './NavigationLink.module.css'

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
 import { SignOut } from '../../parts/SignOut.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -47,9 +48,11 @@ export function AwaitingVerification() {
       </Button>
       <SignOut className={buttonClass({ kind: 'quiet' })} />
       {changing && (
-        <Suspense>
-          <ChangeEmailDialog user={user} onClose={() => setChanging(false)} />
-        </Suspense>
+        <LazyBoundary>
+          <Suspense>
+            <ChangeEmailDialog user={user} onClose={() => setChanging(false)} />
+          </Suspense>
+        </LazyBoundary>
       )}
     </OpenPage>
   )

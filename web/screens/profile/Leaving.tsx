@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { errors } from '#domain/errors.ts'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
@@ -24,9 +25,11 @@ export function Leaving({ user }: { user: User }) {
         Konto löschen
       </Button>
       {asking && (
-        <Suspense>
-          <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />
-        </Suspense>
+        <LazyBoundary>
+          <Suspense>
+            <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />
+          </Suspense>
+        </LazyBoundary>
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -45,12 +46,14 @@ export function SignInData({ user }: { user: User }) {
       {passwordChanged && (
         <SuccessNotice>Dein neues Passwort gilt. Deine anderen Geräte haben wir abgemeldet.</SuccessNotice>
       )}
-      <Suspense>
-        {open === 'email' && <ChangeEmailDialog user={user} onClose={close} />}
-        {open === 'password' && (
-          <ChangePasswordDialog user={user} onClose={close} onChanged={() => setPasswordChanged(true)} />
-        )}
-      </Suspense>
+      <LazyBoundary>
+        <Suspense>
+          {open === 'email' && <ChangeEmailDialog user={user} onClose={close} />}
+          {open === 'password' && (
+            <ChangePasswordDialog user={user} onClose={close} onChanged={() => setPasswordChanged(true)} />
+          )}
+        </Suspense>
+      </LazyBoundary>
     </Panel>
   )
 }
