@@ -90,7 +90,7 @@ export function CheckField({ name, children, hint, error, defaultChecked, onChan
         </span>
       </label>
       {error !== undefined && (
-        <p id={id} className={styles.error}>
+        <p id={id} className={`${styles.error} ${styles.besideMark}`}>
           {error}
         </p>
       )}

@@ -14,14 +14,17 @@ export const Page = ({ title, action, children }: Props) => (
   </div>
 )
 
+/** `children`: the title's words where they are set in more than one way. */
+type TitleProps = { title: string; className?: string | undefined; children?: ReactNode }
+
 /** The heading that names the page, in the window's title too. It takes the focus after a change of page. */
-export function PageTitle({ title, className }: { title: string; className?: string | undefined }) {
+export function PageTitle({ title, className, children = title }: TitleProps) {
   useEffect(() => {
     document.title = `${title} · Stufenbuch`
   }, [title])
   return (
     <h1 className={className ?? styles.title} tabIndex={-1}>
-      {title}
+      {children}
     </h1>
   )
 }

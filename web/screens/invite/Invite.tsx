@@ -59,8 +59,13 @@ function Greeting({ invitation }: { invitation: Invitation }) {
           <PageTitle
             title={`Du bist eingeladen: Abi ${invitation.year} · ${invitation.school}`}
             className={styles.title}
-          />
-          <p>{invitation.city}. Deine Stufe macht ihr Abibuch selbst, und du gehörst hinein.</p>
+          >
+            Du bist eingeladen:{' '}
+            <span className={styles.class}>
+              Abi {invitation.year} · {invitation.school}
+            </span>
+          </PageTitle>
+          <p>Deine Stufe in {invitation.city} macht ihr Abibuch selbst. Du gehörst hinein.</p>
         </div>
         <div className={styles.actions}>
           <Button size="large" wide onClick={join}>

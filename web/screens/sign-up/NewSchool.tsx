@@ -3,7 +3,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { entries, useEntries } from './entries.ts'
 import { anyProblem, problemOf } from './problems.ts'
-import { placeName } from './SchoolStep.tsx'
+import { inPlace } from './SchoolStep.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -41,9 +41,7 @@ export function NewSchool() {
     <WizardStep
       step="school"
       title="Schule hinzufügen"
-      question={`Wir kennen eure Schule noch nicht? Dann trag sie hier ein${
-        draft.place === undefined ? '' : `, in ${placeName(draft.place)}`
-      }.`}
+      question={`Trag eure Schule${draft.place === undefined ? '' : ` ${inPlace(draft.place)}`} ein, dann geht es gleich weiter.`}
       form={form.props}
       onBack={() => goTo('school')}
     >

@@ -19,8 +19,11 @@ import { WizardStep } from './WizardStep.tsx'
 
 const SEARCH_AFTER_MS = 250
 
-export const placeName = (place: Place): string =>
-  'state' in place ? federalStates[place.state] : countries[place.country]
+/** "in Berlin", "im Saarland", "in der Schweiz" */
+export function inPlace(place: Place): string {
+  if ('state' in place) return place.state === 'SL' ? 'im Saarland' : `in ${federalStates[place.state]}`
+  return place.country === 'CH' ? 'in der Schweiz' : `in ${countries[place.country]}`
+}
 
 export function SchoolStep() {
   const { draft } = useEntries()
@@ -46,15 +49,19 @@ export function SchoolStep() {
   }
 
   if (draft.place === undefined) return null
-  const place = placeName(draft.place)
   if (found.isSuccess && found.data.schools.length === 0 && search === '' && !found.isPlaceholderData)
     return <Navigate to="/sign-up/$page" params={{ page: 'no-data' }} replace />
   const listed = found.data?.schools ?? []
   // What is chosen stays in sight, whatever is searched for.
   const shown = chosen === undefined || listed.some(({ id }) => id === chosen.id) ? listed : [chosen, ...listed]
+  const add = (
+    <Link className={styles.add} to="/sign-up/$page" params={{ page: 'new-school' }}>
+      Schule nicht gefunden? Schule hinzufügen
+    </Link>
+  )
 
   return (
-    <WizardStep step="school" question={`Welche Schule in ${place} ist eure?`} form={form.props}>
+    <WizardStep step="school" question={`Welche Schule ${inPlace(draft.place)} ist eure?`} form={form.props}>
       <TextField
         label="Schule suchen"
         name="search"
@@ -63,6 +70,7 @@ export function SchoolStep() {
         hint="Name oder Ort. Ein paar Buchstaben reichen."
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {!found.isSuccess && add}
       {found.isPending && <TextSkeleton lines={5} />}
       {found.isError && <ErrorNotice onRetry={() => found.refetch()}>{failureText(found.error)}</ErrorNotice>}
       {found.isSuccess && (
@@ -70,6 +78,7 @@ export function SchoolStep() {
           <p role="status" className={styles.count}>
             {countWords(listed.length, found.data.more, search)}
           </p>
+          {add}
           {shown.length > 0 && (
             <RadioChoice
               legend="Schule"
@@ -91,9 +100,6 @@ export function SchoolStep() {
           )}
         </div>
       )}
-      <Link className={styles.add} to="/sign-up/$page" params={{ page: 'new-school' }}>
-        Schule nicht gefunden? Schule hinzufügen
-      </Link>
     </WizardStep>
   )
 }

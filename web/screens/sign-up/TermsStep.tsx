@@ -3,6 +3,7 @@ import { Consents } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
 import { CheckField } from '../../ui/Choice.tsx'
+import { IconExternalLink } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { chosenClass, fullName } from './draft.ts'
@@ -64,12 +65,12 @@ export function TermsStep() {
           Ich stimme den <LegalLink href="/agb">Nutzungsbedingungen</LegalLink> zu.
         </CheckField>
         <CheckField name="confirmedAge" defaultChecked={before?.confirmedAge ?? false} error={form.errors.confirmedAge}>
-          Ich bin mindestens 18 Jahre alt, oder meine Eltern sind einverstanden.
+          Ich bin mindestens 18 Jahre alt oder habe das mit meinen Eltern abgesprochen.
         </CheckField>
         <CheckField
           name="checkedAdds"
           defaultChecked={before?.checkedAdds ?? false}
-          hint="Freiwillig, jederzeit kündbar."
+          hint="Freiwillig. Du kannst es jederzeit abbestellen."
         >
           Schickt mir ab und zu Tipps und Angebote rund ums Abi.
         </CheckField>
@@ -82,5 +83,6 @@ export function TermsStep() {
 const LegalLink = ({ href, children }: { href: string; children: string }) => (
   <a className={styles.link} href={href} target="_blank" rel="noopener">
     {children}
+    <IconExternalLink className={styles.away} size={16} aria-label="öffnet ein neues Fenster" role="img" />
   </a>
 )

@@ -48,7 +48,7 @@ export function WizardStep({ step, title = stepTitles[step], question, form, nex
           <p className={styles.question}>{question}</p>
         </div>
         <form {...form} className={styles.form}>
-          {children}
+          <div className={styles.fields}>{children}</div>
           <div className={styles.actions}>
             <Button kind="secondary" size="large" onClick={onBack ?? back}>
               Zurück

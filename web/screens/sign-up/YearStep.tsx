@@ -10,6 +10,7 @@ import { entries, useEntries } from './entries.ts'
 import { refuse } from './refuse.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
+import styles from './YearStep.module.css'
 
 export function YearStep() {
   const { draft } = useEntries()
@@ -37,20 +38,22 @@ export function YearStep() {
   return (
     <WizardStep
       step="year"
-      question={`Wann macht ihr Abi am ${schoolName(draft)}?`}
+      question={`${schoolName(draft)}: Wann macht ihr Abi?`}
       form={form.props}
       busy={check.isPending}
     >
       {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}
-      <RadioChoice
-        legend="Abschlussjahr"
-        legendHidden
-        name="year"
-        look="two columns of cards"
-        options={graduationYears(new Date()).map((year) => ({ value: String(year), label: `Abi ${year}` }))}
-        defaultValue={draft.year?.toString()}
-        error={form.errors.year}
-      />
+      <div className={styles.years}>
+        <RadioChoice
+          legend="Abschlussjahr"
+          legendHidden
+          name="year"
+          look="two columns of cards"
+          options={graduationYears(new Date()).map((year) => ({ value: String(year), label: `Abi ${year}` }))}
+          defaultValue={draft.year?.toString()}
+          error={form.errors.year}
+        />
+      </div>
     </WizardStep>
   )
 }

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { chosenClass } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
 import styles from './outcomes.module.css'
-import { placeName } from './SchoolStep.tsx'
+import { inPlace } from './SchoolStep.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import { openStep } from './steps.ts'
 import { useGoTo } from './use-go-to.ts'
@@ -19,7 +19,7 @@ export function NoData() {
   const { place } = useEntries().draft
   const goTo = useGoTo()
   return (
-    <OpenPage drawing="pages" title={`Noch keine Schule ${place === undefined ? 'hier' : `in ${placeName(place)}`}`}>
+    <OpenPage drawing="pages" title={`Noch keine Schule ${place === undefined ? 'hier' : inPlace(place)}`}>
       <p>Hier haben wir noch keine Schulen auf der Liste. Trag eure ein, dann seid ihr die ersten.</p>
       <div className={styles.actions}>
         <Button size="large" wide onClick={() => goTo('new-school')}>
