@@ -109,7 +109,8 @@ export function Success() {
         Nur eins fehlt noch.
       </p>
       <p>
-        <strong>Wir haben dir eine Mail geschickt</strong> an <strong className={styles.address}>{user.email}</strong>.
+        <strong>Wir haben dir eine Mail geschickt</strong>, an diese Adresse:
+        <strong className={styles.address}>{user.email}</strong>
         Öffne den Link darin, dann kann es losgehen. Nichts da? Schau auch im Spam nach.
       </p>
       <p className={styles.small}>Falsche Adresse? Auf der nächsten Seite kommst du weiter.</p>
