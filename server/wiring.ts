@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { openFiles } from './adapters/files.ts'
 import type { Job } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
-import { connect } from './adapters/postgres/connect.ts'
+import { openPool } from './adapters/postgres/connect.ts'
 import { openQueue } from './adapters/queue.ts'
 import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
@@ -49,7 +49,7 @@ export type RunningConfig = Config & { databaseUrl: string }
 
 function openDatabase(config: RunningConfig, log: Log) {
   const onError = (error: Error) => log.error({ err: error }, 'idle database connection lost')
-  return connect(config.databaseUrl, { max: config.databasePool, onError })
+  return openPool(config.databaseUrl, { max: config.databasePool, onError })
 }
 
 /** The HTTP process: contract, pages, docs, health. */
@@ -64,8 +64,8 @@ export async function openHttp(config: RunningConfig, log: Log) {
   const build = await readWebBuild(webFolder)
   let stopping = false
 
-  const app = createHttpApp({ log, https, trustProxy: config.trustProxy })
-  const cookie = sessionCookie({ secure: https, maxAge: config.session.idleSeconds })
+  const app = createHttpApp({ log, https, trustedProxies: config.trustedProxies })
+  const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
   const account: AccountParts = {
     db,
     store: accountStore(db),

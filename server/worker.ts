@@ -1,9 +1,9 @@
-import { ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, logLevel, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
 import { openWorker } from './wiring.ts'
 
-const log = openLog({ level: process.env.LOG_LEVEL || 'info', process: 'worker' })
+const log = openLog({ level: logLevel(), process: 'worker' })
 
 await runProcess(log, async () => {
   const config = readConfig()

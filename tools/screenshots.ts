@@ -1,59 +1,51 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoPeople } from '../server/commands/demo-logins.ts'
 import { chromiumOptions } from './chromium.ts'
 
-const usage = 'npm run screenshots -- /login /start [--as student|redakteur|admin] [--base http://localhost:4100]'
-const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+const roles = demoPeople.map(({ role }) => role).join('|')
+const usage = `npm run screenshots -- /login /start [--as ${roles}] [--base http://localhost:4100]`
+const folder = join(import.meta.dirname, '../screenshots')
 
 const viewports = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   1280: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<number, BrowserContextOptions>
-const schemes = ['light', 'dark'] as const
-
-const demoLogins = {
-  student: 'schueler@goethe.example',
-  redakteur: 'redaktion@goethe.example',
-  admin: 'admin@goethe.example',
-}
-const DEMO_PASSWORD = 'stufenbuch-demo'
-
-type Wish = { routes: string[]; as?: keyof typeof demoLogins; base: string }
 
 /** Pictures for eyes, of any route of the running app: phone and desktop, light and dark. */
-export async function takeScreenshots({ routes, as, base }: Wish): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
-  const files: string[] = []
-  const browser = await chromium.launch(chromiumOptions)
-  try {
-    for (const [width, viewport] of Object.entries(viewports)) {
-      for (const colorScheme of schemes) {
-        const context = await browser.newContext({ ...viewport, colorScheme, baseURL: base, locale: 'de-DE' })
-        const page = await context.newPage()
-        if (as !== undefined) await signIn(page, as)
-        for (const route of routes) {
-          await page.goto(route)
-          await settle(page)
-          const file = join(folder, `${nameOf(route)}${as === undefined ? '' : `-${as}`}-${width}-${colorScheme}.png`)
-          await page.screenshot({ path: file })
-          files.push(file)
-        }
-        await context.close()
-      }
-    }
-  } finally {
-    await browser.close()
-  }
-  return files
+const { values, positionals: routes } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: 'string' }, base: { type: 'string', default: 'http://localhost:4100' } },
+})
+const person = demoPeople.find(({ role }) => role === values.as)
+if (routes.length === 0 || (values.as !== undefined && person === undefined)) {
+  console.error(usage)
+  process.exit(2)
 }
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch(chromiumOptions)
+for (const [width, viewport] of Object.entries(viewports))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ ...viewport, colorScheme, baseURL: values.base, locale: 'de-DE' })
+    const page = await context.newPage()
+    if (person !== undefined) await signIn(page, person.email)
+    for (const route of routes) {
+      await page.goto(route)
+      await settle(page)
+      const file = join(folder, [nameOf(route), values.as, width, colorScheme].filter(Boolean).join('-'))
+      await page.screenshot({ path: `${file}.png` })
+      console.log(`${file}.png`)
+    }
+    await context.close()
+  }
+await browser.close()
 
-async function signIn(page: Page, as: keyof typeof demoLogins): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-Mail-Adresse').fill(demoLogins[as])
-  await page.getByLabel('Passwort').fill(DEMO_PASSWORD)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
@@ -65,19 +57,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const nameOf = (route: string) => route.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'root'
-
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { as: { type: 'string' }, base: { type: 'string', default: 'http://localhost:4100' } },
-  })
-  const { as, base } = values
-  const known = (name: string | undefined): name is keyof typeof demoLogins | undefined =>
-    name === undefined || Object.hasOwn(demoLogins, name)
-  if (positionals.length === 0 || !known(as)) {
-    console.error(usage)
-    process.exit(2)
-  }
-  for (const file of await takeScreenshots({ routes: positionals, base, ...(as && { as }) })) console.log(file)
+function nameOf(route: string): string {
+  return route.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'root'
 }

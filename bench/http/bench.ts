@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connect } from '../../server/adapters/postgres/connect.ts'
+import { openPool } from '../../server/adapters/postgres/connect.ts'
 import { accountStore } from '../../server/features/account/store.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
 import { builders } from '../../server/testing/builders.ts'
@@ -19,7 +19,7 @@ const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds:
 
 const cluster = await startTestCluster()
 const database = await cloneDatabase(cluster.url)
-const { db, close } = connect(database.url, { max: 2, onError: () => {} })
+const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
 const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
 const { classId, student } = await a.class()
 for (let at = 0; at < 120; at++) await a.person({ classId })

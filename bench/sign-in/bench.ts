@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
-import { connect } from '../../server/adapters/postgres/connect.ts'
+import { openPool } from '../../server/adapters/postgres/connect.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
 import { invitation } from '../../server/schema/school.ts'
 import { builders } from '../../server/testing/builders.ts'
@@ -21,7 +21,7 @@ const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds:
 const cluster = await startTestCluster()
 try {
   const database = await cloneDatabase(cluster.url)
-  const { db, close } = connect(database.url, { max: 2, onError: () => {} })
+  const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
   const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
   const { classId } = await a.class()
   const code = crypto.randomUUID()

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 
+const SILENT_MS = 20_000
+
 export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string }
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
 
@@ -15,7 +17,11 @@ const message = (mail: OutgoingMail) => ({
 })
 
 export function openSmtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(options.url, { from: options.from })
+  // Below the time that a job has: a mail server that falls silent is a failed try, not a lost mail.
+  const transport = nodemailer.createTransport(
+    { url: options.url, connectionTimeout: SILENT_MS, greetingTimeout: SILENT_MS, socketTimeout: SILENT_MS },
+    { from: options.from },
+  )
   return {
     send: async (mail) => void (await transport.sendMail(message(mail))),
     close: () => transport.close(),

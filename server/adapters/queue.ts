@@ -29,7 +29,7 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
     persistWarnings: false,
     reindex: false, // the app's role owns no index
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'queue failed'))
+  boss.on('error', (error) => log.error({ err: error }, 'queue failed'))
   await boss.start()
   await boss.createQueue(DEAD, { retryLimit: 0 })
   for (const job of jobs) await declare(boss, job)

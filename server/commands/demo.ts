@@ -1,45 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { searchText } from '#domain/school/search.ts'
-import { connect, type Tx } from '../adapters/postgres/connect.ts'
+import { openPool, type Tx } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { account } from '../schema/account.ts'
 import { gradClass, invitation, member, school } from '../schema/school.ts'
+import { DEMO_PASSWORD, demoPeople } from './demo-logins.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
 
-const PASSWORD = 'stufenbuch-demo'
-
-type DemoPerson = { label: string; role: Role; email: string; firstName: string; lastName: string; gender?: Gender }
-const people: readonly DemoPerson[] = [
-  {
-    label: 'Stufenadmin',
-    role: 'admin',
-    email: 'admin@goethe.example',
-    firstName: 'Mara',
-    lastName: 'Yıldız',
-    gender: 'FEMALE',
-  },
-  {
-    label: 'Redakteur:in',
-    role: 'redakteur',
-    email: 'redaktion@goethe.example',
-    firstName: 'Johanna',
-    lastName: 'Weber',
-    gender: 'FEMALE',
-  },
-  {
-    label: 'Schüler:in',
-    role: 'student',
-    email: 'schueler@goethe.example',
-    firstName: 'Anna-Lena',
-    lastName: 'Groß',
-    gender: 'FEMALE',
-  },
-  { label: 'Backoffice', role: 'super_admin', email: 'team@stufenbuch.example', firstName: 'Sabine', lastName: 'Kolb' },
-]
+type DemoPerson = { role: Role; email: string; firstName: string; lastName: string; gender?: Gender }
 
 const classmates =
   `Ben Schulz, Clara Meyer, Can Özdemir, David Nowak, Elif Aydın, Emil Fuchs, Felix Krämer, Frida Jansen,
@@ -70,16 +42,16 @@ const DEMO_LOCK = 0x4445_4d4f
 
 /** Fills a new database with a class to try things with, and tells who can sign in. Leaves any other as it is. */
 export async function fillDemo(url: string): Promise<DemoLogin[]> {
-  const { db, close } = connect(url, { max: 1, onError: () => {} })
+  const { db, close } = openPool(url, { max: 1, onError: () => {} })
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
-      if ((await tx.$count(account)) === 0) await fill(tx)
+      if ((await tx.$count(account, eq(account.staff, false))) === 0) await fill(tx)
     })
     const known = await db.select({ email: account.email }).from(account)
-    return people
+    return demoPeople
       .filter(({ email }) => known.some((row) => row.email === email))
-      .map(({ label, email }) => ({ role: label, email, password: PASSWORD }))
+      .map(({ label, email }) => ({ role: label, email, password: DEMO_PASSWORD }))
   } finally {
     await close()
   }
@@ -97,14 +69,13 @@ async function fill(tx: Tx): Promise<void> {
   const code = randomBytes(16).toString('base64url')
   await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })
 
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   const students: DemoPerson[] = classmates.map((names, at) => ({
     ...names,
-    label: '',
     role: 'student',
     email: `stufe-${at + 1}@goethe.example`,
   }))
-  for (const { role, email, firstName, lastName, gender } of [...people, ...students]) {
+  for (const { role, email, firstName, lastName, gender } of [...demoPeople, ...students] as DemoPerson[]) {
     const staff = role === 'super_admin'
     const values = { email, emailVerified: true, passwordHash, firstName, lastName, staff, phone: '+49301234567' }
     const accountId = only(await tx.insert(account).values(values).returning()).id

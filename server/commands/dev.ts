@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
@@ -10,6 +11,7 @@ import { type Life, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
 import { reloadOnChange } from './supervise/reload-on-change.ts'
 import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
+import { StartError } from './supervise/start-error.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Answered by the server; everything else is the web app's, which Vite serves. */
@@ -18,9 +20,10 @@ const servedByHttp = ['/api', '/files', '/dev', '/healthz', '/readyz']
 /** `npm run dev`: like `npm start`, with both sides reloading what changes. */
 await live(async (life) => {
   const wished = readConfig(process.env)
-  const { fresh } = await prepareDataFolder(wished.dataDir)
+  if (!wished.demo) throw new StartError('`npm run dev` ist zum Entwickeln da. Für den echten Betrieb: npm start.')
   await requireNoRunningApp(wished.dataDir)
   const port = await findPort(wished.host, wished.port)
+  const { fresh } = await prepareDataFolder(wished.dataDir)
   const httpPort = await findPort('127.0.0.1', 0)
   const config = readConfig({ ...process.env, PORT: String(port) })
 
@@ -35,11 +38,11 @@ await live(async (life) => {
     ...process.env,
     PORT: String(httpPort),
     DATA_DIR: config.dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl),
     PUBLIC_URL: config.publicUrl,
   }
   const sources = ['server', 'domain', 'contract'].map((folder) => join(root, folder))
-  const onSpawn = (pid: number) => void record.addChild(pid)
+  const onSpawn = (pid: number) => void record.addChild(pid).catch(life.end)
   const children = ['main.ts', 'worker.ts'].map((name) =>
     reloadOnChange({ file: join(root, 'server', name), env, sources, onSpawn }),
   )

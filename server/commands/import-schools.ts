@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { searchText } from '#domain/school/search.ts'
-import { connect } from '../adapters/postgres/connect.ts'
+import { openPool } from '../adapters/postgres/connect.ts'
 import { school } from '../schema/school.ts'
 
 const folder = join(import.meta.dirname, 'schools')
@@ -32,7 +32,7 @@ export async function readSchools() {
 
 /** Fills the chooser; what is there already stays as it is, so that staff's corrections are kept. */
 export async function importSchools(url: string): Promise<void> {
-  const { db, close } = connect(url, { max: 1, onError: () => {} })
+  const { db, close } = openPool(url, { max: 1, onError: () => {} })
   try {
     const rows = (await readSchools()).map((row) => ({
       ...row,

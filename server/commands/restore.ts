@@ -41,7 +41,12 @@ await live(async (life) => {
   life.signal.throwIfAborted()
 
   const aside = await moveAside(dataDir)
-  await moveIn(unpacked, dataDir)
+  await moveIn(unpacked, dataDir).catch((error: Error) => {
+    const where = aside === undefined ? '' : ` Die bisherigen Daten liegen unversehrt in ${aside}.`
+    throw new StartError(`Die Daten ließen sich nicht an ihren Platz legen (${error.message}).${where}`, {
+      cause: error,
+    })
+  })
   await tryDatabase(dataDir, aside)
   console.log(`Wiederhergestellt: Stand vom ${new Date(manifest.createdAt).toLocaleString('de-DE')} in ${dataDir}`)
   if (aside !== undefined) console.log(`Die bisherigen Daten liegen in ${aside}`)

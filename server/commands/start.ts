@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
@@ -15,9 +16,10 @@ import { StartError } from './supervise/start-error.ts'
 /** `npm start`: everything that the app needs, in one terminal. */
 await live(async (life) => {
   const wished = readConfig(process.env)
-  const { fresh } = await prepareDataFolder(wished.dataDir)
+  // Before anything is made: a start that ends here leaves no half-made folder.
   await requireNoRunningApp(wished.dataDir)
   const port = await findPort(wished.host, wished.port)
+  const { fresh } = await prepareDataFolder(wished.dataDir)
   const env = { ...process.env, PORT: String(port), DATA_DIR: wished.dataDir }
   const config = readConfig(env)
 
@@ -32,9 +34,9 @@ await live(async (life) => {
     superviseChild({
       title,
       file: join(import.meta.dirname, '..', file),
-      env: { ...env, DATABASE_URL: databaseUrl },
+      env: { ...env, DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl) },
       output: childOutput(config.demo, config.dataDir, name),
-      onSpawn: (pid) => void record.addChild(pid),
+      onSpawn: (pid) => void record.addChild(pid).catch(life.end),
       onGivenUp: life.end,
       say: console.log,
     })

@@ -13,7 +13,7 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -34,6 +34,10 @@ export const Environment = z.object({
   SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
 })
 type Environment = z.infer<typeof Environment>
+
+/** Known before the rest is checked, since a wrong setting is logged too. */
+export const logLevel = (env: NodeJS.ProcessEnv = process.env): string =>
+  Environment.shape.LOG_LEVEL.safeParse(env.LOG_LEVEL || undefined).data ?? 'info'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -66,7 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
@@ -75,7 +79,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       return settings.TOKEN_SECRET ?? demoSecret(dataDir)
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
-    logLevel: settings.LOG_LEVEL,
     session: {
       idTokenSeconds: settings.ID_TOKEN_SECONDS,
       idleSeconds: settings.SESSION_IDLE_DAYS * 86_400,

@@ -24,6 +24,18 @@ test('the log of a sign-in and of an error report holds no mail, no password, no
   expect(log).toContain('cannot greet [mail]')
 })
 
+test('an error of the database keeps what people typed out of the log', async ({ app }) => {
+  await app.database.drop()
+  await expect(
+    app.as().account.signIn({ email: 'mia@schule.example', password: 'ein-gutes-passwort' }),
+  ).rejects.toMatchObject({
+    code: 'SERVER_ERROR',
+  })
+  const log = app.logged.join('')
+  expect(log).toContain('request failed')
+  expect(log).not.toContain('mia@schule.example')
+})
+
 test('each answer names the request, and the log knows it by that name', async ({ app }) => {
   const response = await fetch(`${app.url}/api/settings`)
   const id = response.headers.get('x-request-id') ?? 'none'

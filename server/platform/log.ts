@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -6,11 +6,9 @@ const BLOCK_BYTES = 4_096
 const FLUSH_MS = 500
 
 /** Structured lines without personal data: ids, codes and durations; no names, mails, addresses, bodies or queries. */
-export function openLog(options: { level: string; process: 'http' | 'worker' }): Log {
-  // Written in blocks: a system call for each line would cost a tenth of a request's time.
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES })
-  setInterval(() => destination.flush(), FLUSH_MS).unref()
-  process.on('exit', () => destination.flushSync())
+type Options = { level: string; process: 'http' | 'worker' }
+
+export function openLog(options: Options, destination: DestinationStream = standardOutput()): Log {
   return pino(
     {
       level: options.level,
@@ -19,6 +17,14 @@ export function openLog(options: { level: string; process: 'http' | 'worker' }):
     },
     destination,
   )
+}
+
+/** Written in blocks: a system call for each line would cost a tenth of a request's time. */
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES })
+  setInterval(() => destination.flush(), FLUSH_MS).unref()
+  process.on('exit', () => destination.flushSync())
+  return destination
 }
 
 /** An error for the log. Database errors carry row values in `detail`, and messages may quote what people typed. */

@@ -50,6 +50,21 @@ test('a mail server that refuses gets the mail later', async ({ app }) => {
   await app.mailbox.next(mail.recipient, 25_000)
 })
 
+test('a mail that another worker holds is not counted as sent', async ({ app }) => {
+  await app.startWorker()
+  const held = Promise.withResolvers<void>()
+  await post(app)
+  const holding = app.db.transaction(async (tx) => {
+    await tx.select().from(outboxMail).for('update')
+    await held.promise
+  })
+  await sleep(3_000)
+  expect(app.mailbox.received).toEqual([])
+  held.resolve()
+  await holding
+  await app.mailbox.next(mail.recipient, 25_000)
+})
+
 test('two workers send each of a hundred mails once', async ({ app }) => {
   const recipients = Array.from({ length: 100 }, (_, at) => `person-${at}@schule.example`)
   for (const recipient of recipients) await post(app, recipient)

@@ -52,7 +52,7 @@ async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
       .from(outboxMail)
       .where(and(eq(outboxMail.id, mailId), isNull(outboxMail.sentAt)))
       .for('update', { skipLocked: true })
-    if (mail === undefined) return undefined
+    if (mail === undefined) return (await isWaiting(tx, mailId)) ? new Error('another worker is sending it') : undefined
     const attempts = mail.attempts + 1
     try {
       await mailer.send({ ...mail, text: mail.text ?? '', html: mail.html ?? '' })
@@ -69,6 +69,10 @@ async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
   })
   if (failure !== undefined) throw failure
 }
+
+/** Not sent and not ours: somebody else holds it, and may still fail. */
+const isWaiting = async (tx: Tx, mailId: string): Promise<boolean> =>
+  (await tx.$count(outboxMail, and(eq(outboxMail.id, mailId), isNull(outboxMail.sentAt)))) > 0
 
 const KEPT = sql`interval '30 days'`
 

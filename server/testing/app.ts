@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
+import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { openSessions } from '../platform/http/session.ts'
+import { openLog } from '../platform/log.ts'
 import { openHttp, openWorker } from '../wiring.ts'
 import { builders, type Person } from './builders.ts'
 import { cloneDatabase } from './cluster.ts'
@@ -21,7 +22,7 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
   const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-data-'))
   const mailbox: Mailbox = await openMailbox()
   const logged: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const log = openLog({ level: 'debug', process: 'http' }, { write: (line: string) => void logged.push(line) })
   const settings = {
     NODE_ENV: 'test',
     PORT: '0',
@@ -31,7 +32,7 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     SMTP_URL: mailbox.smtpUrl,
     ...options.env,
   }
-  const config = Object.assign(readConfig(settings), { databaseUrl: database.url })
+  const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
   const http = await openHttp(config, log)
   const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
   const workers: (() => Promise<void>)[] = []

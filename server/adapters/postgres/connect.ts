@@ -7,12 +7,19 @@ export const APP_ROLE = 'stufenbuch_app'
 /** A statement that takes longer is cut off, so that one bad query cannot hold every connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
+/** The same database, entered as the app's role itself: nothing behind it to fall back to. */
+export function asAppRole(url: string): string {
+  const address = new URL(url)
+  address.username = APP_ROLE
+  return address.href
+}
+
 export const appOptions = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`
 
-export type Db = ReturnType<typeof connect>['db']
+export type Db = ReturnType<typeof openPool>['db']
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export function connect(url: string, options: { max: number; onError: (error: Error) => void }) {
+export function openPool(url: string, options: { max: number; onError: (error: Error) => void }) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,

@@ -27,9 +27,10 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
   // Roles belong to the whole server: another database's migration may have made it this moment.
   if (rowCount === 0)
-    await client.query(`create role ${APP_ROLE} nologin`).catch((error: pg.DatabaseError) => {
+    await client.query(`create role ${APP_ROLE} login`).catch((error: pg.DatabaseError) => {
       if (error.code !== '42710' && error.code !== '23505') throw error
     })
+  await client.query(`alter role ${APP_ROLE} login`)
   await client.query(`grant ${APP_ROLE} to current_user`)
 }
 
@@ -42,6 +43,7 @@ async function migrateQueue(ownerUrl: string): Promise<void> {
 
 /** Said anew at each start, so that a new table needs no thought of its own. */
 async function grantRights(client: pg.Client): Promise<void> {
+  await client.query('begin') // or the audit log would stand open between two statements
   for (const schema of ['public', 'pgboss'])
     await client.query(`
       grant usage on schema ${schema} to ${APP_ROLE};
@@ -50,4 +52,5 @@ async function grantRights(client: pg.Client): Promise<void> {
       grant execute on all functions in schema ${schema} to ${APP_ROLE};
     `)
   await client.query(`revoke update, delete, truncate on audit_entry from ${APP_ROLE}`)
+  await client.query('commit')
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { letServerPass, startEmbedded } from '../../adapters/postgres/embedded.ts'
 import type { Config } from '../../platform/config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import type { Life } from './life.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,7 +24,12 @@ export async function openDatabase(life: Life, config: Config, { fresh }: { fres
 /** The same database for a command beside the running app, or without one. */
 export async function attachDatabase(life: Life, config: Config): Promise<string> {
   const { migrateDatabase } = await import('../../adapters/postgres/migrate.ts')
-  if (config.databaseUrl !== undefined) return config.databaseUrl
+  if (config.databaseUrl !== undefined) {
+    await migrateDatabase(config.databaseUrl).catch(explainUnreachable)
+    return config.databaseUrl
+  }
+  const { fresh } = await prepareDataFolder(config.dataDir)
+  if (fresh) await letServerPass(config.dataDir)
   const cluster = await startEmbedded({ dir: clusterFolder(config.dataDir), onLost: life.end })
   life.defer(cluster.stop)
   const url = cluster.url(DATABASE)

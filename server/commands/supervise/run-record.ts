@@ -53,10 +53,12 @@ export async function openRunRecord(dataDir: string, url: string) {
   const file = fileOf(dataDir)
   let writing = Promise.resolve()
   const write = () => {
-    writing = writing.then(async () => {
-      await writeFile(`${file}.tmp`, JSON.stringify(record), { mode: 0o600 })
-      await rename(`${file}.tmp`, file)
-    })
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        await writeFile(`${file}.tmp`, JSON.stringify(record), { mode: 0o600 })
+        await rename(`${file}.tmp`, file)
+      })
     return writing
   }
   await write()
@@ -66,7 +68,7 @@ export async function openRunRecord(dataDir: string, url: string) {
       await write()
     },
     async close(): Promise<void> {
-      await writing
+      await writing.catch(() => undefined)
       await rm(file, { force: true })
     },
   }

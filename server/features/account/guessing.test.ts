@@ -34,6 +34,23 @@ test("a stranger's tries do not lock out the device on which the owner has signe
   expect(await owner(email, password)).toBe(429)
 })
 
+test.extend({ env: { TRUSTED_PROXIES: '1' } })(
+  'behind a proxy the address counts that the proxy wrote, not what the caller put before it',
+  async ({ app }) => {
+    const { email } = await app.a.person({ password })
+    const attempt = async (at: number) => {
+      const response = await fetch(`${app.url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${at}, 203.0.113.7` },
+        body: JSON.stringify({ email, password: 'falsch' }),
+      })
+      return response.status
+    }
+    for (let at = 0; at < 5; at++) expect(await attempt(at)).toBe(400)
+    expect(await attempt(6)).toBe(429)
+  },
+)
+
 test('a device knows several people, and a seal works on no other device', async ({ app }) => {
   const [one, two] = [await app.a.person({ password }), await app.a.person({ password })]
   const shared = browser(app)

@@ -13,7 +13,7 @@ import { requestRecovery } from './request-recovery.ts'
 import { revertEmail } from './revert-email.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
 import { sendVerification } from './send-verification.ts'
-import { requireSameOrigin, type SessionCookie } from './session-cookie.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -28,7 +28,7 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
   const deviceOf = (request: FastifyRequest) => parts.knownDevices.read(request.cookies[DEVICE])
   return {
     signIn: async ({ input, http: { request, reply } }) => {
-      requireSameOrigin(request)
+      cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
       const opened = await signIn(parts)(input, request.ip, device)
       const remembered = parts.knownDevices.remember(device, input.email)
@@ -36,11 +36,11 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
-      requireSameOrigin(request)
+      cookie.requireOwnOrigin(request)
       return keep(reply, await renewSession(parts)(read(request)))
     },
     signOut: async ({ http: { request, reply } }) => {
-      requireSameOrigin(request)
+      cookie.requireOwnOrigin(request)
       await signOut(parts)(read(request))
       clear(reply)
     },

@@ -7,10 +7,19 @@ const NAME = 'stufenbuch_session'
 const PATH = '/api/session'
 
 /** The refresh cookie: out of the reach of scripts and of other sites. */
-export function sessionCookie({ secure, maxAge }: { secure: boolean; maxAge: number }) {
+export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge: number }) {
+  const { origin, protocol } = new URL(publicUrl)
+  const secure = protocol === 'https:'
   const settings = { path: PATH, httpOnly: true, sameSite: 'strict', secure } as const
   return {
     settings,
+    /** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
+    requireOwnOrigin({ headers, host }: FastifyRequest): void {
+      const given = headers.origin
+      if (given === undefined || given === origin) return
+      // The demo is reached under several names of the same machine.
+      if (!URL.canParse(given) || new URL(given).host !== host) throw new AppError('FORBIDDEN')
+    },
     keep(reply: FastifyReply, { session, refreshToken }: OpenedSession) {
       reply.setCookie(NAME, refreshToken, { ...settings, maxAge })
       return session
@@ -20,9 +29,3 @@ export function sessionCookie({ secure, maxAge }: { secure: boolean; maxAge: num
   }
 }
 export type SessionCookie = ReturnType<typeof sessionCookie>
-
-/** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
-export function requireSameOrigin({ headers, host }: FastifyRequest): void {
-  if (headers.origin === undefined) return
-  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new AppError('FORBIDDEN')
-}

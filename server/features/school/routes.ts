@@ -1,7 +1,7 @@
 import type { school } from '#contract/school.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { signedIn } from '../../platform/http/signed-in.ts'
-import { requireSameOrigin, type SessionCookie } from '../account/session-cookie.ts'
+import type { SessionCookie } from '../account/session-cookie.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteUser } from './delete-user.ts'
 import { checkYear, findOnRoster, getInvitation, listSchools } from './find-school.ts'
@@ -16,7 +16,7 @@ export const schoolRoutes = ({ parts, cookie }: Options): Handlers<typeof school
   getInvitation: ({ input, http }) => getInvitation(parts)(input.code, http.request.ip),
   findOnRoster: ({ input, http }) => findOnRoster(parts)(input, http.request.ip),
   signUp: async ({ input: { params, body }, http: { request, reply } }) => {
-    requireSameOrigin(request)
+    cookie.requireOwnOrigin(request)
     return cookie.keep(reply, await signUp(parts)(params.id, body, request.ip))
   },
   changeProfile: ({ input: { params, body }, actor }) => changeProfile(parts)(signedIn(actor), params.id, body),

@@ -10,11 +10,12 @@ const REQUEST_MS = 30_000
 const HANDLER_MS = 30_000
 
 /** The HTTP server with its limits, logs and errors; the parts add their routes. */
-export function createHttpApp(options: { log: Log; https: boolean; trustProxy: boolean }): FastifyInstance {
+export function createHttpApp(options: { log: Log; https: boolean; trustedProxies: number }): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // By count: what stands further left in X-Forwarded-For is the caller's own word.
+    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
@@ -29,6 +29,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild | undefined
 
 /** Hashed assets for a year, precompressed; the page itself never from a cache, with a fresh nonce each time. */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefined): Promise<void> {
+  const assets = join(build?.folder ?? '', 'assets', sep)
   if (build !== undefined)
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -37,7 +38,7 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
       preCompressed: true,
       cacheControl: false,
       allowedPath: (path) => !/^\/(index\.html|build\.json)/.test(path),
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? ONE_YEAR : ONE_HOUR),
+      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR),
     })
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {

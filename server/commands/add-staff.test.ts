@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account } from '../schema/account.ts'
 import { auditEntry } from '../schema/platform.ts'
 import { expect, test } from '../testing/test.ts'
-import { addStaff } from './staff.ts'
+import { addStaff } from './add-staff.ts'
 
 test('a staff account is made with a link that sets its password once', async ({ app }) => {
   const link = await addStaff(
