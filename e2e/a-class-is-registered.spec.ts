@@ -372,3 +372,32 @@ test('somebody signed in is told so instead', async ({ page, app, signInAs, expe
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(heading(page, 'Bundesland')).toBeVisible()
 })
+
+test.describe(() => {
+  test.use({ env: { PASSWORD_MIN: '30' } })
+
+  test('the server has the last word on the password', async ({ page, app }) => {
+    await app.schools(schools)
+    // The browser does not learn the operator's rule and asks for six characters.
+    await page.route('**/api/settings', (route) => route.abort())
+    await untilTerms(page)
+    await agree(page)
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expect(page).toHaveURL(`${app.url}/sign-up/password`)
+    await expect(page.getByText('Nimm mindestens 30 Zeichen.')).toBeVisible()
+    await enterPassword(page, `${PASSWORD} und schneit im mai`)
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expect(page).toHaveURL(`${app.url}/sign-up/success`)
+  })
+})
+
+test('too many registrations from one place are told on the spot', async ({ page, app }) => {
+  await app.schools(schools)
+  await untilTerms(page)
+  await agree(page)
+  const tooMany = { defined: true, code: 'auth/too-many-requests', status: 429, message: 'Zu viele Versuche.' }
+  await page.route('**/api/user/**', (route) => route.fulfill({ status: 429, json: tooMany }))
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das war etwas zu oft.')
+  await expect(page).toHaveURL(`${app.url}/sign-up/terms`)
+})
