@@ -20,6 +20,13 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   return response
 }
 
+let lastInput = Date.now()
+const noteInput = () => {
+  lastInput = Date.now()
+}
+for (const kind of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(kind, noteInput, { capture: true, passive: true })
+
 /** Signing in, signing up and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
 const withoutToken = createApi({ routes, url, token: () => undefined, fetch: send })
 
@@ -30,6 +37,7 @@ export const session = createSession({
   // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
   channel: new BroadcastChannel('stufenbuch.session'),
+  lastInput: () => lastInput,
 })
 
 export const api = createApi({
@@ -42,6 +50,9 @@ export const api = createApi({
     return response
   },
 })
+
+/** For what the page asks by itself, time and again: it must not keep anybody signed in. */
+export const openQueries = createTanstackQueryUtils(withoutToken)
 
 /** `queries.app.settings.queryOptions()` and so on, typed by the contract. */
 export const queries = createTanstackQueryUtils(api)

@@ -13,6 +13,7 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false } = {
   const stored = new Map<string, string>(signedInBefore ? [['stufenbuch.signed-in-at', '1']] : [])
   const listeners: { tab: object; hear: (event: MessageEvent) => void }[] = []
   let queue: Promise<unknown> = Promise.resolve()
+  let lastInput = 0
 
   const tab = () => {
     const self = {}
@@ -46,9 +47,13 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false } = {
         addEventListener: (_type: string, hear: unknown) =>
           void listeners.push({ tab: self, hear: hear as (event: MessageEvent) => void }),
       } as Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
+      lastInput: () => lastInput,
     })
   }
-  return { ...net, stored, tab }
+  const somebodyIsHere = () => {
+    lastInput = Date.now()
+  }
+  return { ...net, stored, tab, somebodyIsHere }
 }
 
 const renewals = (asked: string[]) => asked.filter((call) => call === 'POST /session/renew').length
@@ -121,10 +126,11 @@ test('without network the start fails and can be tried again; it is no logout', 
 })
 
 test('the token is renewed a minute before it runs out, and again after a failure', async () => {
-  const { tab, asked, answers } = browser({ 'POST /session/renew': unreachable })
+  const { tab, asked, answers, somebodyIsHere } = browser({ 'POST /session/renew': unreachable })
   const session = tab()
   await session.signIn(credentials)
   await vi.advanceTimersByTimeAsync(839_000)
+  somebodyIsHere()
   expect(renewals(asked)).toBe(0)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(renewals(asked)).toBe(1)
@@ -132,6 +138,38 @@ test('the token is renewed a minute before it runs out, and again after a failur
   answers['POST /session/renew'] = answer(sessionOf(anna, 'token-2'))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await session.token()).toBe('token-2')
+})
+
+test('a page that nobody touches keeps nobody signed in', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(renewals(asked)).toBe(0)
+  expect(await session.token()).toBe('token-2')
+})
+
+test('a renewal under way does not bring back who has just left', async () => {
+  const { tab } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(60_000)
+  session.renewAfterRouteChange()
+  await session.signOut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'left' })
+  expect(await session.token()).toBeUndefined()
+})
+
+test('a session that ended while its renewal was under way stays ended', async () => {
+  const { tab } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(60_000)
+  session.renewAfterRouteChange()
+  session.left()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'left' })
 })
 
 test('after a route change it is renewed, but not more often than once a minute', async () => {

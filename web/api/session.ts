@@ -19,6 +19,8 @@ type Environment = {
   hint: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  /** When somebody last touched a key or the screen: an open page alone keeps nobody signed in. */
+  lastInput: () => number
 }
 
 const HINT = 'stufenbuch.signed-in-at'
@@ -36,10 +38,12 @@ const WAIT_FOR_OTHER_TAB = 1 * SECOND
 export type BrowserSession = ReturnType<typeof createSession>
 
 /** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
-export function createSession({ account, school, hint, locks, channel }: Environment) {
+export function createSession({ account, school, hint, locks, channel, lastInput }: Environment) {
   let state: SessionState = { status: 'starting' }
   let token: { id: string; renewedAt: number; endsAt: number } | undefined
   let renewal: Promise<void> | undefined
+  /** Counts the ends of sessions: an answer that was asked for before one comes too late. */
+  let ends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const waitingForToken = new Set<() => void>()
@@ -63,6 +67,7 @@ export function createSession({ account, school, hint, locks, channel }: Environ
   }
 
   function leave(because: Leaving) {
+    ends++
     token = undefined
     clearTimeout(timer)
     hint.removeItem(HINT)
@@ -81,7 +86,13 @@ export function createSession({ account, school, hint, locks, channel }: Environ
 
   function renewIn(delay: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void renew().catch(() => renewIn(RETRY_AFTER)), Math.max(delay, SECOND))
+    timer = setTimeout(() => void renewIfSomebodyIsHere(), Math.max(delay, SECOND))
+  }
+
+  /** Otherwise the token may run out; the next call asks for a new one, if the session is still alive then. */
+  async function renewIfSomebodyIsHere() {
+    if (token !== undefined && lastInput() < token.renewedAt) return
+    await renew().catch(() => renewIn(RETRY_AFTER))
   }
 
   /** One renewal at a time, in this tab and across tabs. Fails only when the server cannot be reached. */
@@ -94,10 +105,12 @@ export function createSession({ account, school, hint, locks, channel }: Environ
 
   function renewAlone(): Promise<void> {
     const asked = Date.now()
+    const before = ends
     return locks.request(LOCK, async () => {
-      if (await otherTabRenewed(asked)) return
+      if (ends !== before || (await otherTabRenewed(asked))) return
       try {
-        enter(await account.renewSession({}))
+        const renewed = await account.renewSession({})
+        if (ends === before) enter(renewed)
       } catch (failure) {
         if (!isExpired(failure)) throw failure
         end(wasIdle() ? 'idle' : 'expired')
@@ -154,15 +167,17 @@ export function createSession({ account, school, hint, locks, channel }: Environ
     async signUp(body: SignUp) {
       enter(await school.signUp({ params: { id: body.userValues.id }, query: {}, body }))
     },
-    async signOut() {
-      try {
-        await account.signOut({})
-      } catch (failure) {
-        // Unreached, the server would keep the session alive behind our back, so that is told to the person.
-        if (!isExpired(failure)) throw failure
-      }
-      end('left')
-    },
+    /** Not beside a renewal, whose answer would bring back who has just left. */
+    signOut: () =>
+      locks.request(LOCK, async () => {
+        try {
+          await account.signOut({})
+        } catch (failure) {
+          // Unreached, the server would keep the session alive behind our back, so that is told to the person.
+          if (!isExpired(failure)) throw failure
+        }
+        end('left')
+      }),
     /** The server has ended the session already: signed out everywhere, or the account deleted. */
     left() {
       end('left')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { queries } from '../../api/client.ts'
+import { openQueries } from '../../api/client.ts'
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { ownBuildId } from '../page-marks.ts'
 import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
@@ -9,7 +9,7 @@ const RefreshDialog = lazy(() => import('./RefreshDialog.tsx').then((module) => 
 
 export function RefreshPrompt() {
   const check = useQuery(
-    queries.app.checkBuildId.queryOptions({ input: {}, refetchInterval: CHECK_EVERY, staleTime: 0, retry: false }),
+    openQueries.app.checkBuildId.queryOptions({ input: {}, refetchInterval: CHECK_EVERY, staleTime: 0, retry: false }),
   )
   const { offered, putOff } = useRefreshOffer(ownBuildId(), check.data?.buildId)
   if (!offered) return null
