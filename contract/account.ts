@@ -103,7 +103,7 @@ export const account = {
     .output(z.void()),
   recoverPassword: operation('session:use')
     .route({ method: 'POST', path: '/password-recovery/confirm', summary: 'Neues Passwort setzen', successStatus: 204 })
-    .errors(failsWith('LINK_EXPIRED', 'PASSWORD_REFUSED'))
+    .errors(failsWith('LINK_EXPIRED', 'PASSWORD_REFUSED', 'auth/too-many-requests'))
     .input(z.strictObject({ token: Token, password: AnyPassword }))
     .output(z.void()),
   changePassword: operation('account:manage-own')
@@ -119,7 +119,7 @@ export const account = {
     .output(z.void()),
   revertEmail: operation('session:use')
     .route({ method: 'POST', path: '/email/revert', summary: 'Änderung der E-Mail-Adresse zurücknehmen' })
-    .errors(failsWith('LINK_EXPIRED'))
+    .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
     .input(z.strictObject({ token: Token }))
     /** The old address counts again; with the token a new password is set. */
     .output(z.object({ email: z.string(), recoveryToken: z.string() })),
@@ -133,12 +133,20 @@ export const account = {
   /** Staff only: the secret for the authenticator app, until it is confirmed. */
   startSecondFactor: operation('office:enrol')
     .route({ method: 'POST', path: '/second-factor', summary: 'Zweiten Faktor einrichten' })
-    .errors(failsWith('auth/requires-recent-login'))
-    .input(Nothing)
+    .errors(
+      failsWith(
+        'auth/requires-recent-login',
+        'auth/too-many-requests',
+        'SECOND_FACTOR_REQUIRED',
+        'SECOND_FACTOR_WRONG',
+      ),
+    )
+    /** With one set up already, its code is due: a stolen password alone must not replace it. */
+    .input(z.strictObject({ secondFactor: SecondFactor.optional() }).optional())
     .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
   confirmSecondFactor: operation('office:enrol')
     .route({ method: 'POST', path: '/second-factor/confirm', summary: 'Zweiten Faktor bestätigen' })
-    .errors(failsWith('SECOND_FACTOR_WRONG'))
+    .errors(failsWith('SECOND_FACTOR_WRONG', 'auth/too-many-requests'))
     .input(z.strictObject({ code: SecondFactor }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 }

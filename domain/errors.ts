@@ -29,7 +29,7 @@ export const errors = {
   'auth/user-not-found': { status: 404, text: 'Zu dieser E-Mail-Adresse gibt es kein Konto.' },
   'auth/too-many-requests': {
     status: 429,
-    text: 'Zu viele Versuche. Warte ein paar Minuten oder setz dein Passwort zurück.',
+    text: 'Zu viele Versuche. Warte ein paar Minuten und probier es dann noch einmal.',
   },
   'auth/user-mismatch': { status: 403, text: 'Diese Anmeldedaten gehören zu einem anderen Konto.' },
   'auth/requires-recent-login': { status: 403, text: 'Gib zur Sicherheit noch einmal dein Passwort ein.' },
@@ -40,7 +40,7 @@ export const errors = {
   },
   'auth/uid-already-exists': {
     status: 409,
-    text: 'Diese Registrierung gibt es schon. Fang bitte noch einmal von vorn an.',
+    text: 'Diese Registrierung gibt es schon. Melde dich an oder versuch es noch einmal.',
   },
   /** Sign-in of staff: the password was right, the code of the second factor is due. */
   SECOND_FACTOR_REQUIRED: { status: 403, text: 'Gib den Code aus deiner Authenticator-App ein.' },

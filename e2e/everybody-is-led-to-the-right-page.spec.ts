@@ -2,14 +2,14 @@ import { expect, test } from './support/test.ts'
 
 test('who is not signed in is asked to sign in, told why, and lands where they wanted to go', async ({ page, app }) => {
   const { admin } = await app.class()
-  await page.goto('/start')
+  await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('error')).toBe('not-logged-in')
   await expect(page.getByText('Melde dich an, um weiterzumachen.')).toBeVisible()
   await page.getByLabel('E-Mail-Adresse').fill(admin.email)
   await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(`${app.url}/start`)
+  await expect(page).toHaveURL(`${app.url}/profile`)
 })
 
 test('the way back after the login never leads to another site', async ({ page, app }) => {

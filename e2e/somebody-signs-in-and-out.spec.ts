@@ -1,6 +1,11 @@
 import { expect, test } from './support/test.ts'
 
-test('signs in with mail and password, finds the own class, and signs out', async ({ page, app, expectAccessible }) => {
+test('signs in with mail and password, finds the own class, and signs out', async ({
+  page,
+  app,
+  expectAccessible,
+  isMobile,
+}) => {
   const { student } = await app.class()
   await page.goto('/login')
   await expectAccessible()
@@ -11,4 +16,9 @@ test('signs in with mail and password, finds the own class, and signs out', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
   await expect(page.getByText('Abi 2027 · Goethe-Gymnasium').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible()
+  if (isMobile) await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
+  await page.goto('/start')
+  await expect(page).toHaveURL(/\/login\?error=not-logged-in/)
 })

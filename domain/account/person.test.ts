@@ -46,7 +46,13 @@ test('a phone number starts with the country, however it is typed', () => {
 })
 
 test('mail addresses', () => {
-  fc.assert(fc.property(fc.emailAddress(), (email) => void Email.safeParse(email)))
+  const part = fc.stringMatching(/^[a-z][a-z0-9]{0,10}$/)
+  fc.assert(
+    fc.property(part, part, part, (name, host, domain) => {
+      const email = `${name}@${host}.${domain}x`
+      expect(Email.parse(`  ${email} `)).toBe(email)
+    }),
+  )
   for (const email of ['mia@schule.de', 'mia.groß+abi@schule.example'.replace('ß', 'ss')])
     expect(Email.safeParse(email).success).toBe(true)
   for (const email of ['mia', 'mia@', '@schule.de', 'mia@schule', `${'x'.repeat(250)}@a.de`])

@@ -39,7 +39,6 @@ export async function importSchools(url: string): Promise<void> {
       status: 'CHECKED' as const,
       searchText: searchText(row.name, row.city),
     }))
-    if ((await db.$count(school)) >= rows.length) return
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       await db
         .insert(school)

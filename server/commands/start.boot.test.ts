@@ -139,7 +139,7 @@ test('production starts without demo logins and logs to its output', async () =>
     },
   })
   expect(app.output()).not.toContain('example')
-  expect(app.output()).toContain('"msg":"ready"')
+  await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('"msg":"ready"')
   expect(app.output()).toContain('gehen an 127.0.0.1:9')
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { app as appContract, Settings } from '#contract/app.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
+import { callerAddress } from './http/caller-address.ts'
 import type { Handlers } from './http/mount.ts'
 import { scrub } from './log.ts'
 import type { Throttle } from './throttle.ts'
@@ -15,7 +16,7 @@ export const appRoutes = ({ buildId, settings, throttle }: Options): Handlers<ty
   checkBuildId: async () => ({ buildId }),
   settings: async () => settings,
   reportError: async ({ input: { error }, http: { request } }) => {
-    await throttle.take(['error-report', request.ip], ERROR_REPORTS)
+    await throttle.take(['error-report', callerAddress(request)], ERROR_REPORTS)
     const report = {
       ...error,
       message: scrub(error.message),

@@ -94,7 +94,10 @@ export const actionToken = pgTable(
 /** The authenticator app of a member of staff. */
 export const secondFactor = pgTable('second_factor', {
   accountId: accountId().primaryKey(),
-  secret: text().notNull(),
+  /** The one that counts, once it was confirmed by a code. */
+  secret: text(),
+  /** A new one that waits for its first code. */
+  pendingSecret: text('pending_secret'),
   confirmedAt: moment('confirmed_at'),
   /** The last time step that was used: a code works once. */
   lastStep: integer('last_step').notNull().default(0),

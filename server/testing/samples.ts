@@ -80,15 +80,18 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'account.changeEmail': async () => ({ body: { email: `neu-${crypto.randomUUID()}@schule.example` } }),
   'account.revertEmail': (app) => link(app, 'revert-email'),
   'account.getUser': async (_app, person) => ({ params: ofUser(person) }),
-  'account.startSecondFactor': async () => ({}),
+  'account.startSecondFactor': async (app, person) => {
+    if (person !== undefined) await app.db.delete(secondFactor).where(eq(secondFactor.accountId, person.accountId))
+    return {}
+  },
   'account.confirmSecondFactor': async (app, person) => {
     if (person === undefined) return { body: { code: '123456' } }
     const secret = new Secret()
-    const unconfirmed = { secret: secret.base32, confirmedAt: null }
+    const pending = { pendingSecret: secret.base32 }
     await app.db
       .insert(secondFactor)
-      .values({ accountId: person.accountId, ...unconfirmed })
-      .onConflictDoUpdate({ target: secondFactor.accountId, set: unconfirmed })
+      .values({ accountId: person.accountId, ...pending })
+      .onConflictDoUpdate({ target: secondFactor.accountId, set: pending })
     return { body: { code: new TOTP({ secret }).generate() } }
   },
 

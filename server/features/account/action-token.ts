@@ -27,6 +27,13 @@ export async function issueToken(
   return token
 }
 
+/** Looks whether a link still works, without using it up. */
+export async function peekToken(store: AccountStore, token: string, kind: ActionKind) {
+  const found = await store.findActionToken(digest(token), kind)
+  if (found === undefined) throw new AppError('LINK_EXPIRED')
+  return found
+}
+
 /** Uses a token up: the statement that reads it deletes it, so that it works once, however often it is sent. */
 export async function redeemToken(store: AccountStore, tx: Tx, token: string, ...kinds: ActionKind[]) {
   const found = await store.takeActionToken(tx, digest(token), kinds)

@@ -1,5 +1,6 @@
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
 import { issueToken } from './action-token.ts'
 import { emailChangeMail, newEmailMail } from './mails.ts'
 import type { AccountParts } from './parts.ts'
@@ -9,20 +10,40 @@ const CHANGES = { max: 5, seconds: 60 * 60, code: 'auth/too-many-requests' } as 
 
 /** The new address counts once it is confirmed; the old one gets the link that takes it all back. */
 export const changeEmail = (parts: AccountParts) => async (actor: User, newEmail: string) => {
-  const { db, store, throttle, postMail, publicUrl } = parts
+  const { db, store, throttle } = parts
+  await requireRecentLogin(store, db, actor)
   await throttle.take(['change-email', actor.accountId], CHANGES)
   await db.transaction(async (tx) => {
-    await requireRecentLogin(store, tx, actor)
-    const { id, email, firstName } = await store.person(tx, actor.accountId)
-    if (email.toLowerCase() === newEmail.toLowerCase() || (await store.isEmailTaken(tx, newEmail)))
-      throw new AppError('auth/email-already-in-use')
-    await store.setNewEmail(tx, id, newEmail)
-    await store.dropActionTokens(tx, id, 'change-email')
-    const confirming = await issueToken(store, tx, { kind: 'change-email', accountId: id, email: newEmail })
-    const reverting = await issueToken(store, tx, { kind: 'revert-email', accountId: id, email })
-    const confirmUrl = `${publicUrl}/email-verification?token=${confirming}`
-    const revertUrl = `${publicUrl}/recover-email?token=${reverting}`
-    await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url: confirmUrl }) })
-    await postMail(tx, { recipient: email, ...emailChangeMail({ firstName, url: revertUrl, newEmail }) })
+    const person = await store.person(tx, actor.accountId)
+    const isOwn = person.email.toLowerCase() === newEmail.toLowerCase()
+    if (isOwn || (await store.isEmailTaken(tx, newEmail, person.id))) throw new AppError('auth/email-already-in-use')
+    await store.setNewEmail(tx, person.id, newEmail)
+    await postNewEmail(parts, tx, { ...person, newEmail })
+    // An address that was never confirmed may be a stranger's, by a typing mistake: it gets no key to the account.
+    if (person.emailVerified) await postRevert(parts, tx, { ...person, newEmail })
   })
+}
+
+type Changing = { id: string; firstName: string; email: string; newEmail: string }
+
+/** The mail to the new address; an earlier link for another one ends. */
+export async function postNewEmail(
+  { store, postMail, publicUrl }: AccountParts,
+  tx: Tx,
+  { id, firstName, newEmail }: Changing,
+) {
+  await store.dropActionTokens(tx, id, 'change-email')
+  const token = await issueToken(store, tx, { kind: 'change-email', accountId: id, email: newEmail })
+  const url = `${publicUrl}/email-verification?token=${token}`
+  await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url }) })
+}
+
+async function postRevert(
+  { store, postMail, publicUrl }: AccountParts,
+  tx: Tx,
+  { id, firstName, email, newEmail }: Changing,
+) {
+  const token = await issueToken(store, tx, { kind: 'revert-email', accountId: id, email })
+  const url = `${publicUrl}/recover-email?token=${token}`
+  await postMail(tx, { recipient: email, ...emailChangeMail({ firstName, url, newEmail }) })
 }

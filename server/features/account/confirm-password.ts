@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountParts } from './parts.ts'
 import { verifyPassword } from './password.ts'
 
-const TRIES = { max: 10, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
+const TRIES = { max: 5, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
 
 /** The password typed again by somebody who is signed in: what is dangerous may be done for a while. */
 export const confirmPassword =

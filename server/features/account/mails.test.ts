@@ -159,6 +159,87 @@ test('the old address takes the change back, before and after it was confirmed',
   }
 })
 
+test('who took an account over cannot void the link of the first owner', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  await app.as(person).account.changeEmail({ email: 'b@boese.example' })
+  const owners = await receive(app, person.email)
+  await app.as().account.verifyEmail({ token: (await receive(app, 'b@boese.example')).token })
+  await app.as(person).account.changeEmail({ email: 'c@boese.example' })
+  const { token } = await receive(app, 'b@boese.example')
+  await app.as().account.revertEmail({ token })
+  const back = await app.as().account.revertEmail({ token: owners.token })
+  expect(back.email).toBe(person.email)
+})
+
+test('an address that can still be taken back is free for nobody else', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  const other = await app.a.person({ password })
+  await app.as(person).account.changeEmail({ email: 'neu@schule.example' })
+  const { token } = await receive(app, person.email)
+  await app.as().account.verifyEmail({ token: (await receive(app, 'neu@schule.example')).token })
+  await expect(app.as(other).account.changeEmail({ email: person.email })).rejects.toMatchObject({
+    code: 'auth/email-already-in-use',
+  })
+  await app.as().account.revertEmail({ token })
+  // Whatever password was known before signs nobody in any more.
+  await expect(app.as().account.signIn({ email: person.email, password })).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  })
+})
+
+test('a new password ends links that were sent before, and a change of address under way', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ password })
+  await app.as(person).account.changeEmail({ email: 'dieb@boese.example' })
+  const thief = await receive(app, 'dieb@boese.example')
+  await receive(app, person.email)
+  await app.as().account.requestRecovery({ email: person.email })
+  const first = await receive(app, person.email)
+  await app.as().account.requestRecovery({ email: person.email })
+  const second = await receive(app, person.email)
+  await app.as().account.recoverPassword({ token: second.token, password: newPassword })
+  await expect(app.as().account.recoverPassword({ token: first.token, password })).rejects.toMatchObject(expired)
+  await expect(app.as().account.verifyEmail({ token: thief.token })).rejects.toMatchObject(expired)
+  expect((await app.as().account.signIn({ email: person.email, password: newPassword })).user.newEmail).toBeNull()
+})
+
+test('a mistyped first address gets no key, and the resent mail goes to the corrected one', async ({ app }) => {
+  await app.startWorker()
+  const person = await app.a.person({ emailVerified: false, password })
+  await app.as(person).account.changeEmail({ email: 'richtig@schule.example' })
+  await receive(app, 'richtig@schule.example')
+  await app.as(person).account.sendVerification()
+  const { token } = await receive(app, 'richtig@schule.example')
+  await app.as().account.verifyEmail({ token })
+  expect(app.mailbox.received.map(({ recipient }) => recipient)).not.toContain(person.email)
+  expect((await app.as(person).account.getUser({ id: person.accountId })).email).toBe('richtig@schule.example')
+})
+
+test('after a new password the wrong tries before it are forgotten', async ({ app }) => {
+  await app.startWorker()
+  const { email } = await app.a.person({ password })
+  const signIn = (given: string) => app.as().account.signIn({ email, password: given })
+  for (let at = 0; at < 5; at++) await expect(signIn('falsch')).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'auth/too-many-requests' })
+  await app.as().account.requestRecovery({ email })
+  await app.as().account.recoverPassword({ token: (await receive(app, email)).token, password: newPassword })
+  await signIn(newPassword)
+})
+
+test('the name of the school is no password, at recovery and change too', async ({ app }) => {
+  await app.startWorker()
+  const { student } = await app.a.class({ password })
+  const refused = { code: 'PASSWORD_REFUSED' }
+  const change = app.as(student).account.changePassword({ current: password, password: 'Goethe-Gymnasium' })
+  await expect(change).rejects.toMatchObject(refused)
+  await app.as().account.requestRecovery({ email: student.email })
+  const { token } = await receive(app, student.email)
+  await expect(app.as().account.recoverPassword({ token, password: 'goethegymnasium' })).rejects.toMatchObject(refused)
+  await app.as().account.recoverPassword({ token, password: newPassword })
+})
+
 test('an e-mail change asks for the password again when the login is old', async ({ app }) => {
   const person = await app.a.person({ password })
   await app.db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })

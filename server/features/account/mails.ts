@@ -32,7 +32,9 @@ export const newEmailMail = ({ firstName, url }: To) =>
     greeting: `Hallo ${firstName},`,
     paragraphs: ['ab jetzt möchtest du dich mit dieser Adresse bei Stufenbuch anmelden. Bestätige sie bitte noch.'],
     action: { label: 'Neue Adresse bestätigen', url },
-    closing: ['Der Link gilt 24 Stunden. Bis dahin gilt deine alte Adresse.'],
+    closing: [
+      'Der Link gilt 24 Stunden. Solange du nicht bestätigst, gilt deine alte Adresse. Das warst nicht du? Dann lösch diese Mail einfach.',
+    ],
   })
 
 export const emailChangeMail = ({ firstName, url, newEmail }: To & { newEmail: string }) =>

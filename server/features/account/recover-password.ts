@@ -1,19 +1,32 @@
-import { redeemToken } from './action-token.ts'
+import { AppError } from '#domain/errors.ts'
+import { peekToken, redeemToken } from './action-token.ts'
+import type { Device } from './known-device.ts'
 import type { AccountParts } from './parts.ts'
 import { hashPassword } from './password.ts'
-import { requireGoodPassword } from './steps.ts'
+import { loginCounts } from './sign-in.ts'
+import { requireGoodPassword, voidOtherKeys } from './steps.ts'
+
+const PER_ADDRESS = { max: 60, seconds: 10 * 60, code: 'auth/too-many-requests' } as const
 
 /** Sets the new password and ends every session. The link came by mail, so the address is confirmed as well. */
 export const recoverPassword =
-  ({ db, store, passwordMin }: AccountParts) =>
-  async ({ token, password }: { token: string; password: string }) => {
+  (parts: AccountParts) =>
+  async ({ token, password }: { token: string; password: string }, address: string, device: Device | undefined) => {
+    const { db, store, throttle, passwordMin } = parts
+    await throttle.take(['recover', address], PER_ADDRESS)
+    // Hashing is dear: only for links that exist.
+    const { accountId } = await peekToken(store, token, 'reset-password')
+    const owner = await store.passwordOwner(accountId)
+    requireGoodPassword(password, passwordMin, owner)
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
-      const { accountId, email } = await redeemToken(store, tx, token, 'reset-password')
-      // A refused password rolls back: the link still works for a better one.
-      requireGoodPassword(password, passwordMin, await store.person(tx, accountId))
+      const { email } = await redeemToken(store, tx, token, 'reset-password')
+      // A link that went to another address than the one of today counts for nothing.
+      if (!(await store.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
       await store.setPassword(tx, accountId, passwordHash)
-      await store.markVerified(tx, accountId, email)
+      await voidOtherKeys(store, tx, accountId)
       await store.endSessionsOf(tx, accountId)
     })
+    const { onAccount, byStrangers } = loginCounts(parts, owner.email ?? '', address, device)
+    for (const counted of [onAccount, byStrangers]) await throttle.forgive(counted)
   }

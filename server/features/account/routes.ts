@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { account } from '#contract/account.ts'
+import { callerAddress } from '../../platform/http/caller-address.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { signedIn } from '../../platform/http/signed-in.ts'
 import { changeEmail } from './change-email.ts'
@@ -18,21 +19,17 @@ import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const DEVICE = 'stufenbuch_device'
-const DEVICE_SECONDS = 400 * 86_400
-
 type Options = { parts: AccountParts; cookie: SessionCookie }
 
 export function accountRoutes({ parts, cookie }: Options): Handlers<typeof account> {
-  const { keep, read, clear, settings } = cookie
-  const deviceOf = (request: FastifyRequest) => parts.knownDevices.read(request.cookies[DEVICE])
+  const { keep, read, clear } = cookie
+  const deviceOf = (request: FastifyRequest) => parts.knownDevices.read(cookie.device(request))
   return {
     signIn: async ({ input, http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
-      const opened = await signIn(parts)(input, request.ip, device)
-      const remembered = parts.knownDevices.remember(device, input.email)
-      reply.setCookie(DEVICE, remembered, { ...settings, maxAge: DEVICE_SECONDS })
+      const opened = await signIn(parts)(input, callerAddress(request), device)
+      cookie.remember(reply, parts.knownDevices.remember(device, input.email))
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
@@ -51,13 +48,14 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
     confirmPassword: ({ input, actor }) => confirmPassword(parts)(signedIn(actor), input),
     sendVerification: ({ actor }) => sendVerification(parts)(actor),
     verifyEmail: ({ input }) => verifyEmail(parts)(input.token),
-    requestRecovery: ({ input, http }) => requestRecovery(parts)(input.email, http.request.ip),
-    recoverPassword: ({ input }) => recoverPassword(parts)(input),
+    requestRecovery: ({ input, http }) => requestRecovery(parts)(input.email, callerAddress(http.request)),
+    recoverPassword: ({ input, http: { request } }) =>
+      recoverPassword(parts)(input, callerAddress(request), deviceOf(request)),
     changePassword: ({ input, actor }) => changePassword(parts)(signedIn(actor), input),
     changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
     revertEmail: ({ input }) => revertEmail(parts)(input.token),
     getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
-    startSecondFactor: ({ actor }) => startSecondFactor(parts)(signedIn(actor)),
+    startSecondFactor: ({ input, actor }) => startSecondFactor(parts)(signedIn(actor), input?.secondFactor),
     confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts)(signedIn(actor), input.code),
   }
 }

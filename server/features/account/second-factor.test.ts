@@ -13,10 +13,11 @@ async function enrol(app: TestApp) {
   const staff = await app.a.person({ role: 'super_admin', password })
   const { secret, otpauthUrl } = await app.as(staff).account.startSecondFactor()
   expect(otpauthUrl).toContain(`secret=${secret}`)
-  const { recoveryCodes } = await app.as(staff).account.confirmSecondFactor({ code: code(secret) })
+  const first = code(secret)
+  const { recoveryCodes } = await app.as(staff).account.confirmSecondFactor({ code: first })
   const signIn = (factor?: string) =>
     app.as().account.signIn({ email: staff.email, password, ...(factor === undefined ? {} : { secondFactor: factor }) })
-  return { staff, secret, recoveryCodes, signIn }
+  return { staff, secret, first, recoveryCodes, signIn }
 }
 
 test('staff set up the second factor first, and reach nothing before', async ({ app }) => {
@@ -32,11 +33,11 @@ test('staff set up the second factor first, and reach nothing before', async ({ 
 })
 
 test('after that the sign-in asks for a code, and each code works once', async ({ app }) => {
-  const { signIn, secret } = await enrol(app)
+  const { signIn, secret, first } = await enrol(app)
   await expect(signIn()).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', status: 403 })
   await expect(signIn('000000')).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
   // The code of the enrolment is used up; the next one is due.
-  await expect(signIn(code(secret))).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
+  await expect(signIn(first)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
   const next = code(secret, Date.now() + 30_000)
   expect((await signIn(next)).user.role).toBe('super_admin')
   await expect(signIn(next)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
@@ -55,6 +56,21 @@ test('guessing codes is limited like guessing passwords', async ({ app }) => {
   for (let at = 0; at < 5; at++)
     await expect(signIn(`00000${at}`)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
   await expect(signIn('000009')).rejects.toMatchObject({ code: 'auth/too-many-requests' })
+})
+
+test('a new app is set up with a code of the old one; until it is confirmed the old one counts', async ({ app }) => {
+  const { staff, signIn, recoveryCodes } = await enrol(app)
+  const start = (factor?: string) =>
+    app.as(staff).account.startSecondFactor(factor === undefined ? {} : { secondFactor: factor })
+  await expect(start()).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  await expect(start('000000')).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
+  const [first = '', second = '', third = ''] = recoveryCodes
+  const { secret } = await start(first)
+  await expect(signIn()).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  await signIn(second)
+  await app.as(staff).account.confirmSecondFactor({ code: code(secret) })
+  await expect(signIn(third)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
+  await signIn(code(secret, Date.now() + 30_000))
 })
 
 test('a confirmed factor is not replaced without a recent password', async ({ app }) => {

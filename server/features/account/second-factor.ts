@@ -9,6 +9,7 @@ import { requireRecentLogin } from './steps.ts'
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
+const TRIES = { max: 20, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 const totp = (secret: string, label = 'Stufenbuch') =>
@@ -20,33 +21,36 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta
 }
 
-/** A fresh secret for the authenticator app; it counts once a code from it was typed. */
-export const startSecondFactor =
-  ({ db, store }: AccountParts) =>
-  (actor: User) =>
-    db.transaction(async (tx) => {
-      await requireRecentLogin(store, tx, actor)
-      const { email } = await store.person(tx, actor.accountId)
-      const secret = new Secret({ size: 20 }).base32
-      await store.startSecondFactor(tx, actor.accountId, secret)
-      return { secret, otpauthUrl: totp(secret, email).toString() }
-    })
+/** A fresh secret for the authenticator app; it counts once a code from it was typed. The old one is asked for first. */
+export const startSecondFactor = (parts: AccountParts) => async (actor: User, code: string | undefined) => {
+  const { db, store, throttle } = parts
+  await requireRecentLogin(store, db, actor)
+  await throttle.take(['second-factor', actor.accountId], TRIES)
+  return db.transaction(async (tx) => {
+    await checkSecondFactor(parts, tx, actor.accountId, code)
+    const { email } = await store.person(tx, actor.accountId)
+    const secret = new Secret({ size: 20 }).base32
+    await store.startSecondFactor(tx, actor.accountId, secret)
+    return { secret, otpauthUrl: totp(secret, email).toString() }
+  })
+}
 
 export const confirmSecondFactor =
-  ({ db, store }: AccountParts) =>
-  (actor: User, code: string) =>
-    db.transaction(async (tx) => {
-      const factor = await store.lockSecondFactor(tx, actor.accountId)
-      const step = factor === undefined ? undefined : stepOf(factor.secret, code)
-      if (factor === undefined || factor.confirmedAt !== null || step === undefined)
-        throw new AppError('SECOND_FACTOR_WRONG')
+  ({ db, store, throttle }: AccountParts) =>
+  async (actor: User, code: string) => {
+    await throttle.take(['second-factor', actor.accountId], TRIES)
+    return db.transaction(async (tx) => {
+      const secret = (await store.lockSecondFactor(tx, actor.accountId))?.pendingSecret
+      const lastStep = secret == null ? undefined : stepOf(secret, code)
+      if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
       const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
-      await store.confirmSecondFactor(tx, actor.accountId, step, recoveryCodes.map(digest))
+      await store.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
       await audit(tx, actor, { action: 'account:enrol-second-factor' })
       return { recoveryCodes }
     })
+  }
 
-/** At sign-in: the code of the app, each once, or one of the recovery codes, each once. */
+/** The code of the app, each once, or one of the recovery codes, each once. Without a confirmed factor none is asked. */
 export async function checkSecondFactor(
   { store }: AccountParts,
   tx: Tx,
@@ -54,7 +58,7 @@ export async function checkSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   const factor = await store.lockSecondFactor(tx, accountId)
-  if (factor === undefined || factor.confirmedAt === null) return
+  if (factor === undefined || factor.confirmedAt === null || factor.secret === null) return
   if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
   const step = stepOf(factor.secret, code)
   if (step !== undefined && step > factor.lastStep) return store.spendTimeStep(tx, accountId, step)

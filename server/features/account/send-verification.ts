@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { issueToken } from './action-token.ts'
+import { postNewEmail } from './change-email.ts'
 import { verificationMail } from './mails.ts'
 import type { AccountParts } from './parts.ts'
 
@@ -15,7 +16,10 @@ export const sendVerification = (parts: AccountParts) => async (actor: Caller) =
   await throttle.take(['verification', actor.accountId], AGAIN)
   await db.transaction(async (tx) => {
     const person = await store.person(tx, actor.accountId)
-    await postVerification(parts, tx, person)
+    // With a corrected address on file the mail goes there.
+    const { newEmail } = person
+    if (newEmail === null) await postVerification(parts, tx, person)
+    else await postNewEmail(parts, tx, { ...person, newEmail })
   })
 }
 

@@ -3,6 +3,8 @@ import { AppError } from '#domain/errors.ts'
 import type { OpenedSession } from './open-session.ts'
 
 const NAME = 'stufenbuch_session'
+const DEVICE = 'stufenbuch_device'
+const DEVICE_SECONDS = 400 * 86_400
 /** Sent to the calls that open, renew and close a session, and to no other. */
 const PATH = '/api/session'
 
@@ -12,7 +14,6 @@ export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge
   const secure = protocol === 'https:'
   const settings = { path: PATH, httpOnly: true, sameSite: 'strict', secure } as const
   return {
-    settings,
     /** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
     requireOwnOrigin({ headers, host }: FastifyRequest): void {
       const given = headers.origin
@@ -26,6 +27,10 @@ export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge
     },
     read: (request: FastifyRequest): string | undefined => request.cookies[NAME],
     clear: (reply: FastifyReply) => void reply.clearCookie(NAME, settings),
+    /** The device's own cookie (known-device.ts); sign-up, which lies elsewhere, needs it too. */
+    device: (request: FastifyRequest): string | undefined => request.cookies[DEVICE],
+    remember: (reply: FastifyReply, device: string) =>
+      void reply.setCookie(DEVICE, device, { ...settings, path: '/api', maxAge: DEVICE_SECONDS }),
   }
 }
 export type SessionCookie = ReturnType<typeof sessionCookie>

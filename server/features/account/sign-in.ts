@@ -28,22 +28,39 @@ export const signIn =
       throw new AppError('auth/user-not-found')
     }
     if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/wrong-password')
-    if (known.role === 'super_admin') await db.transaction((tx) => checkSecondFactor(parts, tx, known.id, secondFactor))
 
+    const sessionId = await db.transaction(async (tx) => {
+      // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
+      const now = await store.lockCredentials(tx, known.id)
+      if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
+      if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
+      return store.startSession(tx, known.id, now.role)
+    })
     await throttle.forgive(tries.onAccount)
     for (const counted of tries.shared) await throttle.giveBack(counted)
-    const sessionId = await store.startSession(db, known.id, known.role)
     return openedSession(parts, sessionId, 0)
   }
 
-async function countTry(parts: AccountParts, email: string, address: string, device: Device | undefined) {
-  const { throttle, login, knownDevices } = parts
-  const limit = (max: number) => ({ max, seconds: WINDOW_SECONDS, code: 'auth/too-many-requests' as const })
-  // A device that signed in before has a count of its own, which no stranger can fill.
+/** What is counted for a try at an account. A device that signed in before has a count that no stranger can fill. */
+export function loginCounts(
+  { knownDevices }: AccountParts,
+  email: string,
+  address: string,
+  device: Device | undefined,
+) {
   const known = knownDevices.knows(device, email)
-  const onAccount = ['login', email, known ? device.id : address]
-  const byAddress = ['login-from', address]
-  const byStrangers = ['login-strangers', email]
+  return {
+    known,
+    onAccount: ['login', email.toLowerCase(), known ? device.id : address],
+    byAddress: ['login-from', address],
+    byStrangers: ['login-strangers', email.toLowerCase()],
+  }
+}
+
+async function countTry(parts: AccountParts, email: string, address: string, device: Device | undefined) {
+  const { throttle, login } = parts
+  const limit = (max: number) => ({ max, seconds: WINDOW_SECONDS, code: 'auth/too-many-requests' as const })
+  const { known, onAccount, byAddress, byStrangers } = loginCounts(parts, email, address, device)
   await throttle.take(onAccount, limit(login.triesPerAccount))
   if (known) return { onAccount, shared: [] }
   await throttle.take(byAddress, limit(login.triesPerAddress))

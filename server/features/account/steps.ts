@@ -2,13 +2,13 @@ import type { User } from '#domain/account/actor.ts'
 import { type Consents, consentVersions } from '#domain/account/consent.ts'
 import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountStore, NewAccount } from './store.ts'
 
 /** For this long after the password was typed, e-mail change, deletion and transfer ask no second time. */
 const RECENT_SECONDS = 15 * 60
 
-export async function requireRecentLogin(store: AccountStore, tx: Tx, actor: User): Promise<void> {
+export async function requireRecentLogin(store: AccountStore, tx: Tx | Db, actor: User): Promise<void> {
   const seconds = await store.secondsSinceSignIn(tx, actor.sessionId)
   if (seconds === undefined || seconds > RECENT_SECONDS) throw new AppError('auth/requires-recent-login')
 }
@@ -16,6 +16,13 @@ export async function requireRecentLogin(store: AccountStore, tx: Tx, actor: Use
 export function requireGoodPassword(password: string, min: number, owner: PasswordOwner): void {
   const reason = passwordProblem(password, min, owner)
   if (reason !== undefined) throw new AppError('PASSWORD_REFUSED', { reason })
+}
+
+/** With a new password every other key ends: links that set one, and an address that waits to be confirmed. */
+export async function voidOtherKeys(store: AccountStore, tx: Tx, accountId: string): Promise<void> {
+  await store.dropActionTokens(tx, accountId, 'reset-password')
+  await store.dropActionTokens(tx, accountId, 'change-email')
+  await store.setNewEmail(tx, accountId, null)
 }
 
 /** A new person with what they agreed to. The address is not confirmed yet, whatever the browser says. */

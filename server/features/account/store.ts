@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/account.ts'
 import type { ConsentKey } from '#domain/account/consent.ts'
+import type { PasswordOwner } from '#domain/account/password.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -22,10 +24,11 @@ export type NewAccount = typeof account.$inferInsert & { id: string; email: stri
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Two people who want one address at once: the index decides. */
-function refuseTakenEmail(error: { cause?: { code?: string; constraint?: string } }): never {
+/** Two who want one address, or send one registration, at once: the index decides. */
+function refuseTaken(error: { cause?: { code?: string; constraint?: string } }): never {
   const { code, constraint } = error.cause ?? {}
   if (code === UNIQUE_VIOLATION && constraint === 'account_email') throw new AppError('auth/email-already-in-use')
+  if (code === UNIQUE_VIOLATION && constraint === 'account_pkey') throw new AppError('auth/uid-already-exists')
   throw error
 }
 
@@ -75,7 +78,13 @@ export function accountStore(db: Db) {
     },
     async credentials(email: string) {
       const [row] = await db
-        .select({ id: account.id, passwordHash: account.passwordHash, role })
+        .select({
+          id: account.id,
+          passwordHash: account.passwordHash,
+          role,
+          emailVerified: account.emailVerified,
+          ageSeconds: sql<number>`extract(epoch from now() - ${account.createdAt})::float8`,
+        })
         .from(account)
         .leftJoin(member, eq(member.accountId, account.id))
         .where(eq(sql`lower(${account.email})`, email.toLowerCase()))
@@ -87,17 +96,32 @@ export function accountStore(db: Db) {
       if (row === undefined) throw new AppError('UNAUTHORIZED')
       return row
     },
+    /** What the whole class knows about somebody, and so no password should be. */
+    async passwordOwner(accountId: string): Promise<PasswordOwner> {
+      const person = await this.user(accountId)
+      if (person === undefined) throw new AppError('UNAUTHORIZED')
+      const { firstName, lastName, email, gradClass } = person
+      return { firstName, lastName, email, ...(gradClass === null ? {} : { school: gradClass.school }) }
+    },
     async exists(accountId: string): Promise<boolean> {
       return (await db.$count(account, eq(account.id, accountId))) > 0
     },
     async removeAccount(tx: Tx, accountId: string) {
       await tx.delete(account).where(eq(account.id, accountId))
     },
-    async isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-      return (await tx.$count(account, eq(sql`lower(${account.email})`, email.toLowerCase()))) > 0
+    /** By somebody's account, or by somebody who can still take a change of address back. */
+    async isEmailTaken(tx: Tx, email: string, by: string): Promise<boolean> {
+      const same = (column: AnyPgColumn) => eq(sql`lower(${column})`, email.toLowerCase())
+      const accounts = await tx.$count(account, and(same(account.email), ne(account.id, by)))
+      const revertible = and(eq(actionToken.kind, 'revert-email'), gt(actionToken.expiresAt, sql`now()`))
+      const claims = await tx.$count(
+        actionToken,
+        and(same(actionToken.email), revertible, ne(actionToken.accountId, by)),
+      )
+      return accounts + claims > 0
     },
     async addAccount(tx: Tx, person: NewAccount) {
-      await tx.insert(account).values(person).catch(refuseTakenEmail)
+      await tx.insert(account).values(person).catch(refuseTaken)
     },
     async addConsents(tx: Tx, accountId: string, given: { key: ConsentKey; version: string; given: boolean }[]) {
       await tx.insert(consent).values(given.map((each) => ({ accountId, ...each })))
@@ -108,13 +132,16 @@ export function accountStore(db: Db) {
     async setPassword(tx: Tx, accountId: string, passwordHash: string) {
       await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
     },
-    async markVerified(tx: Tx, accountId: string, email: string) {
-      await tx
+    /** False when the address is no longer that of the account. */
+    async markVerified(tx: Tx, accountId: string, email: string): Promise<boolean> {
+      const marked = await tx
         .update(account)
         .set({ emailVerified: true })
         .where(and(eq(account.id, accountId), eq(account.email, email)))
+        .returning({ id: account.id })
+      return marked.length === 1
     },
-    async setNewEmail(tx: Tx, accountId: string, newEmail: string) {
+    async setNewEmail(tx: Tx, accountId: string, newEmail: string | null) {
       await tx.update(account).set({ newEmail }).where(eq(account.id, accountId))
     },
     async adoptEmail(tx: Tx, accountId: string, email: string) {
@@ -122,7 +149,7 @@ export function accountStore(db: Db) {
         .update(account)
         .set({ email, emailVerified: true, newEmail: null })
         .where(eq(account.id, accountId))
-        .catch(refuseTakenEmail)
+        .catch(refuseTaken)
     },
 
     async addActionToken(tx: Tx, token: Omit<typeof actionToken.$inferInsert, 'expiresAt'> & { validHours: number }) {
@@ -146,25 +173,52 @@ export function accountStore(db: Db) {
       const ofKind = kind === undefined ? undefined : eq(actionToken.kind, kind)
       await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), ofKind))
     },
+    /** All but the links that take back a change made before this one. */
+    async dropActionTokensSince(tx: Tx, accountId: string, expiresAt: Date) {
+      const later = or(ne(actionToken.kind, 'revert-email'), gte(actionToken.expiresAt, expiresAt))
+      await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), later))
+    },
+    async findActionToken(tokenHash: string, kind: ActionKind) {
+      const alive = and(eq(actionToken.kind, kind), gt(actionToken.expiresAt, sql`now()`))
+      const [row] = await db
+        .select()
+        .from(actionToken)
+        .where(and(eq(actionToken.tokenHash, tokenHash), alive))
+      return row
+    },
+    /** Links that ran out, and the new addresses that nobody confirmed meanwhile. */
     async sweepActionTokens() {
       await db.delete(actionToken).where(lt(actionToken.expiresAt, sql`now()`))
+      const confirmable = db
+        .select({ id: actionToken.accountId })
+        .from(actionToken)
+        .where(eq(actionToken.kind, 'change-email'))
+      await db
+        .update(account)
+        .set({ newEmail: null })
+        .where(and(isNotNull(account.newEmail), notInArray(account.id, confirmable)))
     },
 
-    async startSecondFactor(tx: Tx, accountId: string, secret: string) {
-      const fresh = { secret, confirmedAt: null, lastStep: 0 }
+    /** Beside the confirmed one, which counts until this one is confirmed too. */
+    async startSecondFactor(tx: Tx, accountId: string, pendingSecret: string) {
       await tx
         .insert(secondFactor)
-        .values({ accountId, ...fresh })
-        .onConflictDoUpdate({ target: secondFactor.accountId, set: fresh })
+        .values({ accountId, pendingSecret })
+        .onConflictDoUpdate({ target: secondFactor.accountId, set: { pendingSecret } })
     },
     async lockSecondFactor(tx: Tx, accountId: string) {
       const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.accountId, accountId)).for('update')
       return row
     },
-    async confirmSecondFactor(tx: Tx, accountId: string, lastStep: number, codeHashes: string[]) {
+    async confirmSecondFactor(
+      tx: Tx,
+      accountId: string,
+      confirmed: { secret: string; lastStep: number },
+      codeHashes: string[],
+    ) {
       await tx
         .update(secondFactor)
-        .set({ confirmedAt: sql`now()`, lastStep })
+        .set({ ...confirmed, pendingSecret: null, confirmedAt: sql`now()` })
         .where(eq(secondFactor.accountId, accountId))
       await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
       await tx.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ accountId, codeHash })))
@@ -180,6 +234,16 @@ export function accountStore(db: Db) {
       return used.length === 1
     },
 
+    /** Password and role as they are now; they stay so until the transaction ends. */
+    async lockCredentials(tx: Tx, accountId: string) {
+      const [row] = await tx
+        .select({ passwordHash: account.passwordHash, role })
+        .from(account)
+        .leftJoin(member, eq(member.accountId, account.id))
+        .where(eq(account.id, accountId))
+        .for('update', { of: account })
+      return row
+    },
     async startSession(tx: Tx | Db, accountId: string, role: Role) {
       const [row] = await tx.insert(session).values({ accountId, role }).returning({ id: session.id })
       if (row === undefined) throw new Error('no session was made')
@@ -188,7 +252,7 @@ export function accountStore(db: Db) {
     async markSignedIn(tx: Tx | Db, sessionId: string) {
       await tx.update(session).set({ signedInAt: sql`now()` }).where(eq(session.id, sessionId))
     },
-    async secondsSinceSignIn(tx: Tx, sessionId: string) {
+    async secondsSinceSignIn(tx: Tx | Db, sessionId: string) {
       const seconds = sql<number>`extract(epoch from now() - ${session.signedInAt})::float8`
       const [row] = await tx.select({ seconds }).from(session).where(eq(session.id, sessionId))
       return row?.seconds

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts'
 import { redeemToken } from './action-token.ts'
 import type { AccountParts } from './parts.ts'
 
@@ -7,7 +8,10 @@ export const verifyEmail =
   (token: string) =>
     db.transaction(async (tx) => {
       const { kind, accountId, email } = await redeemToken(store, tx, token, 'verify-email', 'change-email')
-      if (kind === 'verify-email') await store.markVerified(tx, accountId, email)
-      else await store.adoptEmail(tx, accountId, email)
+      if (kind === 'change-email') {
+        if (await store.isEmailTaken(tx, email, accountId)) throw new AppError('auth/email-already-in-use')
+        await store.adoptEmail(tx, accountId, email)
+        await store.dropActionTokens(tx, accountId, 'reset-password')
+      } else if (!(await store.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
       return { email }
     })

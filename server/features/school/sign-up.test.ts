@@ -152,6 +152,27 @@ test('sent twice it answers twice; the same id with other words, or a taken addr
   })
 })
 
+test('sent ten times in the same moment it makes one account, and answers each', async ({ app }) => {
+  const body = signUpBody(await freshSchool(app))
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => signUp(app, body)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
+  expect(await app.db.$count(account, eq(account.id, body.userValues.id))).toBe(1)
+})
+
+test('a registration is no second door to an account: not once it is confirmed, old, or staff', async ({ app }) => {
+  const body = signUpBody(await freshSchool(app))
+  await signUp(app, body)
+  const closed = { code: 'auth/uid-already-exists' }
+  const { id } = body.userValues
+  await app.db.update(account).set({ createdAt: sql`now() - interval '2 hours'` }).where(eq(account.id, id))
+  await expect(signUp(app, body)).rejects.toMatchObject(closed)
+  await app.db.update(account).set({ createdAt: sql`now()`, emailVerified: true }).where(eq(account.id, id))
+  await expect(signUp(app, body)).rejects.toMatchObject(closed)
+  const staff = await app.a.person({ role: 'super_admin', password: PASSWORD, emailVerified: false })
+  const asStaff = signUpBody(await freshSchool(app), { id: staff.accountId, email: staff.email })
+  await expect(signUp(app, asStaff)).rejects.toMatchObject(closed)
+})
+
 test('a verified flag, a role or another id that a browser sends is never believed', async ({ app }) => {
   const schoolId = await freshSchool(app)
   const flagged = signUpBody(schoolId, { emailVerified: true })
@@ -197,6 +218,21 @@ test('a class lapses when its admin does not confirm within 48 hours, and can be
   await app.db.update(gradClass).set({ createdAt: sql`now() - interval '49 hours'` })
   expect((await signUp(app, signUpBody(schoolId))).user.role).toBe('admin')
   expect(await app.db.$count(account, eq(account.id, prankster.userValues.id))).toBe(0)
+})
+
+test('a blocked school cannot be added again', async ({ app }) => {
+  const added = {
+    name: 'Schule am Rand',
+    street: 'Weg 1',
+    postalCode: '12345',
+    city: 'Ort',
+    country: 'DE',
+    state: 'BB',
+  }
+  await signUp(app, { ...signUpBody(''), basicSchool: added as never })
+  await app.db.update(school).set({ status: 'BLOCKED' }).where(eq(school.name, added.name))
+  const again = signUp(app, { ...signUpBody(''), basicSchool: added as never, year: 2028 })
+  await expect(again).rejects.toMatchObject({ code: 'SCHOOL_NOT_FOUND' })
 })
 
 test('a class whose admin confirmed never lapses', async ({ app }) => {

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, like, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, lt, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/account/person.ts'
 import type { Country, FederalState } from '#domain/school/federal-state.ts'
 import type { NewSchool } from '#domain/school/school.ts'
@@ -21,6 +22,7 @@ export function schoolStore(db: Db) {
     postalCode: school.postalCode,
     city: school.city,
   }
+  const others = alias(member, 'others')
   const german = sql`collate "de-x-icu"`
   const living = and(isNull(invitation.closedAt), gt(invitation.expiresAt, sql`now()`))
 
@@ -60,9 +62,13 @@ export function schoolStore(db: Db) {
         .select(listed)
         .from(school)
         .where(
-          and(eq(school.name, values.name), eq(school.postalCode, values.postalCode), eq(school.street, values.street)),
+          and(
+            ne(school.status, 'BLOCKED'),
+            eq(school.name, values.name),
+            eq(school.postalCode, values.postalCode),
+            eq(school.street, values.street),
+          ),
         )
-      if (row === undefined) throw new Error('no school was made')
       return row
     },
 
@@ -83,6 +89,13 @@ export function schoolStore(db: Db) {
         .where(
           and(
             eq(account.emailVerified, false),
+            // Whoever has classmates with accounts was confirmed once, or took over from somebody who was.
+            notExists(
+              tx
+                .select({ id: others.id })
+                .from(others)
+                .where(and(eq(others.classId, gradClass.id), ne(others.accountId, account.id))),
+            ),
             lt(gradClass.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
             only === undefined ? undefined : and(eq(gradClass.schoolId, only.schoolId), eq(gradClass.year, only.year)),
           ),

@@ -34,7 +34,8 @@ export function AwaitingVerification() {
       </p>
       {user.newEmail !== null && (
         <InfoNotice>
-          Du hast deine Adresse zu <strong>{user.newEmail}</strong> geändert. Klick auf den Link in der Mail dorthin.
+          Deine neue Adresse ist <strong>{user.newEmail}</strong>. Klick auf den Link in der Mail, die wir dorthin
+          geschickt haben.
         </InfoNotice>
       )}
       {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}

@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
       <ul className={styles.lost}>
         <li>dein Konto mit Namen, E-Mail-Adresse und Telefonnummern</li>
         <li>dein Platz in der Stufe und deine persönliche Seite im Buch</li>
-        <li>alles, was du geschrieben, hochgeladen und abgestimmt hast</li>
+        <li>alles, was du geschrieben und hochgeladen hast, und deine Stimmen</li>
       </ul>
       <Form form={form}>
         <CallFailure failure={run.error} fields={sensitiveFields} />

@@ -17,8 +17,9 @@ export function readProfile(entered: Entered, user: User): Read {
   const orEmpty = (name: string) => (entered(name).trim() === '' ? '' : read(name, Phone))
 
   const profile: Profile = {
-    firstName: read('firstName', FirstName),
-    lastName: read('lastName', LastName),
+    // Names that were entered elsewhere ("von Kolb") may stay as they are.
+    ...(entered('firstName') !== user.firstName && { firstName: read('firstName', FirstName) }),
+    ...(entered('lastName') !== user.lastName && { lastName: read('lastName', LastName) }),
     // Whoever never gave a number may leave it so; one that was given can be replaced only.
     ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: read('phone', Phone) }),
     whatsappNumber: orEmpty('whatsappNumber'),

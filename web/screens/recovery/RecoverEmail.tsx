@@ -1,17 +1,18 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
 import { useLink } from '../../parts/use-link.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import { LinkExpired } from './LinkExpired.tsx'
 
 const route = getRouteApi('/recover-email')
 
 export function RecoverEmail() {
   const { token } = route.useSearch()
-  return token === undefined ? <LinkExpired /> : <Reverting token={token} />
+  return token === undefined ? <NothingToTakeBack /> : <Reverting token={token} />
 }
 
 async function revert(token: string) {
@@ -28,7 +29,7 @@ function Reverting({ token }: { token: string }) {
     return (
       <Navigate to="/recovery-password" search={{ token: link.data.recoveryToken, reverted: '1' }} replace={true} />
     )
-  if (link.isError && failureCode(link.error) === 'LINK_EXPIRED') return <LinkExpired />
+  if (link.isError && failureCode(link.error) === 'LINK_EXPIRED') return <NothingToTakeBack />
   return (
     <OpenPage title="Änderung zurücknehmen" drawing="mail">
       {link.isError ? (
@@ -39,3 +40,16 @@ function Reverting({ token }: { token: string }) {
     </OpenPage>
   )
 }
+
+/** There is no second such link: whoever still has a reason to worry needs a person. */
+const NothingToTakeBack = () => (
+  <OpenPage title="Dieser Link geht nicht mehr" drawing="torn">
+    <p>
+      {errors.LINK_EXPIRED.text} Wenn du die Änderung nicht gemacht hast und dich nicht mehr anmelden kannst, schreib
+      uns über „Hilfe“. Wir kümmern uns darum.
+    </p>
+    <Link className={buttonClass({ size: 'large' })} to="/login">
+      Zur Anmeldung
+    </Link>
+  </OpenPage>
+)

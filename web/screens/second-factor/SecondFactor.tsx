@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { api, session } from '../../api/client.ts'
+import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
@@ -46,13 +47,27 @@ export function SecondFactor() {
   )
 }
 
-/** A new secret replaces the old one at once, so it is made on demand only. */
+const beginFields = {
+  ...sensitiveFields,
+  SECOND_FACTOR_REQUIRED: 'secondFactor',
+  SECOND_FACTOR_WRONG: 'secondFactor',
+} as const
+
+/** With an app set up already its code is due; the old one counts until the new one is confirmed. */
 function Begin({ user, onSecret }: { user: User; onSecret: (secret: Secret) => void }) {
-  const { asksPassword, run } = useSensitive(user, async () => onSecret(await api.account.startSecondFactor({})))
+  const [asksCode, setAsksCode] = useState(false)
+  const { asksPassword, run } = useSensitive(user, async (secondFactor: string) =>
+    onSecret(await api.account.startSecondFactor(secondFactor === '' ? {} : { secondFactor })),
+  )
   const form = useForm((entered) =>
     run.mutate(
-      { input: undefined, password: entered('password') },
-      { onError: (failure) => form.show(failureAtField(failure, sensitiveFields)) },
+      { input: asksCode ? entered('secondFactor').replaceAll(/\s/g, '') : '', password: entered('password') },
+      {
+        onError: (failure) => {
+          if (failureCode(failure) === 'SECOND_FACTOR_REQUIRED') setAsksCode(true)
+          else form.show(failureAtField(failure, beginFields))
+        },
+      },
     ),
   )
   return (
@@ -63,12 +78,22 @@ function Begin({ user, onSecret }: { user: User; onSecret: (secret: Secret) => v
       </p>
       {!user.secondFactorDue && (
         <InfoNotice>
-          Richtest du eine neue App ein, gelten die alte und ihre Wiederherstellungscodes nicht mehr.
+          Sobald die neue App bestätigt ist, gelten die alte und ihre Wiederherstellungscodes nicht mehr.
         </InfoNotice>
       )}
       <Form form={form}>
-        <CallFailure failure={run.error} fields={sensitiveFields} />
+        <CallFailure failure={run.error} fields={beginFields} />
         {asksPassword && <PasswordAgain error={form.errors.password} />}
+        {asksCode && (
+          <TextField
+            label="Code aus der bisherigen App"
+            name="secondFactor"
+            autoComplete="one-time-code"
+            maxLength={20}
+            hint="Oder einer deiner Wiederherstellungscodes."
+            error={form.errors.secondFactor}
+          />
+        )}
         <Button type="submit" size="large" wide busy={run.isPending}>
           Jetzt einrichten
         </Button>

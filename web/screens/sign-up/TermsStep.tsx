@@ -70,7 +70,7 @@ export function TermsStep() {
         <CheckField
           name="checkedAdds"
           defaultChecked={before?.checkedAdds ?? false}
-          hint="Freiwillig. Du kannst es jederzeit abbestellen."
+          hint="Freiwillig. Zum Abbestellen genügt jederzeit eine Nachricht an uns."
         >
           Schickt mir ab und zu Tipps und Angebote rund ums Abi.
         </CheckField>

@@ -20,7 +20,7 @@ export function NoData() {
   const goTo = useGoTo()
   return (
     <OpenPage drawing="pages" title={`Noch keine Schule ${place === undefined ? 'hier' : inPlace(place)}`}>
-      <p>Hier haben wir noch keine Schulen auf der Liste. Trag eure ein, dann seid ihr die ersten.</p>
+      <p>Hier haben wir noch keine Schulen auf der Liste. Trag eure ein, dann seid ihr die Ersten.</p>
       <div className={styles.actions}>
         <Button size="large" wide onClick={() => goTo('new-school')}>
           Schule hinzufügen
@@ -41,8 +41,8 @@ export function YearRegistered() {
     <OpenPage drawing="pages" title="Diese Stufe ist schon registriert">
       <p className={styles.class}>{chosenClass(draft)}</p>
       <p>
-        Jemand aus deiner Stufe war schneller. Frag eure Admins nach dem Einladungslink, damit bist du in zwei Minuten
-        dabei.
+        Jemand aus deiner Stufe war schneller. Frag in deiner Stufe nach dem Einladungslink, damit bist du in zwei
+        Minuten dabei.
       </p>
       <p>Niemand weiß, wer euch registriert hat? Dann schreib uns, wir klären das.</p>
       <div className={styles.actions}>

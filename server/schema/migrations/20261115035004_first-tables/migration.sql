@@ -42,7 +42,8 @@ CREATE TABLE "recovery_code" (
 --> statement-breakpoint
 CREATE TABLE "second_factor" (
 	"account_id" uuid PRIMARY KEY,
-	"secret" text NOT NULL,
+	"secret" text,
+	"pending_secret" text,
 	"confirmed_at" timestamp with time zone,
 	"last_step" integer DEFAULT 0 NOT NULL
 );
