@@ -163,7 +163,7 @@ test('an account is deleted with the first name typed and the password given aga
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   const dialog = page.getByRole('dialog')
   const remove = dialog.getByRole('button', { name: 'Konto löschen' })
-  await expect(dialog.getByText('alles, was du geschrieben, hochgeladen und abgestimmt hast')).toBeVisible()
+  await expect(dialog.getByText('alles, was du geschrieben und hochgeladen hast, und deine Stimmen')).toBeVisible()
   await remove.click()
   await expect(dialog.getByText('Tipp „Mia“ ein.')).toBeVisible()
   await expectAccessible()
