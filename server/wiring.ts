@@ -86,7 +86,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
       prefix: '/api',
       identify: (request) => sessions.identify(request),
       handlers: {
-        app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle }),
+        app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
         school: schoolRoutes({ parts: school, cookie }),
       },

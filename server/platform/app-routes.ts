@@ -4,15 +4,15 @@ import type { app as appContract, Settings } from '#contract/app.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { callerAddress } from './http/caller-address.ts'
 import type { Handlers } from './http/mount.ts'
-import { scrub } from './log.ts'
+import { type Log, scrub } from './log.ts'
 import type { Throttle } from './throttle.ts'
 
 const ERROR_REPORTS = { max: 30, seconds: 10 * 60 }
 
-type Options = { buildId: string; settings: Settings; throttle: Throttle }
+type Options = { buildId: string; settings: Settings; throttle: Throttle; log: Log }
 
 /** The operations of the app itself: its build, its settings, its failures. */
-export const appRoutes = ({ buildId, settings, throttle }: Options): Handlers<typeof appContract> => ({
+export const appRoutes = ({ buildId, settings, throttle, log }: Options): Handlers<typeof appContract> => ({
   checkBuildId: async () => ({ buildId }),
   settings: async () => settings,
   reportError: async ({ input: { error }, http: { request } }) => {
@@ -23,7 +23,7 @@ export const appRoutes = ({ buildId, settings, throttle }: Options): Handlers<ty
       stack: scrub(error.stack ?? ''),
       path: scrub(error.path ?? ''),
     }
-    request.log.warn({ report }, 'error in the browser')
+    log.warn({ reqId: request.id, report }, 'error in the browser')
     return { reportId: request.id }
   },
 })

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
+import type { Log } from '../log.ts'
 
 /** What Fastify itself refuses, in the words of our catalogue. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -28,9 +29,9 @@ const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
 })
 
 /** The one way an error leaves the house; the shape is the one that the contract's client understands. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, log?: Log): FastifyReply {
   const known = toAppError(error)
-  if (known === undefined) request.log.error({ err: error }, 'request failed')
+  if (known === undefined) log?.error({ reqId: request.id, err: error }, 'request failed')
   const { code, data } = known ?? { code: 'SERVER_ERROR' as const, data: undefined }
   const retryAfter = data?.retryAfterSeconds
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
