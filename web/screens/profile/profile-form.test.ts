@@ -28,7 +28,6 @@ test('what was typed is sent as the server wants it', () => {
   expect(read()).toEqual({
     profile: {
       firstName: 'Anna-Lena',
-      lastName: 'Groß',
       nameInBook: 'Anna Lena von der Heide',
       gender: 'FEMALE',
       phone: '+491701234567',
@@ -36,6 +35,13 @@ test('what was typed is sent as the server wants it', () => {
       support: { channel: 'chat', byWhatsapp: true },
     },
   })
+})
+
+test('a name that nobody touched may stay as it is, whatever the rules', () => {
+  const sent = read({ lastName: 'von Kolb' }, { ...user, lastName: 'von Kolb' })
+  expect(sent).not.toHaveProperty('errors')
+  expect(sent).not.toHaveProperty('profile.lastName')
+  expect(read({ lastName: 'Kolb' })).toHaveProperty('profile.lastName', 'Kolb')
 })
 
 test('no gender is a choice', () => {
@@ -62,10 +68,5 @@ test('a number that was given can be replaced, not left out; one that never was 
 
 test('staff have no place in a book', () => {
   const sent = read({}, { ...user, role: 'super_admin', gradClass: null })
-  expect(Object.keys((sent as { profile: object }).profile)).toEqual([
-    'firstName',
-    'lastName',
-    'phone',
-    'whatsappNumber',
-  ])
+  expect(Object.keys((sent as { profile: object }).profile)).toEqual(['firstName', 'phone', 'whatsappNumber'])
 })
