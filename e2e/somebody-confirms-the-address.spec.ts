@@ -122,7 +122,7 @@ test('whoever mistyped the address changes it, and whoever has to leave can', as
   await page.getByLabel('Neue E-Mail-Adresse').fill('mia.richtig@schule.example')
   await page.getByRole('button', { name: 'Adresse ändern', exact: true }).click()
   await page.getByRole('button', { name: 'Alles klar' }).click()
-  await expect(page.getByText('Du hast deine Adresse zu mia.richtig@schule.example geändert.')).toBeVisible()
+  await expect(page.getByText('Deine neue Adresse ist mia.richtig@schule.example.')).toBeVisible()
   await expectAccessible()
   await page.goto(await app.linkTo('mia.richtig@schule.example'))
   await expect(page.getByText('mia.richtig@schule.example gehört dir.')).toBeVisible()
