@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -16,4 +18,27 @@ test('commands do their work when npm starts them, and say how they are used', a
   expect([screenshots.code, screenshots.stderr]).toEqual([2, expect.stringContaining('npm run screenshots -- /login')])
   const restore = await run('server/commands/restore.ts')
   expect([restore.code, restore.stderr]).toEqual([1, expect.stringContaining('npm run restore')])
+})
+
+test('ending npm ends the app', async () => {
+  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'stufenbuch-npm-')), 'var')
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR, NODE_ENV: 'development' },
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Strg+C beendet')
+  const url = /Stufenbuch läuft: (\S+)/.exec(output)?.[1] ?? ''
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  expect(await isReady()).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(false)
+  await rm(join(DATA_DIR, '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })

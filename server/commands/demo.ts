@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { searchText } from '#domain/school/search.ts'
@@ -59,11 +60,10 @@ export async function fillDemo(url: string): Promise<DemoLogin[]> {
 
 async function fill(tx: Tx): Promise<void> {
   const schoolId = only(await tx.insert(school).values(goetheGymnasium).returning()).id
-  const features = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'] as const
   const classId = only(
     await tx
       .insert(gradClass)
-      .values({ schoolId, year: 2027, features: [...features] })
+      .values({ schoolId, year: 2027, features: [...featuresOfNewClass] })
       .returning(),
   ).id
   const code = randomBytes(16).toString('base64url')

@@ -1,5 +1,5 @@
 import type { Party } from '#domain/account/capability.ts'
-import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { type FeatureFlag, featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { searchText } from '#domain/school/search.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
@@ -26,7 +26,6 @@ type PersonOptions = {
 }
 type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string; password?: string }
 
-const allFeatures: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
 /** Most tests never type a password, and hashing one costs 50 ms. */
 const NO_PASSWORD = 'none'
 const hashes = new Map<string, Promise<string>>()
@@ -47,7 +46,7 @@ const only = <Row>(rows: Row[]): Row => {
 /** People and classes, written straight into the database; sessions are inserted instead of signed in. */
 export function builders(db: Db, sessions: Sessions) {
   const aClass = async (options: ClassOptions = {}) => {
-    const { features = allFeatures, year = 2027, school: name = 'Goethe-Gymnasium' } = options
+    const { features = [...featuresOfNewClass], year = 2027, school: name = 'Goethe-Gymnasium' } = options
     const password = options.password === undefined ? {} : { password: options.password }
     const { id: schoolId } = only(
       await db

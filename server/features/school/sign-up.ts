@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUp } from '#contract/school.ts'
-import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
@@ -12,7 +12,6 @@ import { lapseClasses } from './lapse-classes.ts'
 import type { SchoolParts } from './parts.ts'
 
 const SIGN_UPS = { max: 600, seconds: 60 * 60, code: 'auth/too-many-requests' } as const
-const everything: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
 
 /**
  * Person, class and mail in one transaction. The first person of a school and year becomes its admin, whoever comes by an
@@ -107,7 +106,7 @@ async function registerClass(
   const { store, invitationDays } = parts
   await lapseClasses(parts, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
-  const classId = await store.addClass(tx, { schoolId, year, features: everything })
+  const classId = await store.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
   await store.addMember(tx, { ...person, classId, role: 'admin' })
   await store.addInvitation(tx, classId, randomBytes(16).toString('base64url'), invitationDays)
