@@ -3,6 +3,7 @@ import { contractRoutes } from './web/contract-routes.ts'
 
 /** Slow tests that start the real processes have a project of their own and run one file at a time. */
 const boot = '**/*.boot.test.ts'
+const notOurs = ['**/node_modules/**', 'web/dist/**']
 
 export default defineConfig({
   test: {
@@ -21,12 +22,12 @@ export default defineConfig({
       },
       {
         plugins: [contractRoutes()],
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'web/dist/**', boot],
-          environment: 'jsdom',
-        },
+        test: { name: 'web', include: ['web/**/*.test.ts', 'tools/**/*.test.ts'], exclude: [...notOurs, boot] },
+      },
+      {
+        // What draws is written as .tsx: a second for each file, to make the document that it draws on.
+        plugins: [contractRoutes()],
+        test: { name: 'screen', include: ['web/**/*.test.tsx'], exclude: notOurs, environment: 'jsdom' },
       },
       {
         test: {
