@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/account.ts'
 import type { ConsentKey } from '#domain/account/consent.ts'
@@ -6,16 +6,11 @@ import type { PasswordOwner } from '#domain/account/password.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
-import {
-  type ActionKind,
-  account,
-  actionToken,
-  consent,
-  recoveryCode,
-  secondFactor,
-  session,
-} from '../../schema/account.ts'
+import { account, actionToken, consent } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
+import { actionTokenStore } from './action-token-store.ts'
+import { secondFactorStore } from './second-factor-store.ts'
+import { sessionStore } from './session-store.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 /** An account as it is kept; role and second factor are the session's. */
@@ -61,6 +56,10 @@ export function accountStore(db: Db) {
     .prepare('user_by_id')
 
   return {
+    ...actionTokenStore(db),
+    ...secondFactorStore,
+    ...sessionStore(db),
+
     async user(id: string): Promise<StoredUser | undefined> {
       const [row] = await userById.execute({ id })
       if (row === undefined) return undefined
@@ -88,6 +87,16 @@ export function accountStore(db: Db) {
         .from(account)
         .leftJoin(member, eq(member.accountId, account.id))
         .where(eq(sql`lower(${account.email})`, email.toLowerCase()))
+      return row
+    },
+    /** Password and role as they are now; they stay so until the transaction ends. */
+    async lockCredentials(tx: Tx, accountId: string) {
+      const [row] = await tx
+        .select({ passwordHash: account.passwordHash, role })
+        .from(account)
+        .leftJoin(member, eq(member.accountId, account.id))
+        .where(eq(account.id, accountId))
+        .for('update', { of: account })
       return row
     },
     /** Somebody who is known to exist: whoever asks has their session or their token. */
@@ -150,139 +159,6 @@ export function accountStore(db: Db) {
         .set({ email, emailVerified: true, newEmail: null })
         .where(eq(account.id, accountId))
         .catch(refuseTaken)
-    },
-
-    async addActionToken(tx: Tx, token: Omit<typeof actionToken.$inferInsert, 'expiresAt'> & { validHours: number }) {
-      const { validHours, ...values } = token
-      await tx.insert(actionToken).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${validHours})` })
-    },
-    async takeActionToken(tx: Tx, tokenHash: string, kinds: readonly ActionKind[]) {
-      const [row] = await tx
-        .delete(actionToken)
-        .where(
-          and(
-            eq(actionToken.tokenHash, tokenHash),
-            inArray(actionToken.kind, kinds),
-            gt(actionToken.expiresAt, sql`now()`),
-          ),
-        )
-        .returning()
-      return row
-    },
-    async dropActionTokens(tx: Tx, accountId: string, kind?: ActionKind) {
-      const ofKind = kind === undefined ? undefined : eq(actionToken.kind, kind)
-      await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), ofKind))
-    },
-    /** All but the links that take back a change made before this one. */
-    async dropActionTokensSince(tx: Tx, accountId: string, expiresAt: Date) {
-      const later = or(ne(actionToken.kind, 'revert-email'), gte(actionToken.expiresAt, expiresAt))
-      await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), later))
-    },
-    async findActionToken(tokenHash: string, kind: ActionKind) {
-      const alive = and(eq(actionToken.kind, kind), gt(actionToken.expiresAt, sql`now()`))
-      const [row] = await db
-        .select()
-        .from(actionToken)
-        .where(and(eq(actionToken.tokenHash, tokenHash), alive))
-      return row
-    },
-    /** Links that ran out, and the new addresses that nobody confirmed meanwhile. */
-    async sweepActionTokens() {
-      await db.delete(actionToken).where(lt(actionToken.expiresAt, sql`now()`))
-      const confirmable = db
-        .select({ id: actionToken.accountId })
-        .from(actionToken)
-        .where(eq(actionToken.kind, 'change-email'))
-      await db
-        .update(account)
-        .set({ newEmail: null })
-        .where(and(isNotNull(account.newEmail), notInArray(account.id, confirmable)))
-    },
-
-    /** Beside the confirmed one, which counts until this one is confirmed too. */
-    async startSecondFactor(tx: Tx, accountId: string, pendingSecret: string) {
-      await tx
-        .insert(secondFactor)
-        .values({ accountId, pendingSecret })
-        .onConflictDoUpdate({ target: secondFactor.accountId, set: { pendingSecret } })
-    },
-    async lockSecondFactor(tx: Tx, accountId: string) {
-      const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.accountId, accountId)).for('update')
-      return row
-    },
-    async confirmSecondFactor(
-      tx: Tx,
-      accountId: string,
-      confirmed: { secret: string; lastStep: number },
-      codeHashes: string[],
-    ) {
-      await tx
-        .update(secondFactor)
-        .set({ ...confirmed, pendingSecret: null, confirmedAt: sql`now()` })
-        .where(eq(secondFactor.accountId, accountId))
-      await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
-      await tx.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ accountId, codeHash })))
-    },
-    async spendTimeStep(tx: Tx, accountId: string, lastStep: number) {
-      await tx.update(secondFactor).set({ lastStep }).where(eq(secondFactor.accountId, accountId))
-    },
-    async spendRecoveryCode(tx: Tx, accountId: string, codeHash: string): Promise<boolean> {
-      const used = await tx
-        .delete(recoveryCode)
-        .where(and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, codeHash)))
-        .returning()
-      return used.length === 1
-    },
-
-    /** Password and role as they are now; they stay so until the transaction ends. */
-    async lockCredentials(tx: Tx, accountId: string) {
-      const [row] = await tx
-        .select({ passwordHash: account.passwordHash, role })
-        .from(account)
-        .leftJoin(member, eq(member.accountId, account.id))
-        .where(eq(account.id, accountId))
-        .for('update', { of: account })
-      return row
-    },
-    async startSession(tx: Tx | Db, accountId: string, role: Role) {
-      const [row] = await tx.insert(session).values({ accountId, role }).returning({ id: session.id })
-      if (row === undefined) throw new Error('no session was made')
-      return row.id
-    },
-    async markSignedIn(tx: Tx | Db, sessionId: string) {
-      await tx.update(session).set({ signedInAt: sql`now()` }).where(eq(session.id, sessionId))
-    },
-    async secondsSinceSignIn(tx: Tx | Db, sessionId: string) {
-      const seconds = sql<number>`extract(epoch from now() - ${session.signedInAt})::float8`
-      const [row] = await tx.select({ seconds }).from(session).where(eq(session.id, sessionId))
-      return row?.seconds
-    },
-    async endSessionsOf(tx: Tx | Db, accountId: string, except?: string) {
-      const others = except === undefined ? undefined : ne(session.id, except)
-      await tx.delete(session).where(and(eq(session.accountId, accountId), others))
-    },
-    async sweepSessions(idleSeconds: number) {
-      await db.delete(session).where(lt(session.lastSeenAt, sql`now() - make_interval(secs => ${idleSeconds})`))
-    },
-    async lockSession(tx: Tx, sessionId: string) {
-      const [row] = await tx
-        .select({
-          rotation: session.rotation,
-          secondsSinceRotation: sql<number>`extract(epoch from now() - ${session.rotatedAt})::float8`,
-        })
-        .from(session)
-        .where(eq(session.id, sessionId))
-        .for('update')
-      return row
-    },
-    async rotateSession(tx: Tx, sessionId: string, rotation: number) {
-      await tx
-        .update(session)
-        .set({ rotation, rotatedAt: sql`now()`, lastSeenAt: sql`now()` })
-        .where(eq(session.id, sessionId))
-    },
-    async endSession(tx: Tx | Db, sessionId: string) {
-      await tx.delete(session).where(eq(session.id, sessionId))
     },
   }
 }

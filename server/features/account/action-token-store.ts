@@ -1,0 +1,53 @@
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { type ActionKind, account, actionToken } from '../../schema/account.ts'
+
+/** What the links in mails may do. */
+export const actionTokenStore = (db: Db) => ({
+  async addActionToken(tx: Tx, token: Omit<typeof actionToken.$inferInsert, 'expiresAt'> & { validHours: number }) {
+    const { validHours, ...values } = token
+    await tx.insert(actionToken).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${validHours})` })
+  },
+  async takeActionToken(tx: Tx, tokenHash: string, kinds: readonly ActionKind[]) {
+    const [row] = await tx
+      .delete(actionToken)
+      .where(
+        and(
+          eq(actionToken.tokenHash, tokenHash),
+          inArray(actionToken.kind, kinds),
+          gt(actionToken.expiresAt, sql`now()`),
+        ),
+      )
+      .returning()
+    return row
+  },
+  async dropActionTokens(tx: Tx, accountId: string, kind?: ActionKind) {
+    const ofKind = kind === undefined ? undefined : eq(actionToken.kind, kind)
+    await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), ofKind))
+  },
+  /** All but the links that take back a change made before this one. */
+  async dropActionTokensSince(tx: Tx, accountId: string, expiresAt: Date) {
+    const later = or(ne(actionToken.kind, 'revert-email'), gte(actionToken.expiresAt, expiresAt))
+    await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), later))
+  },
+  async findActionToken(tokenHash: string, kind: ActionKind) {
+    const alive = and(eq(actionToken.kind, kind), gt(actionToken.expiresAt, sql`now()`))
+    const [row] = await db
+      .select()
+      .from(actionToken)
+      .where(and(eq(actionToken.tokenHash, tokenHash), alive))
+    return row
+  },
+  /** Links that ran out, and the new addresses that nobody confirmed meanwhile. */
+  async sweepActionTokens() {
+    await db.delete(actionToken).where(lt(actionToken.expiresAt, sql`now()`))
+    const confirmable = db
+      .select({ id: actionToken.accountId })
+      .from(actionToken)
+      .where(eq(actionToken.kind, 'change-email'))
+    await db
+      .update(account)
+      .set({ newEmail: null })
+      .where(and(isNotNull(account.newEmail), notInArray(account.id, confirmable)))
+  },
+})
