@@ -20,7 +20,7 @@ async function sessionId(header = ''): Promise<string> {
 
 const server = createServer(async (request, response) => {
   const sid = await sessionId(request.headers.authorization)
-  const { rows: sessions } = await pool.query({ name: 'session', text: SESSION_QUERY, values: [sid] })
+  const { rows: sessions } = await pool.query({ name: 'session', text: SESSION_QUERY, values: [[sid]] })
   const id = request.url?.split('/')[3] ?? ''
   const { rows: users } = await pool.query({ name: 'user', text: USER_QUERY, values: [id] })
   const found = sessions.length === 1 && users.length === 1

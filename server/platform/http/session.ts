@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { account, secondFactor, session } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
+import { together } from '../together.ts'
 import type { Caller } from './mount.ts'
 
 type Options = {
@@ -29,7 +30,7 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
 
   const alive = sql`now() - make_interval(secs => case when ${session.role} = 'super_admin'
     then ${sql.raw(String(lifetime.staffIdleSeconds))} else ${sql.raw(String(lifetime.idleSeconds))} end)`
-  const livingSession = db
+  const livingSessions = db
     .select({
       sessionId: session.id,
       accountId: session.accountId,
@@ -43,8 +44,12 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .leftJoin(member, eq(member.accountId, account.id))
-    .where(and(eq(session.id, sql.placeholder('sid')), gt(session.lastSeenAt, alive)))
-    .prepare('living_session')
+    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, gt(session.lastSeenAt, alive)))
+    .prepare('living_sessions')
+  const livingSession = together(async (ids: string[]) => {
+    const rows = await livingSessions.execute({ ids })
+    return new Map(rows.map((row) => [row.sessionId, row]))
+  })
 
   const verify = async (token: string): Promise<string> => {
     const known = verified.get(token)
@@ -58,7 +63,7 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
   return {
     /** A living session, by the clock of the database. */
     async find(sessionId: string): Promise<User | undefined> {
-      const [row] = await livingSession.execute({ sid: sessionId })
+      const row = await livingSession(sessionId)
       if (row === undefined) return undefined
       const { enrolledAt, ...user } = row
       const role = readRole(row.role)
