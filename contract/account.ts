@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConsentKey } from '#domain/account/consent.ts'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { AnyPassword } from '#domain/account/password.ts'
 import { Email, Gender } from '#domain/account/person.ts'
@@ -29,6 +30,10 @@ export const User = z.object({
   gradClass: z.object({ id: z.uuid(), school: z.string(), year: z.int(), features: z.array(FeatureFlag) }).nullable(),
 })
 export type User = z.infer<typeof User>
+
+/** What somebody agreed to or took back last: which version of the text, and when. */
+export const Consent = z.object({ key: ConsentKey, version: z.string(), given: z.boolean(), at: z.iso.datetime() })
+export type Consent = z.infer<typeof Consent>
 
 /** The id token goes into the bearer header of each call; the refresh cookie beside it is the browser's secret. */
 export const Session = z.object({
@@ -129,6 +134,12 @@ export const account = {
     .errors(failsWith('NOT_FOUND'))
     .input(z.strictObject({ id: z.uuid() }))
     .output(User),
+
+  listConsents: operation('account:read-own')
+    .route({ method: 'GET', path: '/user/{id}/consents', summary: 'Die eigenen Einwilligungen, je die letzte' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ consents: z.array(Consent) })),
 
   /** Staff only: the secret for the authenticator app, until it is confirmed. */
   startSecondFactor: operation('office:enrol')

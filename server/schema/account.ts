@@ -37,10 +37,11 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** What somebody agreed to: which version of the text, and when. */
+/** What somebody agreed to or took back: which version of the text, and when. Rows are added; the last one counts. */
 export const consent = pgTable(
   'consent',
   {
+    id: id(),
     accountId: accountId(),
     key: text().$type<ConsentKey>().notNull(),
     version: text().notNull(),
@@ -48,7 +49,7 @@ export const consent = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.key, table.version] }),
+    index('consent_account').on(table.accountId, table.key, table.at),
     check('consent_key', oneOf('key', ConsentKey.options)),
   ],
 )

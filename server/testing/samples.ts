@@ -80,6 +80,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'account.changeEmail': async () => ({ body: { email: `neu-${crypto.randomUUID()}@schule.example` } }),
   'account.revertEmail': (app) => link(app, 'revert-email'),
   'account.getUser': async (_app, person) => ({ params: ofUser(person) }),
+  'account.listConsents': async (_app, person) => ({ params: ofUser(person) }),
   'account.startSecondFactor': async (app, person) => {
     if (person !== undefined) await app.db.delete(secondFactor).where(eq(secondFactor.accountId, person.accountId))
     return {}
@@ -108,7 +109,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   },
   'school.changeProfile': async (_app, person) => ({
     params: ofUser(person),
-    body: { nameInBook: 'Mia von der Heide' },
+    body: { nameInBook: 'Mia von der Heide', checkedAdds: true },
   }),
   'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
 }

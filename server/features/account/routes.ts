@@ -7,6 +7,7 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getUser } from './get-user.ts'
+import { listConsents } from './list-consents.ts'
 import type { AccountParts } from './parts.ts'
 import { recoverPassword } from './recover-password.ts'
 import { renewSession } from './renew-session.ts'
@@ -55,6 +56,7 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
     changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
     revertEmail: ({ input }) => revertEmail(parts)(input.token),
     getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
+    listConsents: ({ input, actor }) => listConsents(parts)(signedIn(actor), input.id),
     startSecondFactor: ({ input, actor }) => startSecondFactor(parts)(signedIn(actor), input?.secondFactor),
     confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts)(signedIn(actor), input.code),
   }

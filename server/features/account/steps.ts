@@ -1,5 +1,5 @@
 import type { User } from '#domain/account/actor.ts'
-import { type Consents, consentVersions } from '#domain/account/consent.ts'
+import { type ConsentKey, type Consents, consentVersions } from '#domain/account/consent.ts'
 import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -33,12 +33,28 @@ export async function createAccount(
   consents: Consents,
 ): Promise<void> {
   await store.addAccount(tx, person)
+  const given = Object.entries(consents) as [ConsentKey, boolean][]
   await store.addConsents(
     tx,
-    person.id,
-    Object.entries(consents).map(([key, given]) => {
-      const consentKey = key as keyof Consents
-      return { key: consentKey, version: consentVersions[consentKey], given }
-    }),
+    given.map(([key, yes]) => consentTo(key, person.id, yes)),
   )
 }
+
+/** Gives a consent or takes it back. What it was before stays on record, and saying the same again is no news. */
+export async function changeConsent(
+  store: AccountStore,
+  tx: Tx,
+  accountId: string,
+  key: ConsentKey,
+  given: boolean,
+): Promise<void> {
+  const before = (await store.consents(tx, accountId)).find((each) => each.key === key)?.given ?? false
+  if (before !== given) await store.addConsents(tx, [consentTo(key, accountId, given)])
+}
+
+const consentTo = (key: ConsentKey, accountId: string, given: boolean) => ({
+  accountId,
+  key,
+  version: consentVersions[key],
+  given,
+})

@@ -1,7 +1,6 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/account.ts'
-import type { ConsentKey } from '#domain/account/consent.ts'
 import type { PasswordOwner } from '#domain/account/password.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
@@ -132,9 +131,16 @@ export function accountStore(db: Db) {
     async addAccount(tx: Tx, person: NewAccount) {
       await tx.insert(account).values(person).catch(refuseTaken)
     },
-    async addConsents(tx: Tx, accountId: string, given: { key: ConsentKey; version: string; given: boolean }[]) {
-      await tx.insert(consent).values(given.map((each) => ({ accountId, ...each })))
+    async addConsents(tx: Tx, given: (typeof consent.$inferInsert)[]) {
+      await tx.insert(consent).values(given)
     },
+    /** The last word on each. */
+    consents: (tx: Tx | Db, accountId: string) =>
+      tx
+        .selectDistinctOn([consent.key])
+        .from(consent)
+        .where(eq(consent.accountId, accountId))
+        .orderBy(consent.key, desc(consent.at), desc(consent.id)),
     async change(tx: Tx, accountId: string, change: Partial<typeof account.$inferInsert>) {
       if (Object.keys(change).length > 0) await tx.update(account).set(change).where(eq(account.id, accountId))
     },

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { consentVersions } from '#domain/account/consent.ts'
 import { account, consent, session } from '../../schema/account.ts'
 import { auditEntry, outboxMail } from '../../schema/platform.ts'
 import { member } from '../../schema/school.ts'
@@ -38,6 +39,34 @@ test('role and verified flag are refused, and so is anybody else', async ({ app 
   for (const body of [{ role: 'admin' }, { emailVerified: true }, { email: 'x@y.de' }, { id: crypto.randomUUID() }])
     await expect(change(app, student, body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(change(app, admin, { firstName: 'Eva' }, student.accountId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('advertising can be agreed to and taken back, and each time stays on record', async ({ app }) => {
+  const { student, admin } = await app.a.class()
+  const history = async () =>
+    (await app.db.select().from(consent).orderBy(consent.at)).map(({ key, version, given }) => [key, version, given])
+  const mine = async () =>
+    (await app.as(student).account.listConsents({ id: student.accountId })).consents.map(({ key, given }) => [
+      key,
+      given,
+    ])
+  await change(app, student, { checkedAdds: false })
+  expect(await history()).toEqual([])
+  for (const checkedAdds of [true, true, false, true, false]) {
+    await change(app, student, { checkedAdds })
+    expect(await mine()).toEqual([['checkedAdds', checkedAdds]])
+  }
+  expect(await history()).toEqual(
+    [true, false, true, false].map((given) => ['checkedAdds', consentVersions.checkedAdds, given]),
+  )
+  const peek = app.as(admin).account.listConsents({ id: student.accountId })
+  await expect(peek).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('no other consent can be taken back in the profile', async ({ app }) => {
+  const { student } = await app.a.class()
+  for (const key of ['checkedData', 'termsAndConditions', 'confirmedAge'])
+    await expect(change(app, student, { [key]: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('deleting the own account takes everything that hangs on it, and waiting mails', async ({ app }) => {
