@@ -53,7 +53,7 @@ function openDatabase(config: RunningConfig, log: Log) {
 }
 
 /** The HTTP process: contract, pages, docs, health. */
-export async function openHttp(config: RunningConfig, log: Log) {
+export async function openHttp(config: RunningConfig, log: Log, now: () => Date = () => new Date()) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -79,7 +79,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
     login: config.login,
     passwordMin: config.passwordMin,
   }
-  const school: SchoolParts = { account, store: schoolStore(db), invitationDays: config.invitationDays }
+  const school: SchoolParts = { account, store: schoolStore(db), invitationDays: config.invitationDays, now }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,

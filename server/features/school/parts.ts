@@ -5,4 +5,5 @@ export type SchoolParts = {
   account: AccountParts
   store: SchoolStore
   invitationDays: number
+  now: () => Date
 }

@@ -193,6 +193,28 @@ test('bad passwords are refused with a reason, also one equal to the school', as
     })
 })
 
+test('a class is registered for the years that the wizard offers, and an invitation keeps its own', async ({ app }) => {
+  const register = async (year: number) => signUp(app, { ...signUpBody(await freshSchool(app)), year })
+  for (const year of [2025, 2029]) expect((await register(year)).user.gradClass).toMatchObject({ year })
+  for (const year of [2000, 2024, 2030, 2100])
+    await expect(register(year)).rejects.toMatchObject({ code: 'YEAR_NOT_OFFERED', status: 422 })
+  expect(await app.db.$count(account, eq(account.firstName, 'Anna-Lena'))).toBe(2)
+
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ year: 2019 }).where(eq(gradClass.id, classId))
+  const late = { ...signUpBody('00000000-0000-4000-8000-000000000000', { invitation: code }), year: 2019 }
+  expect((await signUp(app, late)).user.gradClass).toMatchObject({ id: classId, year: 2019 })
+})
+
+test.extend({ today: new Date('2029-01-01T00:00:00Z') })(
+  'with the new year the oldest year closes',
+  async ({ app }) => {
+    await expect(signUp(app, signUpBody(await freshSchool(app)))).rejects.toMatchObject({ code: 'YEAR_NOT_OFFERED' })
+    const next = { ...signUpBody(await freshSchool(app)), year: 2028 }
+    expect((await signUp(app, next)).user.gradClass).toMatchObject({ year: 2028 })
+  },
+)
+
 test('a school that is not on the list is added once, however many add it', async ({ app }) => {
   const added = {
     name: 'Gymnasium am Waldrand',
