@@ -66,6 +66,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
 
   const app = createHttpApp({ log, https, trustedProxies: config.trustedProxies })
   const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
+  const schools = schoolStore(db)
   const account: AccountParts = {
     db,
     store: accountStore(db),
@@ -76,10 +77,11 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     postMail: mailOutbox(queue.enqueue),
     dropMail,
     publicUrl: config.publicUrl,
+    classKeptUntil: schools.classKeptUntil,
     login: config.login,
     passwordMin: config.passwordMin,
   }
-  const school: SchoolParts = { account, store: schoolStore(db), invitationDays: config.invitationDays, now }
+  const school: SchoolParts = { account, store: schools, invitationDays: config.invitationDays, now }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,
