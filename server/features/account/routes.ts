@@ -30,7 +30,7 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
       cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
       const opened = await signIn(parts)(input, callerAddress(request), device)
-      cookie.remember(reply, parts.knownDevices.remember(device, input.email))
+      cookie.remember(reply, parts.knownDevices.remember(device, opened.session.user.id))
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
