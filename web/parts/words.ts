@@ -16,3 +16,6 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 /** "Abi 2027 · Goethe-Gymnasium"; staff have no class. */
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
+
+/** What somebody agrees to with "checkedAdds", at sign-up and in the profile alike. */
+export const ADVERTISING = 'Schickt mir ab und zu Tipps und Angebote rund ums Abi.'
