@@ -1,7 +1,7 @@
 import { indexOf, latin1 } from './characters.ts'
 import { undoAscii85, undoAsciiHex, undoLzw, undoPredictor, undoRunLength } from './filters.ts'
 import { type Inflate, inflate, inflateInPieces } from './inflate.ts'
-import { Lexer, WindowTooSmall, Word } from './lexer.ts'
+import { Lexer, WindowTooSmall, windowTooSmall, Word } from './lexer.ts'
 import { type Dict, isDict, isNumber, nameOf, type PdfObject, Ref, Stream } from './objects.ts'
 import { broken, PdfError, tooMuch } from './pdf-error.ts'
 import { readXref, rebuildXref } from './read-xref.ts'
@@ -328,7 +328,7 @@ const STREAM_WORD = 'stream'
 function streamBehind(lexer: Lexer, dict: Dict, offset: number): Stream | undefined {
   lexer.skipSpace()
   const { bytes, at } = lexer
-  if (!lexer.whole && at + STREAM_WORD.length + 2 > bytes.length) throw new WindowTooSmall()
+  if (!lexer.whole && at + STREAM_WORD.length + 2 > bytes.length) throw windowTooSmall
   for (let index = 0; index < STREAM_WORD.length; index++)
     if (bytes[at + index] !== STREAM_WORD.charCodeAt(index)) return undefined
   let start = at + STREAM_WORD.length

@@ -12,7 +12,9 @@ export class Word {
 /** The bytes are at their end. */
 export const END = new Word('')
 /** The window ends within a token, and there is more: read a larger one and begin again. Never leaves print/pdf. */
-export class WindowTooSmall extends Error {}
+export class WindowTooSmall {}
+/** Thrown often and caught near: without a trace, which would cost more than the reading. */
+export const windowTooSmall = new WindowTooSmall()
 
 export type Token = PdfObject | Word
 
@@ -35,7 +37,7 @@ export class Lexer {
   }
 
   private atEnd(): void {
-    if (!this.whole) throw new WindowTooSmall()
+    if (!this.whole) throw windowTooSmall
   }
 
   skipSpace(): void {

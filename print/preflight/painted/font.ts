@@ -8,7 +8,8 @@ export type Font = {
   embedded: boolean
   /** Codes of one byte, or of two. */
   bytesPerCode: 1 | 2
-  codes: (text: string) => number[]
+  /** The code that begins at a place of a text. */
+  code: (text: string, at: number) => number
   /** Of a glyph, for a font of size 1. */
   width: (code: number) => number
   ascent: number
@@ -60,7 +61,7 @@ export class Fonts {
       type,
       embedded: isDrawn || this.isEmbedded(descriptor),
       bytesPerCode: type === 'Type0' ? 2 : 1,
-      codes: type === 'Type0' ? codesOfTwo : codesOfOne,
+      code: type === 'Type0' ? codeOfTwo : codeOfOne,
       width: type === 'Type0' ? this.compositeWidths(own) : this.simpleWidths(dict, descriptor, scale),
       ascent: part('Ascent', USUAL_ASCENT),
       descent: part('Descent', USUAL_DESCENT),
@@ -139,6 +140,5 @@ export class Fonts {
 /** "ABCDEF+Inter-Bold" is a part of Inter-Bold. */
 const withoutSubset = (name: string) => name.replace(/^[A-Z]{6}\+/, '')
 
-const codesOfOne = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
-const codesOfTwo = (text: string): number[] =>
-  Array.from({ length: text.length >> 1 }, (_, at) => text.charCodeAt(at * 2) * 256 + text.charCodeAt(at * 2 + 1))
+const codeOfOne = (text: string, at: number): number => text.charCodeAt(at)
+const codeOfTwo = (text: string, at: number): number => text.charCodeAt(at) * 256 + (text.charCodeAt(at + 1) || 0)

@@ -265,13 +265,14 @@ export class Interpreter implements Painter {
   }
 
   /** The glyphs of a drawn font that a text uses; each once for the same size and colour. */
-  glyphs(codes: readonly number[], scope: Scope, box: Box): void {
+  glyphs(text: string, scope: Scope, box: Box): void {
     const { state } = scope
     const drawn = state.font?.drawn
     if (drawn === undefined || scope.depth > MAX_NESTING) return
     const size: Matrix = [state.fontSize * state.stretch, 0, 0, state.fontSize, 0, state.rise]
     const matrix = multiply(drawn.matrix, multiply(size, multiply(state.textMatrix, state.matrix)))
-    for (const code of new Set(codes)) {
+    for (const character of new Set(text)) {
+      const code = character.charCodeAt(0)
       const stream = drawn.glyph(code)
       if (stream === undefined) continue
       const scale: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], 0, 0]

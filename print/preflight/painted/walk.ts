@@ -1,5 +1,5 @@
 import { type Box, IDENTITY, intersection, type Matrix, multiply, scaleOf, transformBox } from '../../pdf/geometry.ts'
-import { END, Lexer, type Token, WindowTooSmall, Word } from '../../pdf/lexer.ts'
+import { END, Lexer, type Token, WindowTooSmall, windowTooSmall, Word } from '../../pdf/lexer.ts'
 import { type Dict, isNumber, Name, PdfString, Stream } from '../../pdf/objects.ts'
 import { broken } from '../../pdf/pdf-error.ts'
 import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
@@ -133,34 +133,37 @@ export class Walk {
     const { font, fontSize, stretch } = state
     if (font === undefined) return
     let advance = 0
-    const codes: number[] = []
+    let count = 0
     for (const part of parts) {
       if (typeof part === 'number') advance -= (part / 1_000) * fontSize * stretch
       if (!(part instanceof PdfString)) continue
-      for (const code of font.codes(part.value)) {
+      const { value } = part
+      for (let at = 0; at < value.length; at += font.bytesPerCode) {
+        const code = font.code(value, at)
         const gap = font.bytesPerCode === 1 && code === 32 ? state.wordSpace : 0
         advance += (font.width(code) * fontSize + state.charSpace + gap) * stretch
-        codes.push(code)
+        count++
       }
     }
-    if (codes.length > 0 && this.hidden === 0) {
+    if (count > 0 && this.hidden === 0) {
       const line: Box = [
         Math.min(0, advance),
         font.descent * fontSize + state.rise,
         Math.max(0, advance),
         font.ascent * fontSize + state.rise,
       ]
-      this.paintText(codes, transformBox(line, multiply(state.textMatrix, state.matrix)), scope)
+      this.paintText(parts, transformBox(line, multiply(state.textMatrix, state.matrix)), scope)
     }
     state.textMatrix = multiply([1, 0, 0, 1, advance, 0], state.textMatrix)
   }
 
   /** Mode 3 paints nothing, 7 only clips; 1 and 5 draw the outline, 2 and 6 both. */
-  private paintText(codes: readonly number[], box: Box, scope: Scope): void {
+  private paintText(parts: readonly (Token | undefined)[], box: Box, scope: Scope): void {
     const { textMode, font } = scope.state
     if (textMode === 3 || textMode === 7) return
     if (font?.drawn !== undefined) {
-      this.painter.glyphs(codes, scope, box)
+      const texts = parts.filter((part) => part instanceof PdfString).map(({ value }) => value)
+      this.painter.glyphs(texts.join(''), scope, box)
       this.painter.paint('text', scope, box, false)
       return
     }
@@ -187,7 +190,7 @@ export class Walk {
     const components = space === undefined ? 1 : this.painter.space(space, this.scope).components
     const end = endOfInlineImage(lexer.bytes, start, dict, components)
     if (end === undefined) {
-      if (!lexer.whole) throw new WindowTooSmall()
+      if (!lexer.whole) throw windowTooSmall
       throw broken('an inline image is cut off')
     }
     lexer.at = end + 2
