@@ -1,7 +1,7 @@
 import { indexOf, latin1 } from './characters.ts'
 import { undoAscii85, undoAsciiHex, undoLzw, undoPredictor, undoRunLength } from './filters.ts'
 import { type Inflate, inflate, inflateInPieces } from './inflate.ts'
-import { Lexer, WindowTooSmall, windowTooSmall, Word } from './lexer.ts'
+import { Lexer, WindowTooSmall, Word, windowTooSmall } from './lexer.ts'
 import { type Dict, isDict, isNumber, nameOf, type PdfObject, Ref, Stream } from './objects.ts'
 import { broken, PdfError, tooMuch } from './pdf-error.ts'
 import { readXref, rebuildXref } from './read-xref.ts'

@@ -68,7 +68,9 @@ export class Interpreter implements Painter {
     this.userUnit = userUnit
     this.walked.clear()
     const contents = this.document.resolve(page.dict.get('Contents'))
-    const streams = Array.isArray(contents) ? contents : contents === null ? [] : [contents]
+    // An empty page has no content; one whose content cannot be found is not empty.
+    const isMissing = contents === null && page.dict.has('Contents')
+    const streams = Array.isArray(contents) ? contents : contents === null && !isMissing ? [] : [contents]
     const resources = this.document.dict(page.inherited.get('Resources'))
     const state = new GraphicsState([userUnit, 0, 0, userUnit, 0, 0], area)
     const run = this.runner({ resources, state, depth: 0, base: state.matrix, uncolored: false, place: undefined })

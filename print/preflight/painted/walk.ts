@@ -1,5 +1,5 @@
 import { type Box, IDENTITY, intersection, type Matrix, multiply, scaleOf, transformBox } from '../../pdf/geometry.ts'
-import { END, Lexer, type Token, WindowTooSmall, windowTooSmall, Word } from '../../pdf/lexer.ts'
+import { END, Lexer, type Token, WindowTooSmall, Word, windowTooSmall } from '../../pdf/lexer.ts'
 import { type Dict, isNumber, Name, PdfString, Stream } from '../../pdf/objects.ts'
 import { broken } from '../../pdf/pdf-error.ts'
 import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
