@@ -167,7 +167,7 @@ export const findings: Record<FindingCode, Entry> = {
   TRANSPARENCY_PRESENT: {
     severity: 'warning',
     short: 'Transparente Elemente',
-    long: 'PDF/X-3 kennt keine Transparenz; sie wird umgerechnet und kann etwas anders aussehen. Reduziere sie am besten beim Export.',
+    long: 'PDF/X-3 kennt keine Transparenz. Reduziere sie beim Export, sonst lässt sich die Datei nicht für den Druck umwandeln.',
   },
   PDFX3_CONVERSION_FAILED: {
     severity: 'error',

@@ -42,3 +42,4 @@ export class Stream {
 export const isDict = (object: unknown): object is Dict => object instanceof Map
 export const isNumber = (object: unknown): object is number => typeof object === 'number'
 export const nameOf = (object: unknown): string | undefined => (object instanceof Name ? object.value : undefined)
+export const dictOf = (entries: Record<string, PdfObject>): Dict => new Map(Object.entries(entries))
