@@ -30,7 +30,9 @@ function startPdf(path: string) {
     const table = at
     const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
     const size = offsets.length + 1
-    write(`xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${table}\n%%EOF\n`)
+    write(
+      `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    )
     closeSync(file)
   }
   write('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')
@@ -40,16 +42,23 @@ function startPdf(path: string) {
 const boxes = `/MediaBox [${[-3, -3, 213, 300].map(pt).join(' ')}] /TrimBox [0 0 ${pt(210)} ${pt(297)}]`
 
 /** A book as classes hand it in: text on every page, some photos on each, nothing wrong with it. */
-export function writeBook(path: string, { pages, photos, photoBytes }: { pages: number; photos: number; photoBytes: number }): void {
+export function writeBook(
+  path: string,
+  { pages, photos, photoBytes }: { pages: number; photos: number; photoBytes: number },
+): void {
   const pdf = startPdf(path)
   const tree = pdf.reserve()
   const filling = Buffer.alloc(photoBytes, 0x5a)
   const head = jpeg(2_400, 1_800, 4, { cut: true })
   const font = (() => {
     const program = pdf.stream('/Length1 60000 /Filter /FlateDecode', deflateSync(Buffer.alloc(60_000, 0x42)))
-    const descriptor = pdf.add(`<< /Type /FontDescriptor /FontName /Inter /Ascent 750 /Descent -250 /FontFile2 ${program} 0 R >>`)
+    const descriptor = pdf.add(
+      `<< /Type /FontDescriptor /FontName /Inter /Ascent 750 /Descent -250 /FontFile2 ${program} 0 R >>`,
+    )
     const widths = Array.from({ length: 224 }, () => 500).join(' ')
-    return pdf.add(`<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Inter /FirstChar 32 /LastChar 255 /Widths [${widths}] /FontDescriptor ${descriptor} 0 R >>`)
+    return pdf.add(
+      `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Inter /FirstChar 32 /LastChar 255 /Widths [${widths}] /FontDescriptor ${descriptor} 0 R >>`,
+    )
   })()
   const perPage = photos / pages
   const kids = Array.from({ length: pages }, (_, page) => {
@@ -64,12 +73,17 @@ export function writeBook(path: string, { pages, photos, photoBytes }: { pages: 
     )
     const lines = Array.from(
       { length: 60 },
-      (_, line) => `BT /F1 10 Tf 0 0 0 1 k ${pt(20)} ${pt(280 - line * 4)} Td [(Zeile ${line} von Seite ${page}) -20 (mit Text, wie er in Abib\\374chern steht)] TJ ET\n0.2 0.1 0 0 k ${pt(15)} ${pt(279 - line * 4)} 3 3 re f\n`,
+      (_, line) =>
+        `BT /F1 10 Tf 0 0 0 1 k ${pt(20)} ${pt(280 - line * 4)} Td [(Zeile ${line} von Seite ${page}) -20 (mit Text, wie er in Abib\\374chern steht)] TJ ET\n0.2 0.1 0 0 k ${pt(15)} ${pt(279 - line * 4)} 3 3 re f\n`,
     ).join('')
-    const pictures = images.map((_, at) => placed(`I${at}`, 20 + (at % 2) * 90, 20 + Math.floor(at / 2) * 70, 80, 60)).join('')
+    const pictures = images
+      .map((_, at) => placed(`I${at}`, 20 + (at % 2) * 90, 20 + Math.floor(at / 2) * 70, 80, 60))
+      .join('')
     const content = pdf.stream('/Filter /FlateDecode', deflateSync(Buffer.from(lines + pictures, 'latin1')))
     const names = images.map((number, at) => `/I${at} ${number} 0 R`).join(' ')
-    return pdf.add(`<< /Type /Page /Parent ${tree} 0 R ${boxes} /Resources << /Font << /F1 ${font} 0 R >> /XObject << ${names} >> >> /Contents ${content} 0 R >>`)
+    return pdf.add(
+      `<< /Type /Page /Parent ${tree} 0 R ${boxes} /Resources << /Font << /F1 ${font} 0 R >> /XObject << ${names} >> >> /Contents ${content} 0 R >>`,
+    )
   })
   pdf.add(`<< /Type /Pages /Count ${pages} /Kids [${kids.map((number) => `${number} 0 R`).join(' ')}] >>`, tree)
   pdf.finish(pdf.add(`<< /Type /Catalog /Pages ${tree} 0 R >>`))
