@@ -28,7 +28,7 @@ const composite =
     const file = hasFile ? `/FontFile2 ${maker.deflated('', 'font')} 0 R` : ''
     const descriptor = maker.add(`<< /Type /FontDescriptor /FontName /Noto /Ascent 800 /Descent -200 ${file} >>`)
     const inner = maker.add(
-      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Noto /W [0 [500 600] 10 20 700] /FontDescriptor ${descriptor} 0 R >>`,
+      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Noto /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /W [0 [500 600] 10 20 700] /FontDescriptor ${descriptor} 0 R >>`,
     )
     return maker.add(
       `<< /Type /Font /Subtype /Type0 /BaseFont /Noto /Encoding /Identity-H /DescendantFonts [${inner} 0 R] >>`,
