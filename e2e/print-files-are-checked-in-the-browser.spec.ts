@@ -6,7 +6,7 @@ import type { FileKind, Ordered } from '#domain/order/print-format.ts'
 import type { Report } from '#print/preflight/preflight.ts'
 import { cases } from '../print/testing/cases.ts'
 import { PdfMaker } from '../print/testing/make-pdf.ts'
-import { serveDataCheck } from './support/data-check/serve.ts'
+import { serveDataCheck } from './support/data-check.ts'
 
 type Checked = { report: Report; progress: number[] }
 type InPage = { name: string; kind: FileKind; ordered: Ordered; base64: string }

@@ -35,6 +35,9 @@ export type Severity = 'error' | 'warning'
 /** A place on the page in mm, from the top left corner of the trimmed page as it is seen. */
 export type Place = { x: number; y: number; width: number; height: number }
 
+/** A page that has findings: how large its sheet is as it is seen, and where on it the trimmed page lies, in mm. */
+export type Sheet = { page: number; width: number; height: number; trim: Place }
+
 export type Finding = {
   code: FindingCode
   severity: Severity

@@ -1,4 +1,11 @@
-import { findings as catalogue, type Finding, type FindingCode, type Place as PlaceMm } from '#domain/order/finding.ts'
+import {
+  findings as catalogue,
+  type Finding,
+  type FindingCode,
+  type Place as PlaceMm,
+  type Sheet,
+} from '#domain/order/finding.ts'
+import type { Box } from '../pdf/geometry.ts'
 import type { Place, Reported } from './check.ts'
 import { mmOf, type PageBoxes } from './page-boxes.ts'
 
@@ -9,11 +16,14 @@ const PER_FILE = 5_000
 /** Gathers what the checks report; the same on a page becomes one finding with a place around all of it. */
 export function gatherFindings() {
   const done: Finding[] = []
+  const sheets: Sheet[] = []
   let page: PageBoxes | undefined
   const open = new Map<string, { finding: Finding; place: Place | undefined }>()
   const counts = new Map<FindingCode, number>()
 
   const close = () => {
+    if (page !== undefined && [...open.values()].some(({ finding }) => finding.page !== null))
+      sheets.push(sheetOf(page))
     for (const { finding, place } of open.values())
       done.push(place === undefined || page === undefined ? finding : { ...finding, box: inMm(place, page) })
     open.clear()
@@ -45,6 +55,7 @@ export function gatherFindings() {
       close()
       page = next
     },
+    sheets,
     any: () => open.size + done.length > 0,
     /** In the order of the book; what is about the file stands first. */
     result(): Finding[] {
@@ -64,7 +75,7 @@ function widen(place: Place, { left, bottom, right, top }: Place): void {
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** From the top left corner of the trimmed page, as it is shown: turned pages are turned first. */
-export function inMm({ left, bottom, right, top }: Place, { trim, turns }: PageBoxes): PlaceMm {
+export function inMm({ left, bottom, right, top }: Place, { trim, turns }: Pick<PageBoxes, 'trim' | 'turns'>): PlaceMm {
   const fromLeft = mmOf(left - trim[0])
   const fromTop = mmOf(trim[3] - top)
   const fromRight = mmOf(trim[2] - right)
@@ -85,4 +96,11 @@ export function inMm({ left, bottom, right, top }: Place, { trim, turns }: PageB
     width: rounded(isTurned ? height : width),
     height: rounded(isTurned ? width : height),
   }
+}
+
+function sheetOf({ number, shown, trim, turns }: PageBoxes): Sheet {
+  const asPlace = ([left, bottom, right, top]: Box): Place => ({ left, bottom, right, top })
+  // Seen from the corner of the sheet instead of that of the trimmed page.
+  const { width, height } = inMm(asPlace(shown), { trim: shown, turns })
+  return { page: number, width, height, trim: inMm(asPlace(trim), { trim: shown, turns }) }
 }

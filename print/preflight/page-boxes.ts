@@ -9,6 +9,8 @@ export type PageBoxes = {
   /** From 1. */
   number: number
   media: Box
+  /** What programs show of it. */
+  shown: Box
   /** Where it is cut. */
   trim: Box
   /** As far as the file says that colour goes. */
@@ -41,6 +43,7 @@ export function readPageBoxes(document: PdfDocument, page: Page, number: number,
   return {
     number,
     media,
+    shown: intersection(box('CropBox') ?? media, media),
     trim,
     bleed: intersection(box('BleedBox') ?? media, media),
     printed: intersection(grown(trim, format.bleedMm * POINTS_PER_MM), media),

@@ -45,6 +45,17 @@ test('a finding names page, place and figure', () => {
   ])
 })
 
+test('pages with findings say how they lie on their sheet', () => {
+  const content = '1 0 0 rg 99 99 9 9 re f'
+  const bytes = new PdfMaker()
+    .page()
+    .page({ content, media: [-10, -3, 213, 302] })
+    .bytes()
+  expect(check(bytes, 'content').sheets).toEqual([
+    { page: 2, width: 223, height: 305, trim: { x: 10, y: 5, width: 210, height: 297 } },
+  ])
+})
+
 test('on a turned page places are those that are seen', () => {
   const content = '1 0 0 rg 0 0 28.346 56.693 re f'
   const sheet = { media: [-3, -3, 300, 213], trim: [0, 0, 297, 210] } as const
@@ -72,7 +83,7 @@ test('it tells how far it is after each page, and can be stopped', () => {
   const running = preflight(bytesSource(maker.bytes()), { format: printFormat('content') })
   expect(running.next().value).toEqual({ page: 1, pages: 5 })
   expect(running.next().value).toEqual({ page: 2, pages: 5 })
-  expect(running.return({ pages: 2, findings: [], readable: true }).done).toBe(true)
+  expect(running.return({ pages: 2, findings: [], sheets: [], readable: true }).done).toBe(true)
 })
 
 test('every code has its words', () => {

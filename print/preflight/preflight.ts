@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '#domain/order/finding.ts'
+import type { Finding, FindingCode, Sheet } from '#domain/order/finding.ts'
 import type { PrintFormat } from '#domain/order/print-format.ts'
 import { indexOf } from '../pdf/characters.ts'
 import { PdfDocument } from '../pdf/document.ts'
@@ -16,6 +16,8 @@ export type Report = {
   /** How many pages there are; as many as could be read where the file is broken. */
   pages: number
   findings: Finding[]
+  /** The pages that have findings, for showing where. */
+  sheets: readonly Sheet[]
   /** False where it could not be read as a PDF at all, or not to its end. */
   readable: boolean
 }
@@ -44,7 +46,12 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
     }),
   )
   let pages = 0
-  const report = (readable: boolean): Report => ({ pages, findings: findings.result(), readable })
+  const report = (readable: boolean): Report => ({
+    pages,
+    findings: findings.result(),
+    sheets: findings.sheets,
+    readable,
+  })
   for (const check of running) check.file?.(source.size)
   if (findings.any()) return report(true)
   try {
