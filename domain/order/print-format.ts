@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type CoverType, spineMm } from './spine.ts'
+
+export const FileKind = z.enum(['content', 'cover', 'inner-cover', 'ticket', 'page'])
+export type FileKind = z.infer<typeof FileKind>
+
+export const A4_MM = { width: 210, height: 297 } as const
+const TICKET_MM = { width: 210, height: 100 } as const
+const BLEED_MM = 3
+/** A hardcover's paper is folded around the boards. */
+export const TURN_IN_MM = 18
+const COVER_PAGES = 4
+export const TOLERANCE_MM = 0.5
+export const MIN_DPI = 300
+const GIGABYTE = 1024 ** 3
+const PAGE_BYTES = 100 * 1024 ** 2
+
+/** What a print file is measured against. */
+export type PrintFormat = {
+  kind: FileKind
+  trimMm: { width: number; height: number }
+  bleedMm: number
+  /** How many pages there must be; undefined where that is not judged. */
+  pages: { min: number; max: number } | undefined
+  /** Of the cover: the width that is not front and back. */
+  spineMm: number | undefined
+  /** Pages of people: the typesetter converts their colours. */
+  rgbAllowed: boolean
+  maxBytes: { bytes: number; code: 'FILE_OVER_1GB' | 'PAYLOAD_OVER_100MB' }
+}
+
+/** The order, as far as it is known: pages with the four of the cover, and the kind of cover. */
+export type Ordered = { pages?: number | undefined; cover?: CoverType | undefined }
+
+const exactly = (count: number) => ({ min: count, max: count })
+
+export function printFormat(kind: FileKind, { pages, cover }: Ordered = {}): PrintFormat {
+  const base = {
+    kind,
+    trimMm: A4_MM,
+    bleedMm: BLEED_MM,
+    spineMm: undefined,
+    rgbAllowed: false,
+    maxBytes: { bytes: GIGABYTE, code: 'FILE_OVER_1GB' },
+  } as const
+  switch (kind) {
+    case 'content':
+      return { ...base, pages: pages === undefined ? undefined : exactly(pages - COVER_PAGES) }
+    case 'inner-cover':
+      return { ...base, pages: exactly(1) }
+    case 'ticket':
+      return { ...base, trimMm: TICKET_MM, pages: { min: 1, max: 2 } }
+    case 'page':
+      return {
+        ...base,
+        bleedMm: 0,
+        pages: undefined,
+        rgbAllowed: true,
+        maxBytes: { bytes: PAGE_BYTES, code: 'PAYLOAD_OVER_100MB' },
+      }
+    case 'cover': {
+      if (pages === undefined || cover === undefined) throw new Error('a cover needs its page count and kind of cover')
+      const spine = spineMm(cover, pages)
+      return {
+        ...base,
+        trimMm: { width: 2 * A4_MM.width + spine, height: A4_MM.height },
+        bleedMm: cover === 'HARDCOVER' ? TURN_IN_MM : BLEED_MM,
+        spineMm: spine,
+        pages: exactly(1),
+      }
+    }
+  }
+}

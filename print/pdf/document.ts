@@ -1,0 +1,342 @@
+import { indexOf, latin1 } from './characters.ts'
+import { undoAscii85, undoAsciiHex, undoLzw, undoPredictor, undoRunLength } from './filters.ts'
+import { type Inflate, inflate, inflateInPieces } from './inflate.ts'
+import { Lexer, WindowTooSmall, Word, windowTooSmall } from './lexer.ts'
+import { type Dict, isDict, isNumber, nameOf, type PdfObject, Ref, Stream } from './objects.ts'
+import { broken, PdfError, tooMuch } from './pdf-error.ts'
+import { readXref, rebuildXref } from './read-xref.ts'
+import type { Source } from './source.ts'
+import { XrefTable } from './xref-table.ts'
+
+/** More than the text of a page, fonts or a table ever is; images are never decoded. */
+const MAX_DECODED = 256 << 20
+/** Small streams are inflated at once, large ones piece by piece. */
+const AT_ONCE = 1 << 20
+const LARGEST_WINDOW = 16 << 20
+const KEPT_OBJECTS = 4_000
+const KEPT_OBJECT_STREAMS = 16
+const MAX_PAGES = 5_000
+const MAX_REFERENCES = 32
+
+export type Page = {
+  dict: Dict
+  ref: Ref | undefined
+  /** With what the tree above it says: boxes, rotation, resources. */
+  inherited: Dict
+}
+export type Decoded = {
+  data: Uint8Array
+  complete: boolean /** Image filters that stay, since they are not undone. */
+  left: string[]
+}
+
+/** A PDF by random access: objects are read when they are asked for, and a bounded number of them is kept. */
+export class PdfDocument {
+  readonly source: Source
+  trailer: Dict = new Map()
+  version = ''
+  /** The tables were wrong and the objects were found by looking for them. */
+  repaired = false
+  private readonly table = new XrefTable()
+  private readonly inflate: Inflate | undefined
+  private base = 0
+  private readonly kept = new Map<number, PdfObject>()
+  private readonly keptStreams = new Map<number, Map<number, PdfObject>>()
+  private readonly loading = new Set<number>()
+
+  constructor(source: Source, options: { inflate?: Inflate } = {}) {
+    this.source = source
+    this.inflate = options.inflate
+    const header = /%PDF-(\d\.\d)/.exec(latin1(source.read(0, 1_024)))
+    if (header === null) throw broken('no PDF header')
+    this.version = header[1] as string
+    this.base = header.index
+    try {
+      this.trailer = readXref(this.reader(), this.base)
+      if (!this.hasPages() && !this.isEncrypted()) throw broken('no pages')
+    } catch (error) {
+      rethrowLimit(error)
+      this.repair()
+    }
+    if (this.isEncrypted()) throw new PdfError('encrypted', 'encrypted')
+  }
+
+  get root(): Dict | undefined {
+    return this.dict(this.trailer.get('Root'))
+  }
+  /** One more than the highest object number. */
+  get objectCount(): number {
+    return this.table.size
+  }
+  private isEncrypted(): boolean {
+    return this.trailer.has('Encrypt') && this.resolve(this.trailer.get('Encrypt')) !== null
+  }
+  private hasPages(): boolean {
+    return isDict(this.resolve(this.root?.get('Pages')))
+  }
+  private reader() {
+    return {
+      source: this.source,
+      table: this.table,
+      readAt: this.readAt.bind(this),
+      objectAt: this.objectAt.bind(this),
+      decode: (stream: Stream) => this.decode(stream).data,
+    }
+  }
+  private repair(): void {
+    this.repaired = true
+    this.kept.clear()
+    this.keptStreams.clear()
+    this.base = 0
+    this.trailer = rebuildXref(this.reader())
+  }
+
+  private readAt<T>(offset: number, read: (lexer: Lexer) => T, window = 2_048): T {
+    for (let length = window; ; length *= 4) {
+      const bytes = this.source.read(offset, length)
+      const whole = offset + bytes.length >= this.source.size || length >= LARGEST_WINDOW
+      try {
+        return read(new Lexer(bytes, 0, whole))
+      } catch (error) {
+        if (!(error instanceof WindowTooSmall)) throw error
+        if (whole) throw broken('cut off')
+      }
+    }
+  }
+
+  /** "12 0 obj …" at a place in the file. */
+  private objectAt(offset: number, expected?: number): PdfObject {
+    return this.readAt(offset, (lexer) => {
+      const number = lexer.token()
+      const generation = lexer.token()
+      const word = lexer.token()
+      if (!isNumber(number) || !isNumber(generation) || !(word instanceof Word) || !word.text.startsWith('obj'))
+        throw broken('no object there')
+      if (expected !== undefined && number !== expected) throw broken('another object there')
+      lexer.at -= word.text.length - 'obj'.length
+      const object = lexer.object()
+      if (object instanceof Word) return null
+      return isDict(object) ? (streamBehind(lexer, object, offset) ?? object) : object
+    })
+  }
+
+  private fetch(number: number): PdfObject {
+    const known = this.kept.get(number)
+    if (known !== undefined) return known
+    if (this.loading.has(number)) return null
+    this.loading.add(number)
+    try {
+      const object = this.load(number)
+      this.kept.set(number, object)
+      if (this.kept.size > KEPT_OBJECTS) this.kept.delete(this.kept.keys().next().value as number)
+      return object
+    } finally {
+      this.loading.delete(number)
+    }
+  }
+
+  private load(number: number): PdfObject {
+    const place = this.table.find(number)
+    if (place === undefined) return null
+    if (place.in === 'stream') return this.objectStream(place.stream).get(number) ?? null
+    for (const offset of this.base === 0 ? [place.offset] : [place.offset + this.base, place.offset])
+      try {
+        return this.objectAt(offset, number)
+      } catch (error) {
+        rethrowLimit(error)
+      }
+    if (this.repaired) return null
+    this.repair()
+    return this.load(number)
+  }
+
+  private objectStream(number: number): Map<number, PdfObject> {
+    const known = this.keptStreams.get(number)
+    if (known !== undefined) return known
+    const objects = new Map<number, PdfObject>()
+    const stream = this.fetch(number)
+    if (stream instanceof Stream) this.readObjectStream(stream, objects)
+    this.keptStreams.set(number, objects)
+    if (this.keptStreams.size > KEPT_OBJECT_STREAMS)
+      this.keptStreams.delete(this.keptStreams.keys().next().value as number)
+    return objects
+  }
+
+  private readObjectStream(stream: Stream, objects: Map<number, PdfObject>): void {
+    const { data } = this.decode(stream)
+    const count = this.resolve(stream.dict.get('N'))
+    const first = this.resolve(stream.dict.get('First'))
+    const head = new Lexer(data)
+    for (let index = 0; isNumber(count) && isNumber(first) && index < count; index++) {
+      const number = head.token()
+      const offset = head.token()
+      if (!isNumber(number) || !isNumber(offset)) return
+      const object = new Lexer(data, first + offset).object()
+      objects.set(number, object instanceof Word ? null : object)
+    }
+  }
+
+  /** What a reference stands for; anything else is itself. */
+  resolve(object: PdfObject | undefined): PdfObject {
+    let found = object ?? null
+    for (let steps = 0; found instanceof Ref; steps++) {
+      if (steps > MAX_REFERENCES) return null
+      found = this.fetch(found.number)
+    }
+    return found
+  }
+  /** The value of a key, of a dictionary or of a stream's. */
+  get(object: PdfObject | undefined, key: string): PdfObject {
+    return this.resolve(this.dict(object)?.get(key))
+  }
+  dict(object: PdfObject | undefined): Dict | undefined {
+    const found = this.resolve(object)
+    if (found instanceof Stream) return found.dict
+    return isDict(found) ? found : undefined
+  }
+  array(object: PdfObject | undefined): PdfObject[] {
+    const found = this.resolve(object)
+    return Array.isArray(found) ? found : []
+  }
+  number(object: PdfObject | undefined): number | undefined {
+    const found = this.resolve(object)
+    return isNumber(found) ? found : undefined
+  }
+  name(object: PdfObject | undefined): string | undefined {
+    return nameOf(this.resolve(object))
+  }
+
+  /** How long a stream's data is, checked against the word that ends it. */
+  extent(stream: Stream): { length: number; intact: boolean } {
+    if (stream.data !== undefined) return { length: stream.data.length, intact: true }
+    const said = this.number(stream.dict.get('Length'))
+    if (said !== undefined && said >= 0 && stream.start + said <= this.source.size) {
+      const behind = latin1(this.source.read(stream.start + said, 16)).trimStart()
+      if (behind.startsWith('endst') || behind.startsWith('endobj')) return { length: said, intact: true }
+    }
+    return { length: this.searchEnd(stream.start), intact: false }
+  }
+  private searchEnd(start: number): number {
+    const piece = 1 << 20
+    for (let from = start; from < this.source.size && from - start < MAX_DECODED; from += piece) {
+      const at = indexOf(this.source.read(from, piece + 16), 'endstream')
+      if (at >= 0) return from + at - start
+    }
+    return Math.max(0, this.source.size - start)
+  }
+  raw(stream: Stream): Uint8Array {
+    if (stream.data !== undefined) return stream.data
+    const { length } = this.extent(stream)
+    if (length > MAX_DECODED) throw tooMuch('a stream is too large')
+    return this.source.read(stream.start, length)
+  }
+  filters(stream: Stream): string[] {
+    const filter = this.resolve(stream.dict.get('Filter') ?? stream.dict.get('F'))
+    const list = Array.isArray(filter) ? filter : filter === null ? [] : [filter]
+    return list.map((each) => longNames[this.name(each) ?? ''] ?? this.name(each) ?? '')
+  }
+
+  decode(stream: Stream, maxBytes = MAX_DECODED): Decoded {
+    return this.undo(stream, this.raw(stream), this.filters(stream), maxBytes)
+  }
+
+  /** A stream of content, piece by piece; false where it is damaged. */
+  decodeInPieces(stream: Stream, take: (part: Uint8Array) => void): boolean {
+    const raw = this.raw(stream)
+    const filters = this.filters(stream)
+    const isLargeFlate = raw.length > AT_ONCE && filters.length === 1 && filters[0] === 'FlateDecode'
+    if (isLargeFlate && this.parameters(stream, 0)('Predictor', 1) <= 1)
+      return inflateInPieces(raw, Number.MAX_SAFE_INTEGER, take)
+    const { data, complete } = this.undo(stream, raw, filters, MAX_DECODED)
+    take(data)
+    return complete
+  }
+
+  private parameters(stream: Stream, index: number): (key: string, fallback: number) => number {
+    const given = this.resolve(stream.dict.get('DecodeParms') ?? stream.dict.get('DP'))
+    const own = this.dict(Array.isArray(given) ? given[index] : index === 0 ? given : null)
+    return (key, fallback) => this.number(own?.get(key)) ?? fallback
+  }
+
+  private undo(stream: Stream, raw: Uint8Array, filters: string[], maxBytes: number): Decoded {
+    let data = raw
+    let complete = true
+    for (const [index, filter] of filters.entries()) {
+      const parameters = this.parameters(stream, index)
+      if (filter === 'FlateDecode') {
+        const inflated = inflate(data, maxBytes, this.inflate)
+        data = undoPredictor(inflated.data, parameters)
+        complete &&= inflated.complete
+      } else if (filter === 'LZWDecode')
+        data = undoPredictor(undoLzw(data, parameters('EarlyChange', 1), maxBytes), parameters)
+      else if (filter === 'ASCII85Decode') data = undoAscii85(data, maxBytes)
+      else if (filter === 'ASCIIHexDecode') data = undoAsciiHex(data, maxBytes)
+      else if (filter === 'RunLengthDecode') data = undoRunLength(data, maxBytes)
+      else if (filter !== 'Crypt')
+        return { data, complete: complete && imageFilters.has(filter), left: filters.slice(index) }
+    }
+    return { data, complete, left: [] }
+  }
+
+  /** The pages in order. A tree with loops or holes is broken: nobody knows which pages are missing. */
+  *pages(): Generator<Page> {
+    yield* this.pagesBelow(this.root?.get('Pages') ?? null, new Map(), new Set(), { count: 0 })
+  }
+  private *pagesBelow(
+    node: PdfObject,
+    inherited: Dict,
+    above: ReadonlySet<number>,
+    total: { count: number },
+  ): Generator<Page> {
+    const ref = node instanceof Ref ? node : undefined
+    if (ref !== undefined && above.has(ref.number)) throw broken('a loop in the page tree')
+    if (above.size > MAX_REFERENCES * 2) throw broken('page tree too deep')
+    const dict = this.dict(node)
+    if (dict === undefined) throw broken('a page is missing')
+    const own: Dict = new Map(inherited)
+    for (const key of inheritable) {
+      const value = dict.get(key)
+      if (value !== undefined) own.set(key, value)
+    }
+    const kids = this.resolve(dict.get('Kids'))
+    if (Array.isArray(kids) && this.name(dict.get('Type')) !== 'Page') {
+      const path = new Set(above)
+      path.add(ref?.number ?? -1 - above.size)
+      for (const kid of kids) yield* this.pagesBelow(kid, own, path, total)
+      return
+    }
+    if (++total.count > MAX_PAGES) throw tooMuch('too many pages')
+    yield { dict, ref, inherited: own }
+  }
+}
+
+const inheritable = ['MediaBox', 'CropBox', 'Rotate', 'Resources']
+const imageFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
+const longNames: Record<string, string> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  RL: 'RunLengthDecode',
+  DCT: 'DCTDecode',
+  CCF: 'CCITTFaxDecode',
+}
+
+const STREAM_WORD = 'stream'
+
+/** The data begins behind "stream" and one line end. */
+function streamBehind(lexer: Lexer, dict: Dict, offset: number): Stream | undefined {
+  lexer.skipSpace()
+  const { bytes, at } = lexer
+  if (!lexer.whole && at + STREAM_WORD.length + 2 > bytes.length) throw windowTooSmall
+  for (let index = 0; index < STREAM_WORD.length; index++)
+    if (bytes[at + index] !== STREAM_WORD.charCodeAt(index)) return undefined
+  let start = at + STREAM_WORD.length
+  if (bytes[start] === 13) start++
+  if (bytes[start] === 10) start++
+  return new Stream(dict, offset + start)
+}
+
+function rethrowLimit(error: unknown): void {
+  if (!(error instanceof PdfError) || error.problem !== 'broken') throw error
+}

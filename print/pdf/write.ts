@@ -1,0 +1,98 @@
+import { type Dict, isDict, Name, type PdfObject, PdfString, Ref, Stream } from './objects.ts'
+
+/** Where a PDF is written to, front to back. */
+export type Sink = { write: (bytes: Uint8Array) => void }
+
+const encode = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+const DIGITS = 5
+
+/** An object as it stands in a file. Streams are written by the writer, since their data is not in memory. */
+export function serialize(object: PdfObject): string {
+  if (object === null || object instanceof Stream) return 'null'
+  if (typeof object === 'number')
+    return Number.isInteger(object) ? String(object) : String(Number(object.toFixed(DIGITS)))
+  if (typeof object === 'boolean') return String(object)
+  if (object instanceof Name) return nameText(object.value)
+  if (object instanceof PdfString) return stringText(object.value)
+  if (object instanceof Ref) return `${object.number} 0 R`
+  if (Array.isArray(object)) return `[${object.map(serialize).join(' ')}]`
+  return isDict(object) ? dictText(object) : 'null'
+}
+
+const dictText = (dict: Dict): string =>
+  `<<${[...dict].map(([key, value]) => `${nameText(key)} ${serialize(value)}`).join('\n')}>>`
+
+const nameText = (name: string): string =>
+  `/${name.replaceAll(/[^!-~]|[#()<>[\]{}/%]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
+
+const stringText = (text: string): string =>
+  `<${Array.from(text, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('')}>`
+
+/** Text for people: UTF-16 with its mark. */
+export function textString(text: string): PdfString {
+  let bytes = '\xfe\xff'
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    bytes += String.fromCharCode(code >> 8, code & 255)
+  }
+  return new PdfString(bytes)
+}
+
+/** Writes objects as they come and remembers where they stand; the table of them comes last. */
+export class PdfWriter {
+  private readonly sink: Sink
+  private position = 0
+  private offsets = new Float64Array(1_024)
+  private size = 1
+
+  constructor(sink: Sink, version: string) {
+    this.sink = sink
+    this.put(encode(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`))
+  }
+
+  private put(bytes: Uint8Array): void {
+    this.sink.write(bytes)
+    this.position += bytes.length
+  }
+  private begin(number: number): void {
+    if (number >= this.offsets.length) {
+      const larger = new Float64Array(Math.max(number + 1, this.offsets.length * 2))
+      larger.set(this.offsets)
+      this.offsets = larger
+    }
+    this.offsets[number] = this.position
+    this.size = Math.max(this.size, number + 1)
+    this.put(encode(`${number} 0 obj\n`))
+  }
+
+  object(number: number, object: PdfObject): void {
+    this.begin(number)
+    this.put(encode(`${serialize(object)}\nendobj\n`))
+  }
+  /** The data comes in parts, so that none of it has to be in memory as a whole. */
+  stream(number: number, dict: Dict, length: number, parts: Iterable<Uint8Array>): void {
+    this.begin(number)
+    this.put(encode(`${serialize(new Map([...dict, ['Length', length]]))}\nstream\n`))
+    for (const part of parts) this.put(part)
+    this.put(encode('\nendstream\nendobj\n'))
+  }
+
+  /** The classic table, which every reader knows. */
+  finish(trailer: Dict): void {
+    const start = this.position
+    this.put(encode(`xref\n0 ${this.size}\n0000000000 65535 f \n`))
+    for (let from = 1; from < this.size; from += ROWS_AT_ONCE) {
+      let rows = ''
+      for (let number = from; number < Math.min(this.size, from + ROWS_AT_ONCE); number++) {
+        const offset = this.offsets[number] as number
+        rows += offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`
+      }
+      this.put(encode(rows))
+    }
+    const full = new Map([...trailer, ['Size', this.size] as const])
+    this.put(encode(`trailer\n${serialize(full)}\nstartxref\n${start}\n%%EOF\n`))
+  }
+}
+
+const ROWS_AT_ONCE = 1_000

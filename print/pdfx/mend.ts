@@ -1,0 +1,76 @@
+import type { PdfDocument } from '../pdf/document.ts'
+import { type Dict, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
+import { ConversionError } from './conversion-error.ts'
+
+/** Kept for editing or for screens; nothing of it is printed. */
+const dropped = [
+  'StructParent',
+  'StructParents',
+  'PieceInfo',
+  'Metadata',
+  'LastModified',
+  'OC',
+  'A',
+  'AA',
+  'Alternates',
+  'Group',
+]
+/** Of a graphics state: transparency that nothing is painted with, and curves that belong to the press. */
+const droppedOfState = ['ca', 'CA', 'BM', 'SMask', 'AIS', 'TK', 'TR', 'TR2', 'HTP']
+/** Of an image whose mask nobody sees, since the check would have said so. */
+const droppedOfImage = ['SMask', 'SMaskInData', 'OPI']
+
+/** An object as it may stand in PDF/X-3. */
+export function mended(document: PdfDocument, object: PdfObject): PdfObject {
+  if (object instanceof Stream) return new Stream(mendedDict(document, object.dict), object.start, object.data)
+  if (isDict(object)) return mendedDict(document, object)
+  return Array.isArray(object) ? object.map((each) => (each instanceof Ref ? each : mended(document, each))) : object
+}
+
+function mendedDict(document: PdfDocument, dict: Dict): Dict {
+  const subtype = nameIn(document, dict, 'Subtype')
+  if (subtype === 'PS') throw new ConversionError('PostScript im PDF')
+  if (subtype === 'Image' && document.number(dict.get('BitsPerComponent')) === 16)
+    throw new ConversionError('Bild mit 16 Bit je Farbe')
+  // Graphics states often have no type; what has one of these keys and no other kind is one.
+  const isState =
+    nameIn(document, dict, 'Type') === 'ExtGState' ||
+    (subtype === undefined && droppedOfState.some((key) => dict.has(key)))
+  const without = new Set([
+    ...dropped,
+    ...(isState ? droppedOfState : []),
+    ...(subtype === 'Image' ? droppedOfImage : []),
+  ])
+  const kept: Dict = new Map()
+  for (const [key, value] of dict)
+    if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value))
+  return kept
+}
+
+const nameIn = (document: PdfDocument, dict: Dict, key: string): string | undefined => {
+  const value = dict.get(key)
+  return value instanceof Name ? value.value : document.name(value)
+}
+
+/** Hidden layers would come to be seen, since PDF/X-3 knows no layers; printed notes would be lost. */
+export function requireConvertible(document: PdfDocument): void {
+  const chosen = document.get(document.get(document.root, 'OCProperties'), 'D')
+  const isOff = document.name(document.get(chosen, 'BaseState')) === 'OFF'
+  if (isOff || document.array(document.get(chosen, 'OFF')).length > 0) throw new ConversionError('ausgeblendete Ebenen')
+}
+
+const PRINTED = 4
+const HIDDEN = 2
+
+export function requireNoPrintedNotes(document: PdfDocument, page: Dict): void {
+  for (const note of document.array(page.get('Annots'))) {
+    const flags = document.number(document.get(note, 'F')) ?? 0
+    if ((flags & PRINTED) !== 0 && (flags & HIDDEN) === 0 && document.get(note, 'AP') !== null)
+      throw new ConversionError('Anmerkungen, die mitgedruckt werden')
+  }
+}
+
+/** JPEG 2000 and JBIG2 are newer than PDF/X-3; LZW is unpacked on the way. */
+export function requireKnownFilters(filters: readonly string[]): void {
+  if (filters.includes('JPXDecode')) throw new ConversionError('Bild in JPEG 2000')
+}

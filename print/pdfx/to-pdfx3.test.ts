@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { printFormat } from '#domain/order/print-format.ts'
+import { joined } from '../pdf/inflate.ts'
+import { bytesSource } from '../pdf/source.ts'
+import { nodeInflate } from '../pdf/source-node.ts'
+import { preflight, type Report } from '../preflight/preflight.ts'
+import { cases } from '../testing/cases.ts'
+import { embeddedFont, PdfMaker, text } from '../testing/make-pdf.ts'
+import { toPdfx3 } from './to-pdfx3.ts'
+
+const format = printFormat('content')
+const options = {
+  format,
+  inflate: nodeInflate,
+  profile: readFileSync(join(import.meta.dirname, 'FOGRA39L.icc')),
+  facts: {
+    title: 'Abibuch „Öhringen“ & Co',
+    date: new Date('2026-11-15T12:00:00Z'),
+    id: '00112233445566778899aabbccddeeff',
+  },
+}
+
+function finish<Result>(running: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = running.next()
+    if (step.done === true) return step.value
+  }
+}
+const check = (bytes: Uint8Array): Report => finish(preflight(bytesSource(bytes), { format, inflate: nodeInflate }))
+
+function convert(bytes: Uint8Array) {
+  const parts: Uint8Array[] = []
+  const before = check(bytes)
+  const sink = { write: (part: Uint8Array) => void parts.push(part.slice()) }
+  const failure = finish(
+    toPdfx3(bytesSource(bytes), sink, options, { before, written: () => bytesSource(joined(parts)) }),
+  )
+  return { failure, result: joined(parts) }
+}
+
+function inFile<T>(bytes: Uint8Array, use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'pdfx-'))
+  const path = join(folder, 'file.pdf')
+  writeFileSync(path, bytes)
+  try {
+    return use(path)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe('files without errors become PDF/X-3 that says the same', () => {
+  const fine = cases.filter(
+    ({ kind = 'content', ordered, codes }) =>
+      kind === 'content' &&
+      ordered === undefined &&
+      codes.every((code) => ['SPOT_COLOR_COUNT', 'HAIRLINE', 'TEXT_NEAR_TRIM', 'INK_COVERAGE_HIGH'].includes(code)),
+  )
+  const refused = [
+    'RGB on a layer that is hidden',
+    'a hidden form',
+    'a rule that shows when any is on',
+    'a printed note in CMYK',
+  ]
+  test.for(fine)('$name', ({ name, bytes }) => {
+    const { failure, result } = convert(bytes())
+    if (refused.includes(name)) expect(failure?.code).toBe('PDFX3_CONVERSION_FAILED')
+    else {
+      expect(failure).toBeUndefined()
+      expect(check(result)).toEqual({ ...check(bytes()), readable: true })
+    }
+  })
+})
+
+test('other programs read it too, and find what belongs there', () => {
+  const maker = new PdfMaker()
+  const resources = `/Font << /F1 ${embeddedFont(maker)} 0 R >>`
+  maker.page({ content: text('Hallo', 50, 150), resources }).page({ content: text('Welt', 50, 150), resources })
+  const { failure, result } = convert(maker.compressedBytes())
+  expect(failure).toBeUndefined()
+  inFile(result, (path) => {
+    expect(execFileSync('qpdf', ['--check', path]).toString()).toContain('No syntax or stream encoding errors found')
+    const info =
+      execFileSync('pdfinfo', ['-box', path]).toString() + execFileSync('pdfinfo', ['-custom', path]).toString()
+    expect(info).toContain('Pages:           2')
+    expect(info).toMatch(/GTS_PDFXVersion:\s+PDF\/X-3:2003/)
+    expect(info).toContain('Abibuch „Öhringen“ & Co')
+    expect(info).toMatch(/TrimBox:\s+0\.00\s+0\.00\s+595\.28\s+841\.89/)
+  })
+})
+
+test.for([
+  [
+    'transparency',
+    (maker: PdfMaker) => maker.page({ content: '/G gs 0 0 9 9 re f', resources: '/ExtGState << /G << /ca 0.5 >> >>' }),
+    'Transparenz',
+  ],
+  ['RGB', (maker: PdfMaker) => maker.page({ content: '1 0 0 rg 0 0 9 9 re f' }), 'Fehler in der Datei'],
+] as const)('what cannot be mended is refused: %s', ([, build, found]) => {
+  const maker = new PdfMaker()
+  build(maker)
+  expect(convert(maker.bytes()).failure).toMatchObject({ code: 'PDFX3_CONVERSION_FAILED', found })
+})

@@ -1,0 +1,380 @@
+import type { PdfDocument } from '../../pdf/document.ts'
+import {
+  type Box,
+  intersection,
+  type Matrix,
+  multiply,
+  readBox,
+  readMatrix,
+  scaleOf,
+  transformBox,
+} from '../../pdf/geometry.ts'
+import type { Token } from '../../pdf/lexer.ts'
+import { type Dict, isDict, isNumber, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
+import { broken, tooMuch } from '../../pdf/pdf-error.ts'
+import { type ColorSpace, ColorSpaces, GRAY, UNKNOWN } from './color-space.ts'
+import { Fonts } from './font.ts'
+import { colorSpaceOfJpx } from './image-data.ts'
+import { Layers } from './layers.ts'
+import type { Mark, MarkKind, Observer } from './mark.ts'
+import type { Painter, Scope } from './painter.ts'
+import { GraphicsState, type Paint } from './state.ts'
+import { Walk } from './walk.ts'
+
+/** More than the densest map; a page with more was made to hold us up. */
+const MAX_OPERATORS = 20_000_000
+const MAX_NESTING = 24
+const LARGEST_OPERATION = 64 << 20
+
+/** Walks through the content of pages and tells what is painted: not what is set and never used, hidden or cut away. */
+export class Interpreter implements Painter {
+  private readonly document: PdfDocument
+  private readonly observer: Observer
+  private readonly spaces: ColorSpaces
+  private readonly fonts: Fonts
+  private readonly layers: Layers
+  private operators = 0
+  /** Points per unit of the page, where it says other than 1. */
+  private userUnit = 1
+  /** Forms, glyphs and patterns that were walked through with the same settings on this page. */
+  private readonly walked = new Set<string>()
+  private readonly mark: Mark = {
+    kind: 'fill',
+    space: GRAY,
+    values: [],
+    overprint: false,
+    overprintMode: 0,
+    transparency: undefined,
+    lineWidth: 0,
+    font: undefined,
+    image: undefined,
+    left: 0,
+    bottom: 0,
+    right: 0,
+    top: 0,
+  }
+
+  constructor(document: PdfDocument, observer: Observer) {
+    this.document = document
+    this.observer = observer
+    this.spaces = new ColorSpaces(document)
+    this.fonts = new Fonts(document)
+    this.layers = new Layers(document)
+  }
+
+  /** A page's content and the appearances of what is printed on it. */
+  page(page: { dict: Dict; inherited: Dict }, area: Box, userUnit: number): void {
+    this.operators = 0
+    this.userUnit = userUnit
+    this.walked.clear()
+    const contents = this.document.resolve(page.dict.get('Contents'))
+    // An empty page has no content; one whose content cannot be found is not empty.
+    const isMissing = contents === null && page.dict.has('Contents')
+    const streams = Array.isArray(contents) ? contents : contents === null && !isMissing ? [] : [contents]
+    const resources = this.document.dict(page.inherited.get('Resources'))
+    const state = new GraphicsState([userUnit, 0, 0, userUnit, 0, 0], area)
+    const run = this.runner({ resources, state, depth: 0, base: state.matrix, uncolored: false, place: undefined })
+    for (const each of streams) {
+      const stream = this.document.resolve(each)
+      if (!(stream instanceof Stream)) throw broken('content is missing')
+      if (!this.document.decodeInPieces(stream, run.feed)) throw broken('content is damaged')
+      run.feed(LINE_END)
+    }
+    run.end()
+    for (const annotation of this.document.array(page.dict.get('Annots'))) this.annotation(annotation, area)
+  }
+
+  private run(stream: Stream, scope: Scope): void {
+    const run = this.runner(scope)
+    if (!this.document.decodeInPieces(stream, run.feed)) throw broken('content is damaged')
+    run.end()
+  }
+
+  /** Takes content piece by piece; an operation that is cut by the end of a piece waits for the next. */
+  private runner(scope: Scope) {
+    const walk = new Walk(this, scope)
+    let rest: Uint8Array | undefined
+    const feed = (part: Uint8Array, whole: boolean) => {
+      const bytes = rest === undefined ? part : concatenated(rest, part)
+      rest = undefined
+      const from = walk.read(bytes, whole)
+      if (from < bytes.length) {
+        if (bytes.length - from > LARGEST_OPERATION) throw tooMuch('an operation is too long')
+        // Copied: a view would hold on to the whole piece.
+        rest = bytes.slice(from)
+      }
+    }
+    return { feed: (part: Uint8Array) => feed(part, false), end: () => feed(new Uint8Array(0), true) }
+  }
+
+  count(): void {
+    if (++this.operators > MAX_OPERATORS) throw tooMuch('too many operators')
+  }
+
+  /** Says what is painted, where anything of it can be seen. */
+  private tell(
+    kind: MarkKind,
+    scope: Scope,
+    box: Box,
+    paint: { space: ColorSpace; values: readonly number[] },
+    stroke: boolean,
+  ): boolean {
+    const { state, place } = scope
+    const { clip } = state
+    const { mark } = this
+    const seen = place ?? box
+    mark.left = Math.max(seen[0], clip[0])
+    mark.bottom = Math.max(seen[1], clip[1])
+    mark.right = Math.min(seen[2], clip[2])
+    mark.top = Math.min(seen[3], clip[3])
+    if (!(mark.left <= mark.right && mark.bottom <= mark.top)) return false
+    mark.kind = kind
+    mark.space = paint.space
+    mark.values = paint.values
+    mark.overprint = stroke ? state.overprintStroke : state.overprintFill
+    mark.overprintMode = state.overprintMode
+    mark.transparency = transparencyOf(state, stroke)
+    mark.lineWidth = stroke ? state.lineWidth * scaleOf(state.matrix) : 0
+    mark.font = kind === 'text' ? state.font : undefined
+    mark.image = undefined
+    return true
+  }
+
+  /** Paints with the fill or the stroke colour, which may be a pattern. */
+  paint(kind: MarkKind, scope: Scope, box: Box, stroke: boolean): void {
+    if (scope.uncolored) return
+    const paint = stroke ? scope.state.stroke : scope.state.fill
+    if (paint.space.family === 'pattern') this.pattern(kind, scope, box, paint, stroke)
+    else if (this.tell(kind, scope, box, paint, stroke)) this.observer.mark(this.mark)
+  }
+
+  private pattern(kind: MarkKind, scope: Scope, box: Box, paint: Paint, stroke: boolean): void {
+    const pattern = this.document.resolve(paint.pattern)
+    const dict = this.document.dict(pattern)
+    if (dict === undefined) return
+    if (this.document.number(dict.get('PatternType')) === 2) {
+      const inner = { ...scope, state: scope.state.copy() }
+      this.setExtended(inner.state, dict.get('ExtGState'))
+      this.shading(dict.get('Shading'), inner, box)
+      return
+    }
+    if (!(pattern instanceof Stream) || scope.depth > MAX_NESTING) return
+    const uncolored = this.document.number(dict.get('PaintType')) === 2
+    if (uncolored && paint.space.base !== undefined) {
+      const color = { space: paint.space.base, values: paint.values }
+      if (this.tell(kind, scope, box, color, stroke)) this.observer.mark(this.mark)
+      return
+    }
+    const seen = intersection(scope.place ?? box, scope.state.clip)
+    if (!(seen[0] <= seen[2] && seen[1] <= seen[3])) return
+    const matrix = multiply(readMatrix(this.document, dict.get('Matrix')), scope.base)
+    if (this.wasWalked('pattern', paint.pattern, matrix, '')) return
+    const resources = this.document.dict(dict.get('Resources')) ?? scope.resources
+    const state = new GraphicsState(matrix, EVERYWHERE)
+    this.run(pattern, { resources, state, depth: scope.depth + 1, base: matrix, uncolored: false, place: seen })
+  }
+
+  shading(object: PdfObject | undefined, scope: Scope, box: Box): void {
+    if (scope.uncolored) return
+    const dict = this.document.dict(object)
+    if (dict === undefined) return
+    const space = this.spaces.read(dict.get('ColorSpace'), scope.resources)
+    if (this.tell('shading', scope, box, { space, values: [] }, false)) this.observer.mark(this.mark)
+  }
+
+  image(stream: Stream, scope: Scope, inline: boolean): void {
+    const { document } = this
+    const { dict } = stream
+    const value = (long: string, short: string) =>
+      document.resolve(dict.get(long) ?? (inline ? dict.get(short) : undefined))
+    const width = value('Width', 'W')
+    const height = value('Height', 'H')
+    if (!isNumber(width) || !isNumber(height)) throw broken('an image without a size')
+    const { matrix } = scope.state
+    const across = Math.hypot(matrix[0], matrix[1])
+    const down = Math.hypot(matrix[2], matrix[3])
+    // Nothing is painted by an image without an area.
+    if (!(across * down > 0)) return
+    const box = transformBox(UNIT, matrix)
+    const isMask = value('ImageMask', 'IM') === true
+    const color = isMask ? scope.state.fill : { space: this.spaceOfImage(stream, scope, inline), values: [] }
+    if (isMask && color.space.family === 'pattern') this.paint('mask', scope, box, false)
+    if (scope.uncolored && !isMask) return
+    if (!this.tell(isMask ? 'mask' : 'image', scope, box, color, false)) return
+    const { mark } = this
+    mark.transparency ??= document.resolve(dict.get('SMask')) instanceof Stream ? 'Bild mit weicher Maske' : undefined
+    const bits = value('BitsPerComponent', 'BPC')
+    const dpi = Math.min((width / across) * 72, (height / down) * 72)
+    mark.image = { width, height, bits: isMask ? 1 : isNumber(bits) ? bits : 8, dpi, dict, stream, inline }
+    this.observer.mark(mark)
+    if (dict.has('OPI')) this.observer.placeholder(mark)
+  }
+
+  private spaceOfImage(stream: Stream, scope: Scope, inline: boolean): ColorSpace {
+    const object = stream.dict.get('ColorSpace') ?? (inline ? stream.dict.get('CS') : undefined)
+    if (object !== undefined && this.document.resolve(object) !== null) return this.spaces.read(object, scope.resources)
+    const isJpx = this.document.filters(stream).at(-1) === 'JPXDecode'
+    return isJpx ? colorSpaceOfJpx(this.document, stream) : UNKNOWN
+  }
+
+  external(object: PdfObject | undefined, scope: Scope): void {
+    const stream = this.document.resolve(object)
+    if (!(stream instanceof Stream)) throw broken('something to paint is missing')
+    const { dict } = stream
+    if (this.layers.isHidden(dict.get('OC'))) return
+    const kind = this.document.name(dict.get('Subtype'))
+    if (kind === 'Image') this.image(stream, scope, false)
+    else if (kind === 'Form') this.form(stream, object, scope)
+  }
+
+  private form(stream: Stream, object: PdfObject | undefined, scope: Scope): void {
+    if (scope.depth > MAX_NESTING) throw broken('forms nested too deeply')
+    const { dict } = stream
+    const state = scope.state.copy()
+    state.matrix = multiply(readMatrix(this.document, dict.get('Matrix')), state.matrix)
+    const bounds = readBox(this.document, dict.get('BBox'))
+    if (bounds !== undefined) state.clip = intersection(state.clip, transformBox(bounds, state.matrix))
+    if (dict.has('OPI')) {
+      const [left, bottom, right, top] = state.clip
+      this.observer.placeholder({ left, bottom, right, top })
+    }
+    if (!(state.clip[0] <= state.clip[2] && state.clip[1] <= state.clip[3])) return
+    if (this.wasWalked('form', object, state.matrix, settings(state, scope))) return
+    const resources = this.document.dict(dict.get('Resources')) ?? scope.resources
+    this.run(stream, { ...scope, resources, state, depth: scope.depth + 1, base: state.matrix })
+  }
+
+  private annotation(object: PdfObject, area: Box): void {
+    const { document } = this
+    const flags = document.number(document.get(object, 'F')) ?? 0
+    const isPrinted = (flags & PRINT_FLAG) !== 0 && (flags & HIDDEN_FLAG) === 0
+    const dict = document.dict(object)
+    if (!isPrinted || dict === undefined || this.layers.isHidden(dict.get('OC'))) return
+    const states = document.get(document.get(dict, 'AP'), 'N')
+    const appearance = isDict(states) ? document.resolve(states.get(document.name(dict.get('AS')) ?? '')) : states
+    const rect = readBox(document, dict.get('Rect'))
+    if (!(appearance instanceof Stream) || rect === undefined) return
+    const inner = readMatrix(document, appearance.dict.get('Matrix'))
+    const bounds = readBox(document, appearance.dict.get('BBox')) ?? rect
+    const drawn = transformBox(bounds, inner)
+    const across = drawn[2] > drawn[0] ? (rect[2] - rect[0]) / (drawn[2] - drawn[0]) : 1
+    const down = drawn[3] > drawn[1] ? (rect[3] - rect[1]) / (drawn[3] - drawn[1]) : 1
+    const fit: Matrix = [across, 0, 0, down, rect[0] - drawn[0] * across, rect[1] - drawn[1] * down]
+    const page: Matrix = [this.userUnit, 0, 0, this.userUnit, 0, 0]
+    const state = new GraphicsState(multiply(multiply(inner, fit), page), area)
+    const resources = document.dict(appearance.dict.get('Resources'))
+    this.run(appearance, { resources, state, depth: 1, base: state.matrix, uncolored: false, place: undefined })
+  }
+
+  /** The glyphs of a drawn font that a text uses; each once for the same size and colour. */
+  glyphs(text: string, scope: Scope, box: Box): void {
+    const { state } = scope
+    const drawn = state.font?.drawn
+    if (drawn === undefined || scope.depth > MAX_NESTING) return
+    const size: Matrix = [state.fontSize * state.stretch, 0, 0, state.fontSize, 0, state.rise]
+    const matrix = multiply(drawn.matrix, multiply(size, multiply(state.textMatrix, state.matrix)))
+    for (const character of new Set(text)) {
+      const code = character.charCodeAt(0)
+      const stream = drawn.glyph(code)
+      if (stream === undefined) continue
+      const scale: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], 0, 0]
+      if (this.wasWalked(`glyph ${code}`, state.fontKey, scale, settings(state, scope))) continue
+      const inner = state.copy()
+      inner.matrix = matrix
+      const resources = drawn.resources ?? scope.resources
+      this.run(stream, { ...scope, resources, state: inner, depth: scope.depth + 1, place: scope.place ?? box })
+    }
+  }
+
+  /** The same thing at the same place with the same settings says nothing new. */
+  private wasWalked(kind: string, object: PdfObject | undefined, matrix: Matrix, how: string): boolean {
+    if (!(object instanceof Ref)) return false
+    const key = `${kind} ${object.number} ${matrix.map((value) => value.toFixed(2)).join(' ')} ${how}`
+    if (this.walked.has(key)) return true
+    this.walked.add(key)
+    return false
+  }
+
+  setExtended(state: GraphicsState, object: PdfObject | undefined): void {
+    const { document } = this
+    const dict = document.dict(object)
+    if (dict === undefined) return
+    const value = (key: string) => document.resolve(dict.get(key))
+    const [strokes, fills, mode] = [value('OP'), value('op'), value('OPM')]
+    if (typeof strokes === 'boolean') {
+      state.overprintStroke = strokes
+      // Without a word of its own the fill follows the stroke.
+      if (typeof fills !== 'boolean') state.overprintFill = strokes
+    }
+    if (typeof fills === 'boolean') state.overprintFill = fills
+    if (isNumber(mode)) state.overprintMode = mode
+    const [width, alphaFill, alphaStroke] = [value('LW'), value('ca'), value('CA')]
+    if (isNumber(width)) state.lineWidth = width
+    if (isNumber(alphaFill)) state.alphaFill = alphaFill
+    if (isNumber(alphaStroke)) state.alphaStroke = alphaStroke
+    const blend = value('BM')
+    if (blend !== null) {
+      const names = Array.isArray(blend) ? blend.map((each) => document.name(each)) : [document.name(blend)]
+      state.blends = names[0] !== undefined && names[0] !== 'Normal' && names[0] !== 'Compatible'
+    }
+    const mask = value('SMask')
+    if (mask !== null) state.masked = isDict(mask)
+    const font = value('Font')
+    if (Array.isArray(font)) this.setFont(state, font[0], document.number(font[1]) ?? state.fontSize)
+  }
+
+  setFont(state: GraphicsState, object: PdfObject | undefined, size: number): void {
+    state.font = this.fonts.read(object)
+    state.fontKey = object
+    state.fontSize = size
+  }
+
+  space(object: PdfObject | undefined, scope: Scope): ColorSpace {
+    return this.spaces.read(object, scope.resources)
+  }
+  deviceSpace(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB', scope: Scope): ColorSpace {
+    return this.spaces.device(name, scope.resources)
+  }
+  resource(scope: Scope, category: string, name: Token | undefined): PdfObject | undefined {
+    return name instanceof Name ? this.document.dict(scope.resources?.get(category))?.get(name.value) : undefined
+  }
+  isHiddenLayer(object: PdfObject | undefined): boolean {
+    return this.layers.isHidden(object)
+  }
+}
+
+const PRINT_FLAG = 4
+const HIDDEN_FLAG = 2
+const UNIT: Box = [0, 0, 1, 1]
+const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
+const LINE_END = Uint8Array.of(10)
+
+const settings = ({ fill, stroke, ...state }: GraphicsState, { uncolored, place }: Scope): string =>
+  [
+    fill.space.label,
+    fill.values.join(),
+    stroke.space.label,
+    stroke.values.join(),
+    state.overprintFill,
+    state.overprintStroke,
+    state.overprintMode,
+    state.alphaFill,
+    state.alphaStroke,
+    state.blends,
+    state.masked,
+    uncolored,
+    place?.map((value) => value.toFixed()).join() ?? '',
+  ].join(' ')
+
+function transparencyOf(state: GraphicsState, stroke: boolean): string | undefined {
+  if ((stroke ? state.alphaStroke : state.alphaFill) < 1) return 'Deckkraft unter 100 %'
+  if (state.blends) return 'Mischmodus'
+  return state.masked ? 'weiche Maske' : undefined
+}
+
+function concatenated(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(first.length + second.length)
+  bytes.set(first)
+  bytes.set(second, first.length)
+  return bytes
+}

@@ -1,0 +1,200 @@
+import { type Box, IDENTITY, intersection, type Matrix, multiply, scaleOf, transformBox } from '../../pdf/geometry.ts'
+import { END, Lexer, type Token, WindowTooSmall, Word, windowTooSmall } from '../../pdf/lexer.ts'
+import { type Dict, isNumber, Name, PdfString, Stream } from '../../pdf/objects.ts'
+import { broken } from '../../pdf/pdf-error.ts'
+import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
+import { endOfInlineImage } from './image-data.ts'
+import { operators } from './operators.ts'
+import type { Painter, Scope } from './painter.ts'
+import { Path } from './path.ts'
+import type { GraphicsState, Paint } from './state.ts'
+
+const MAX_SAVED = 4_096
+const MAX_OPERANDS = 65_536
+const NOTHING_VISIBLE: Box = [Infinity, Infinity, -Infinity, -Infinity]
+
+/** One content stream on its way through the interpreter: its operands, its path, its saved states. */
+export class Walk {
+  readonly painter: Painter
+  readonly scope: Scope
+  readonly path = new Path()
+  operands: Token[] = []
+  clipsNext = false
+  private readonly saved: GraphicsState[] = []
+  private readonly marked: boolean[] = []
+  private hidden = 0
+
+  constructor(painter: Painter, scope: Scope) {
+    this.painter = painter
+    this.scope = scope
+  }
+
+  get state(): GraphicsState {
+    return this.scope.state
+  }
+  get isHidden(): boolean {
+    return this.hidden > 0
+  }
+
+  /** Reads as many whole operations as there are; gives the place behind the last. */
+  read(bytes: Uint8Array, whole: boolean): number {
+    const lexer = new Lexer(bytes, 0, whole)
+    const { operands, painter } = this
+    let done = 0
+    try {
+      for (;;) {
+        const token = lexer.token()
+        if (!(token instanceof Word)) {
+          if (operands.length < MAX_OPERANDS) operands.push(token)
+          continue
+        }
+        if (token === END) return bytes.length
+        painter.count()
+        if (token.text === 'BI') this.inlineImage(lexer)
+        else operators.get(token.text)?.(this)
+        operands.length = 0
+        done = lexer.at
+      }
+    } catch (error) {
+      operands.length = 0
+      if (error instanceof WindowTooSmall) return done
+      throw error
+    }
+  }
+
+  number(at: number): number {
+    const operand = this.operands[at]
+    return typeof operand === 'number' ? operand : 0
+  }
+  matrixOperand(): Matrix {
+    return [this.number(0), this.number(1), this.number(2), this.number(3), this.number(4), this.number(5)]
+  }
+  addPoint(at: number): void {
+    this.path.add(this.number(at), this.number(at + 1), this.scope.state.matrix)
+  }
+
+  save(): void {
+    if (this.saved.length >= MAX_SAVED) throw broken('states nested too deeply')
+    this.saved.push(this.scope.state.copy())
+  }
+  restore(): void {
+    const before = this.saved.pop()
+    if (before !== undefined) this.scope.state = before
+  }
+
+  paintPath({ fills, strokes }: { fills: boolean; strokes: boolean }): void {
+    const { path, scope } = this
+    const { state } = scope
+    if (!path.isEmpty && this.hidden === 0) {
+      if (fills) this.painter.paint('fill', scope, path.box(), false)
+      if (strokes) this.painter.paint('stroke', scope, path.box((state.lineWidth * scaleOf(state.matrix)) / 2), true)
+    }
+    if (this.clipsNext) state.clip = path.isEmpty ? NOTHING_VISIBLE : intersection(state.clip, path.box())
+    this.clipsNext = false
+    path.clear()
+  }
+
+  deviceColor(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB'): Paint {
+    const space = this.painter.deviceSpace(name, this.scope)
+    return { space, values: this.operands.filter(isNumber), pattern: undefined }
+  }
+  chosenSpace(): Paint {
+    const [object] = this.operands
+    const space = object instanceof Word ? UNKNOWN : this.painter.space(object, this.scope)
+    return { space, values: initialValues(space), pattern: undefined }
+  }
+  color(space: ColorSpace): Paint {
+    const pattern = this.painter.resource(this.scope, 'Pattern', this.operands.at(-1))
+    return { space, values: this.operands.filter(isNumber), pattern }
+  }
+
+  beginMarked(layer: Token | undefined): void {
+    const hides =
+      layer !== undefined && this.painter.isHiddenLayer(this.painter.resource(this.scope, 'Properties', layer))
+    this.marked.push(hides)
+    if (hides) this.hidden++
+  }
+  endMarked(): void {
+    if (this.marked.pop() === true) this.hidden--
+  }
+
+  beginText(): void {
+    this.state.textMatrix = this.state.lineMatrix = IDENTITY
+  }
+  nextLine(x: number, y: number): void {
+    const { state } = this
+    state.lineMatrix = multiply([1, 0, 0, 1, x, y], state.lineMatrix)
+    state.textMatrix = state.lineMatrix
+  }
+
+  /** Texts and the gaps between them, in one go. */
+  showText(parts: readonly (Token | undefined)[]): void {
+    const { scope, state } = this
+    const { font, fontSize, stretch } = state
+    if (font === undefined) return
+    let advance = 0
+    let count = 0
+    for (const part of parts) {
+      if (typeof part === 'number') advance -= (part / 1_000) * fontSize * stretch
+      if (!(part instanceof PdfString)) continue
+      const { value } = part
+      for (let at = 0; at < value.length; at += font.bytesPerCode) {
+        const code = font.code(value, at)
+        const gap = font.bytesPerCode === 1 && code === 32 ? state.wordSpace : 0
+        advance += (font.width(code) * fontSize + state.charSpace + gap) * stretch
+        count++
+      }
+    }
+    if (count > 0 && this.hidden === 0) {
+      const line: Box = [
+        Math.min(0, advance),
+        font.descent * fontSize + state.rise,
+        Math.max(0, advance),
+        font.ascent * fontSize + state.rise,
+      ]
+      this.paintText(parts, transformBox(line, multiply(state.textMatrix, state.matrix)), scope)
+    }
+    state.textMatrix = multiply([1, 0, 0, 1, advance, 0], state.textMatrix)
+  }
+
+  /** Mode 3 paints nothing, 7 only clips; 1 and 5 draw the outline, 2 and 6 both. */
+  private paintText(parts: readonly (Token | undefined)[], box: Box, scope: Scope): void {
+    const { textMode, font } = scope.state
+    if (textMode === 3 || textMode === 7) return
+    if (font?.drawn !== undefined) {
+      const texts = parts.filter((part) => part instanceof PdfString).map(({ value }) => value)
+      this.painter.glyphs(texts.join(''), scope, box)
+      this.painter.paint('text', scope, box, false)
+      return
+    }
+    const mode = textMode & 3
+    this.painter.paint('text', scope, box, mode === 1)
+    if (mode === 2) this.painter.paint('stroke', scope, box, true)
+  }
+
+  /** BI … ID data EI. */
+  private inlineImage(lexer: Lexer): void {
+    const dict: Dict = new Map()
+    for (;;) {
+      const key = lexer.token()
+      if (key === END) return
+      if (key instanceof Word) {
+        if (key.text === 'ID') break
+        continue
+      }
+      const value = lexer.token()
+      if (key instanceof Name && !(value instanceof Word)) dict.set(key.value, value)
+    }
+    const start = lexer.at + 1
+    const space = dict.get('CS') ?? dict.get('ColorSpace')
+    const components = space === undefined ? 1 : this.painter.space(space, this.scope).components
+    const end = endOfInlineImage(lexer.bytes, start, dict, components)
+    if (end === undefined) {
+      if (!lexer.whole) throw windowTooSmall
+      throw broken('an inline image is cut off')
+    }
+    lexer.at = end + 2
+    const stream = new Stream(dict, 0, lexer.bytes.slice(start, end))
+    if (this.hidden === 0) this.painter.image(stream, this.scope, true)
+  }
+}

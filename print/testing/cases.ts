@@ -1,0 +1,27 @@
+import type { FindingCode } from '#domain/order/finding.ts'
+import type { FileKind, Ordered } from '#domain/order/print-format.ts'
+import { brokenFiles } from './cases/broken-files.ts'
+import { colors } from './cases/colors.ts'
+import { fontsAndText } from './cases/fonts-and-text.ts'
+import { formats } from './cases/formats.ts'
+import { images } from './cases/images.ts'
+import { linesAndLayers } from './cases/lines-and-layers.ts'
+
+/** A print file with one thing planted in it, and the codes that it must lead to: no more, no fewer. */
+export type Case = {
+  name: string
+  kind?: FileKind
+  ordered?: Ordered
+  bytes: () => Uint8Array
+  codes: FindingCode[]
+}
+
+/** Every case, for the tests in Node and for those in the browser. */
+export const cases: readonly Case[] = [
+  ...formats,
+  ...colors,
+  ...images,
+  ...fontsAndText,
+  ...linesAndLayers,
+  ...brokenFiles,
+]

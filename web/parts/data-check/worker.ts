@@ -1,0 +1,3 @@
+import { answerChecks } from '#print/preflight/in-worker.ts'
+
+answerChecks(self as never)

@@ -1,0 +1,28 @@
+import '../../ui/mantine.css'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import type { FileKind } from '#domain/order/print-format.ts'
+import { DataCheckReport } from '../../parts/data-check/DataCheckReport.tsx'
+import { runDataCheck } from '../../parts/data-check/run-data-check.ts'
+import { cssVariables, theme } from '../../ui/theme.ts'
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+
+/** Checks a file and shows what was found, as the print portal does. */
+async function showReport(file: File, kind: FileKind): Promise<void> {
+  const report = await runDataCheck(file, { kind }).report
+  root.render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <main style={{ padding: 16 }}>
+        <h1>Datenprüfung</h1>
+        <h2>Befunde</h2>
+        <DataCheckReport report={report} file={file} />
+      </main>
+    </MantineProvider>,
+  )
+}
+
+/** What the tests call in the page. */
+Object.assign(window, { runDataCheck, showReport })
