@@ -6,7 +6,7 @@ import pg from 'pg'
 import { openPool } from '../../server/adapters/postgres/connect.ts'
 import { accountStore } from '../../server/features/account/store.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
-import { builders } from '../../server/testing/builders.ts'
+import { builders, type Person } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 
 /** GET /api/user/{id}/ with its session check against bare node:http + pg with the same two queries. */
@@ -21,8 +21,10 @@ const cluster = await startTestCluster()
 const database = await cloneDatabase(cluster.url)
 const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
 const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
-const { classId, student } = await a.class()
-for (let at = 0; at < 120; at++) await a.person({ classId })
+const { classId } = await a.class()
+/** A class at once: nobody asks for what another one asks for. */
+const people: Person[] = []
+for (let at = 0; at < 120; at++) people.push(await a.person({ classId }))
 await close()
 
 const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, TOKEN_SECRET, PORT: '0', DATA_DIR: '/tmp' }
@@ -31,6 +33,7 @@ const queries = await preparedQueries()
 const bare = await start(join(import.meta.dirname, 'bare-server.ts'), { ...env, ...queries })
 
 const ratios: number[] = []
+let clients = 0
 for (const { url } of [ours, bare]) await request(url)
 await measure(ours.url, 2)
 await measure(bare.url, 2)
@@ -66,13 +69,16 @@ function start(file: string, childEnv: NodeJS.ProcessEnv): Promise<{ child: Chil
   })
 }
 
-function headers() {
-  return { authorization: `Bearer ${student.idToken}` }
+function requestOf({ accountId, idToken }: Person) {
+  return { path: `/api/user/${accountId}/`, headers: { authorization: `Bearer ${idToken}` } }
 }
 
 async function request(url: string): Promise<void> {
-  const response = await fetch(`${url}/api/user/${student.accountId}/`, { headers: headers() })
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  for (const person of people) {
+    const { path, headers } = requestOf(person)
+    const response = await fetch(url + path, { headers })
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  }
 }
 
 /** The very statements that our parts send, caught on their way. */
@@ -81,19 +87,25 @@ async function preparedQueries() {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const watched = drizzle({ client: pool, logger: { logQuery: (query) => void caught.push(query) } })
   await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }).find(
-    student.sessionId,
+    people[0]?.sessionId ?? '',
   )
-  await accountStore(watched).user(student.accountId)
+  await accountStore(watched).user(people[0]?.accountId ?? '')
   await pool.end()
   const [SESSION_QUERY, USER_QUERY, ...more] = caught
   if (SESSION_QUERY === undefined || USER_QUERY === undefined || more.length > 0) throw new Error('not two queries')
   return { SESSION_QUERY, USER_QUERY }
 }
 
+function rotated(by: number): Person[] {
+  const at = (by * 7) % people.length
+  return [...people.slice(at), ...people.slice(0, at)]
+}
+
 async function measure(url: string, seconds = SECONDS): Promise<number> {
   const result = await autocannon({
-    url: `${url}/api/user/${student.accountId}/`,
-    headers: headers(),
+    url,
+    // Each connection begins with somebody else.
+    setupClient: (client) => client.setRequests(rotated(clients++).map(requestOf)),
     connections: CONNECTIONS,
     duration: seconds,
   })
