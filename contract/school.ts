@@ -7,6 +7,9 @@ import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { Session, SupportChannel, User } from './account.ts'
 import { failsWith, operation } from './base.ts'
+import { gradClass } from './school/class.ts'
+import { members } from './school/members.ts'
+import { teachers } from './school/teachers.ts'
 
 export const School = z.object({
   id: z.uuid(),
@@ -121,4 +124,8 @@ export const school = {
     .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'auth/requires-recent-login'))
     .input(OfUser)
     .output(z.void()),
+
+  gradClass,
+  members,
+  teachers,
 }

@@ -1,8 +1,23 @@
+import type { Member } from '#domain/account/actor.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountParts } from '../account/parts.ts'
 import type { SchoolStore } from './store.ts'
+import type { Trace } from './trace.ts'
+
+/** What a class needs of its book, which is a later word: handed in by wiring.ts. */
+export type ClassBook = {
+  /** A new class has a book from its first moment. */
+  begin: (tx: Tx, classId: string) => Promise<void>
+  /** Throws when the content may not be changed now; otherwise it may until the transaction ends. */
+  requireWritable: (tx: Tx, member: Member) => Promise<void>
+  /** Somebody is gone from it: a book that was made already is out of date. */
+  outdate: (tx: Tx, classId: string) => Promise<void>
+}
 
 export type SchoolParts = {
   account: AccountParts
   store: SchoolStore
+  book: ClassBook
+  traces: readonly Trace[]
   invitationDays: number
 }
