@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openFiles } from './adapters/files.ts'
-import type { Job } from './adapters/job.ts'
+import type { Enqueue, Job } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
 import { openPool } from './adapters/postgres/connect.ts'
 import { openQueue } from './adapters/queue.ts'
@@ -12,10 +12,21 @@ import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
+import { contentRoutes } from './features/content/routes.ts'
+import { contentStore } from './features/content/store.ts'
+import { contentTraces } from './features/content/traces.ts'
+import { classStreams } from './features/school/class/stream-events.ts'
 import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
 import type { SchoolParts } from './features/school/parts.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
+import { remindJob, yearbookWorkers } from './features/yearbook/jobs.ts'
+import { mottoStore } from './features/yearbook/motto/store.ts'
+import type { YearbookParts } from './features/yearbook/parts.ts'
+import { yearbookRoutes } from './features/yearbook/routes.ts'
+import { classBook } from './features/yearbook/steps.ts'
+import { yearbookStore } from './features/yearbook/store.ts'
+import { yearbookTraces } from './features/yearbook/traces.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
@@ -39,6 +50,7 @@ const jobs: readonly Job[] = [
   sweepFilesJob,
   sweepAccountsJob,
   lapseClassesJob,
+  remindJob,
 ]
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -79,7 +91,22 @@ export async function openHttp(config: RunningConfig, log: Log) {
     login: config.login,
     passwordMin: config.passwordMin,
   }
-  const school: SchoolParts = { account, store: schoolStore(db), invitationDays: config.invitationDays }
+  const yearbooks = yearbookStore(db)
+  const streams = classStreams({ events, sessions })
+  const school: SchoolParts = {
+    account,
+    store: schoolStore(db),
+    book: classBook(yearbooks),
+    traces: [...yearbookTraces, ...contentTraces],
+    streams,
+    invitationDays: config.invitationDays,
+  }
+  const yearbook: YearbookParts = {
+    ...account,
+    store: yearbooks,
+    mottos: mottoStore,
+    supportMail: config.mail.support,
+  }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,
@@ -89,6 +116,8 @@ export async function openHttp(config: RunningConfig, log: Log) {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
         school: schoolRoutes({ parts: school, cookie }),
+        yearbook: yearbookRoutes(yearbook),
+        content: contentRoutes({ db, store: contentStore(db), yearbooks }),
       },
     })
   })
@@ -105,6 +134,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
+      streams.close()
       await app.close()
       await Promise.all([queue.close(), events.close()])
       await closeDatabase()
@@ -124,12 +154,20 @@ export async function openWorker(config: RunningConfig, log: Log) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
   const files = openFiles(join(config.dataDir, 'files'))
+  // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
+  const enqueue: Enqueue = (tx, job, payload) => queue.enqueue(tx, job, payload)
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
     ...fileWorkers(files),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db),
+    ...yearbookWorkers({
+      db,
+      postMail: mailOutbox(enqueue),
+      publicUrl: config.publicUrl,
+      reminderDays: config.reminderDays,
+    }),
   ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {

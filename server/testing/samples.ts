@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
 import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
-import { gradClass, invitation } from '../schema/school.ts'
+import { contentDone } from '../schema/content.ts'
+import { gradClass, invitation, member } from '../schema/school.ts'
+import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 
@@ -112,6 +115,62 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     body: { nameInBook: 'Mia von der Heide', checkedAdds: true },
   }),
   'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
+
+  'school.gradClass.events': async () => ({}),
+
+  'yearbook.get': async () => ({}),
+  'yearbook.board': async () => ({}),
+  'yearbook.progress': async () => ({}),
+  'yearbook.setDeadline': async () => ({ body: { deadline: dayOf(new Date()) } }),
+  'yearbook.openEnds': async () => ({}),
+  'yearbook.requestDataCheck': async () => ({}),
+  'yearbook.unlockPreview': async (app, person) => {
+    if (person?.memberId !== undefined) await filledModule(app, person.memberId)
+    return {}
+  },
+  'yearbook.askForPreview': async () => ({}),
+  'yearbook.remindEverybody': async () => ({}),
+  'yearbook.motto.get': async () => ({}),
+  'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
+  'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.vote': async (app, person) => ({ body: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.end': async () => ({}),
+  'yearbook.motto.reopen': async () => ({}),
+  'yearbook.motto.fix': async (app, person) => {
+    if (person?.memberId !== undefined)
+      await app.db
+        .update(yearbook)
+        .set({ mottoState: 'ended' })
+        .where(inArray(yearbook.classId, classOf(app, person.memberId)))
+    return { body: { text: 'Abi Wonderland' } }
+  },
+
+  'content.tasks': async () => ({}),
+  'content.markDone': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
+  'content.reopen': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
+}
+
+const classOf = (app: TestApp, memberId: string) =>
+  app.db.select({ id: member.classId }).from(member).where(eq(member.id, memberId))
+
+async function moduleFor(app: TestApp, person: Person | undefined): Promise<string> {
+  const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
+  return row === undefined ? crypto.randomUUID() : app.a.module(row.id)
+}
+
+async function filledModule(app: TestApp, memberId: string): Promise<void> {
+  const [row] = await classOf(app, memberId)
+  if (row === undefined) return
+  await app.db.insert(contentDone).values({ classId: row.id, memberId, moduleId: await app.a.module(row.id) })
+}
+
+async function suggestion(app: TestApp, person: Person | undefined): Promise<string> {
+  const memberId = person?.memberId
+  const [row] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (row === undefined || memberId === undefined) return crypto.randomUUID()
+  const values = { classId: row.id, memberId, text: `Motto ${crypto.randomUUID()}` }
+  const [added] = await app.db.insert(mottoSuggestion).values(values).returning()
+  return added?.id ?? ''
 }
 
 /** Operations that some may call and are refused all the same, for a reason of the product. */

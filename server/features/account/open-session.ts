@@ -22,8 +22,9 @@ export async function openedSession(
 }
 
 /** The role is that of the login, whatever the account may have become since. */
-export const viewOf = (person: StoredUser, { role, secondFactorDue }: User): Session['user'] => ({
+export const viewOf = (person: StoredUser, { role, secondFactorDue, waiting }: User): Session['user'] => ({
   ...person,
   role,
   secondFactorDue,
+  waiting,
 })

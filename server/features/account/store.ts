@@ -13,7 +13,7 @@ import { sessionStore } from './session-store.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 /** An account as it is kept; role and second factor are the session's. */
-export type StoredUser = Omit<User, 'role' | 'secondFactorDue'>
+export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting'>
 export type NewAccount = typeof account.$inferInsert & { id: string; email: string }
 
 const UNIQUE_VIOLATION = '23505'
@@ -46,6 +46,7 @@ export function accountStore(db: Db) {
       school: school.name,
       year: gradClass.year,
       features: gradClass.features,
+      usage: gradClass.usage,
     })
     .from(account)
     .leftJoin(member, eq(member.accountId, account.id))
@@ -62,7 +63,18 @@ export function accountStore(db: Db) {
     async user(id: string): Promise<StoredUser | undefined> {
       const [row] = await userById.execute({ id })
       if (row === undefined) return undefined
-      const { classId, school, year, features, phone, supportChannel, supportByWhatsapp, nameInBook, ...person } = row
+      const {
+        classId,
+        school,
+        year,
+        features,
+        usage,
+        phone,
+        supportChannel,
+        supportByWhatsapp,
+        nameInBook,
+        ...person
+      } = row
       return {
         ...person,
         nameInBook: nameInBook ?? '',
@@ -71,7 +83,7 @@ export function accountStore(db: Db) {
         gradClass:
           classId === null || school === null || year === null
             ? null
-            : { id: classId, school, year, features: features ?? [] },
+            : { id: classId, school, year, features: features ?? [], usage },
       }
     },
     async credentials(email: string) {

@@ -1,6 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountParts } from '../account/parts.ts'
+import type { ClassStreams } from './class/stream-events.ts'
 import type { SchoolStore } from './store.ts'
 import type { Trace } from './trace.ts'
 
@@ -10,7 +11,10 @@ export type ClassBook = {
   begin: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the content may not be changed now; otherwise it may until the transaction ends. */
   requireWritable: (tx: Tx, member: Member) => Promise<void>
-  /** Somebody is gone from it: a book that was made already is out of date. */
+  /**
+   * Somebody goes from it: a book that was made already is out of date, and until the transaction ends nobody writes
+   * into it. Asked before any other row is locked, since whoever writes content locks the book first too.
+   */
   outdate: (tx: Tx, classId: string) => Promise<void>
 }
 
@@ -19,5 +23,6 @@ export type SchoolParts = {
   store: SchoolStore
   book: ClassBook
   traces: readonly Trace[]
+  streams: ClassStreams
   invitationDays: number
 }

@@ -18,6 +18,7 @@ const refusal = (party: Party, who: Capability): string | undefined => {
   if (can(party, who)) return undefined
   if (party === 'visitor') return 'UNAUTHORIZED'
   if (party === 'unverified') return 'EMAIL_NOT_VERIFIED'
+  if (party === 'waiting') return 'NOT_LET_IN_YET'
   return party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN'
 }
 
