@@ -5,6 +5,7 @@ import { issueToken } from '../features/account/action-token.ts'
 import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { contentDone } from '../schema/content.ts'
+import { throttle } from '../schema/platform.ts'
 import { gradClass, invitation, member } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
@@ -128,7 +129,11 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     if (person?.memberId !== undefined) await filledModule(app, person.memberId)
     return {}
   },
-  'yearbook.askForPreview': async () => ({}),
+  'yearbook.askForPreview': async (app) => {
+    // Once a day for a class; here each of its editors asks.
+    await app.db.delete(throttle)
+    return {}
+  },
   'yearbook.remindEverybody': async () => ({}),
   'yearbook.motto.get': async () => ({}),
   'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),

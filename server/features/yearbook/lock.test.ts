@@ -3,40 +3,46 @@ import { contentDone } from '../../schema/content.ts'
 import { mottoSuggestion, yearbook } from '../../schema/yearbook.ts'
 import { expect, test } from '../../testing/test.ts'
 
-const WRITES = 240
+const WRITERS = 40
+const WRITES_EACH = 6
 
 test('after the answer to "Redaktion abschließen" no write of content commits', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   const modules = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => app.a.module(classId, { title: `Teil ${at}` })),
+    Array.from({ length: WRITES_EACH }, (_, at) => app.a.module(classId, { title: `Teil ${at}` })),
   )
-  const writers = await Promise.all(Array.from({ length: 30 }, () => app.a.person({ classId })))
-  const writes = Array.from({ length: WRITES }, (_, at) => {
-    const api = app.as(writers[at % writers.length])
-    const moduleId = modules[at % modules.length] ?? ''
-    // Content of every kind that exists, each in its own request.
-    return at % 4 === 0
-      ? () => api.yearbook.motto.suggest({ text: `Motto Nummer ${at}` })
-      : () => api.content.markDone({ moduleId })
-  })
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => app.a.person({ classId })))
   const state = async () => ({
     done: await app.db.$count(contentDone),
     mottos: await app.db.$count(mottoSuggestion),
   })
 
-  const outcomes = writes.map((write, at) =>
-    // Some are on their way before the request, the rest arrive with it and after it.
-    new Promise((go) => setTimeout(go, (at % 12) * 10)).then(write).then(
-      () => 'written',
-      (error: { code: string }) => error.code,
-    ),
-  )
-  await new Promise((go) => setTimeout(go, 60))
+  // All of them write at once, one thing after another; the admin closes the editing in the middle of it.
+  const outcomes: string[] = []
+  const middle = Promise.withResolvers<void>()
+  const note = (outcome: string) => {
+    if (outcomes.push(outcome) === WRITERS) middle.resolve()
+  }
+  const writing = writers.map(async (writer, who) => {
+    const api = app.as(writer)
+    for (const [at, moduleId] of modules.entries()) {
+      const write =
+        (who + at) % 4 === 0
+          ? api.yearbook.motto.suggest({ text: `Motto ${who} ${at}` })
+          : api.content.markDone({ moduleId })
+      await write.then(
+        () => note('written'),
+        (error: { code: string }) => note(error.code),
+      )
+    }
+  })
+  await middle.promise
   await app.as(admin).yearbook.requestDataCheck()
   const atAnswer = await state()
-  const results = await Promise.all(outcomes)
+  await Promise.all(writing)
   expect(await state()).toEqual(atAnswer)
-  expect(new Set(results)).toEqual(new Set(['written', 'BOOK_LOCKED']))
+  expect(outcomes).toHaveLength(WRITERS * WRITES_EACH)
+  expect(new Set(outcomes)).toEqual(new Set(['written', 'BOOK_LOCKED']))
 
   await expect(app.as(student).content.markDone({ moduleId: modules[0] ?? '' })).rejects.toMatchObject({
     code: 'BOOK_LOCKED',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ModuleType, moduleTypes, tasksForEverybody } from '#domain/content/module-type.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
@@ -121,7 +121,7 @@ export function yearbookStore(db: Db) {
 
     /** Classes whose deadline lies ahead and whose editing is open. */
     async classesBeforeDeadline() {
-      const ahead = gt(yearbook.deadline, today)
+      const ahead = sql`${yearbook.deadline} > ${today}::date`
       return db
         .select({ classId: yearbook.classId, ...columns })
         .from(yearbook)
