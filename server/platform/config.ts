@@ -77,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
+    filesDir: join(dataDir, 'files'),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
