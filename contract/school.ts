@@ -116,7 +116,7 @@ export const school = {
     .output(Session),
   changeProfile: operation('account:manage-own')
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
-    .errors(failsWith('NOT_FOUND'))
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
   deleteUser: operation('account:manage-own')

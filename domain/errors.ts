@@ -75,7 +75,7 @@ export const errors = {
   ADMIN_NOT_EDITABLE: { status: 409, text: 'Admins können nicht bearbeitet werden' },
   ONLY_ADMINS_EDIT: { status: 403, text: 'Nur Admins können Mitschüler:innen bearbeiten' },
   NAME_NOT_CONFIRMED: { status: 422, text: 'Der Name stimmt noch nicht. Schreib ihn genau so, wie er dasteht.' },
-  NOT_REGISTERED: { status: 409, text: 'Das geht erst, wenn die Person sich registriert hat.' },
+  NOT_REGISTERED: { status: 409, text: 'Das geht erst, wenn die Person fertig registriert ist.' },
   ALREADY_REGISTERED: { status: 409, text: 'Die Person ist registriert und ändert ihren Namen selbst im Profil.' },
   BOTH_REGISTERED: {
     status: 409,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Usage } from '#domain/account/usage.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
-import { failsWith, Nothing, operation } from '../base.ts'
+import { Nothing, operation } from '../base.ts'
 
 export const Invitation = z.object({
   /** The link as it is shared; null while it is closed or has run out. */
   url: z.string().nullable(),
+  /** Also of one that has run out; null while it is closed. */
   expiresAt: z.iso.datetime().nullable(),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -22,6 +23,7 @@ export const GradClass = z.object({
     /** Everybody on the roster, with or without an account; those who wait are not in yet. */
     students: z.int(),
     joined: z.int(),
+    /** Told to those who see the lists of the class; 0 for everybody else. */
     waiting: z.int(),
     teachers: z.int(),
   }),
@@ -52,7 +54,6 @@ export const gradClass = {
     .output(GradClass),
   closeInvitation: operation('class:manage')
     .route({ method: 'DELETE', path: '/class/invitation', summary: 'Den Einladungslink schließen' })
-    .errors(failsWith('NOT_FOUND'))
     .input(Nothing)
     .output(GradClass),
 }

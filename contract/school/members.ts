@@ -29,48 +29,49 @@ export const Trace = z.object({ kind: TraceKind, count: z.int() })
 export type Trace = z.infer<typeof Trace>
 
 const OfMember = z.strictObject({ memberId: z.uuid() })
-const edits = failsWith('NOT_FOUND', 'ADMIN_NOT_EDITABLE')
+const edit = operation('class:manage', { refusal: 'ONLY_ADMINS_EDIT' }).errors(failsWith('ONLY_ADMINS_EDIT'))
+const notEditable = failsWith('NOT_FOUND', 'ADMIN_NOT_EDITABLE')
 
 export const members = {
   list: operation('class:open')
     .route({ method: 'GET', path: '/class/members', summary: 'Die Mitschüler:innen, nach Namen geordnet' })
     .input(Nothing)
     .output(z.array(ClassMember)),
-  add: operation('class:manage')
+  add: edit
     .route({ method: 'POST', path: '/class/members', summary: 'Mitschüler:innen eintragen, die noch nicht dabei sind' })
     .errors(failsWith('NAME_ON_ROSTER', 'CLASS_FULL', 'BOOK_LOCKED'))
     .input(z.strictObject({ entries: z.array(RosterEntry).min(1).max(PASTED_MAX) }))
     /** Those that stand on the list already are passed over and counted. */
     .output(z.object({ added: z.int(), known: z.int() })),
-  rename: operation('class:manage')
+  rename: edit
     .route({ method: 'PATCH', path: '/class/members/{memberId}', summary: 'Einen Namen der Liste berichtigen' })
-    .errors({ ...edits, ...failsWith('ALREADY_REGISTERED', 'NAME_ON_ROSTER', 'BOOK_LOCKED') })
+    .errors({ ...notEditable, ...failsWith('ALREADY_REGISTERED', 'NAME_ON_ROSTER', 'BOOK_LOCKED') })
     .input(OfMember.extend(RosterEntry.shape))
     .output(ClassMember),
-  approve: operation('class:manage')
+  approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
-    .errors(edits)
+    .errors(notEditable)
     .input(OfMember)
     .output(ClassMember),
-  merge: operation('class:manage')
+  merge: edit
     .route({
       method: 'POST',
       path: '/class/members/{memberId}/merge',
       summary: 'Zwei Einträge derselben Person zusammenführen; dieser geht in dem anderen auf',
     })
-    .errors({ ...edits, ...failsWith('BOTH_REGISTERED', 'BOOK_LOCKED') })
+    .errors({ ...notEditable, ...failsWith('BOTH_REGISTERED', 'BOOK_LOCKED') })
     .input(OfMember.extend({ into: z.uuid() }))
     .output(ClassMember),
-  changeRole: operation('class:manage')
+  changeRole: edit
     .route({
       method: 'PUT',
       path: '/class/members/{memberId}/role',
       summary: 'Zur Redakteur:in ernennen oder Redakteursrechte entziehen',
     })
-    .errors({ ...edits, ...failsWith('NOT_REGISTERED') })
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED') })
     .input(OfMember.extend({ role: Role.extract(['student', 'redakteur']) }))
     .output(ClassMember),
-  transferAdmin: operation('class:manage')
+  transferAdmin: edit
     .route({
       method: 'POST',
       path: '/class/members/{memberId}/admin',
@@ -88,19 +89,19 @@ export const members = {
     )
     .input(OfMember.extend({ name: z.string().max(200) }))
     .output(z.void()),
-  traces: operation('class:manage')
+  traces: edit
     .route({ method: 'GET', path: '/class/members/{memberId}/traces', summary: 'Was mit einer Person gelöscht würde' })
-    .errors(edits)
+    .errors(notEditable)
     .input(OfMember)
     .output(z.array(Trace)),
-  remove: operation('class:manage')
+  remove: edit
     .route({
       method: 'DELETE',
       path: '/class/members/{memberId}',
       summary: 'Person entfernen, mit allem, was sie beigetragen hat',
       successStatus: 204,
     })
-    .errors(edits)
+    .errors(notEditable)
     .input(OfMember)
     .output(z.void()),
 }

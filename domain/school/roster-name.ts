@@ -21,6 +21,21 @@ export const RosterLastName = nameOf('Der Nachname fehlt.')
 export const RosterEntry = z.strictObject({ firstName: RosterFirstName, lastName: RosterLastName })
 export type RosterEntry = z.infer<typeof RosterEntry>
 
+/** Nobody pastes more than a school has: a limit against mistakes and mischief. */
+export const MEMBERS_MAX = 500
+
+type Named = { firstName: string; lastName: string; nameInBook: string }
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
+
+/** What gets printed: the own choice, or first and last name. */
+export const printedName = (person: Named): string => (person.nameInBook === '' ? fullName(person) : person.nameInBook)
+
+const asTyped = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** Somebody types a name to show that they mean this person and no other. */
+export const confirmsName = (typed: string, person: Named): boolean =>
+  [printedName(person), fullName(person)].some((name) => asTyped(name) === asTyped(typed))
+
 /** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
 export const sameNameKey = (...parts: readonly string[]): string =>
   parts

@@ -10,6 +10,7 @@ export const salutationLabels = { FRAU: 'Frau', HERR: 'Herr', NONE: 'Ohne Anrede
 >
 
 export const SUBJECT_MAX = 60
+export const TEACHERS_MAX = 500
 
 /** A teacher of a class. Students often know no first name; subject and gender are optional too. */
 export const TeacherEntry = z.strictObject({

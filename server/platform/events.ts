@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../adapters/postgres/connect.ts'
 import type { Topic } from '#domain/school/topic.ts'
+import type { Tx } from '../adapters/postgres/connect.ts'
 import { listen } from '../adapters/postgres/listen.ts'
 
 const CHANNEL = 'class_events'

@@ -2,13 +2,15 @@ import type { Party } from '#domain/account/capability.ts'
 import { type FeatureFlag, featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { ModuleType, PublishState } from '#domain/content/module-type.ts'
+import { teacherKey } from '#domain/school/pasted-list.ts'
 import { searchText } from '#domain/school/search.ts'
+import type { TeacherEntry } from '#domain/school/teacher.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import type { Sessions } from '../platform/http/session.ts'
 import { account, secondFactor, session } from '../schema/account.ts'
 import { contentModule } from '../schema/content.ts'
-import { gradClass, member, school } from '../schema/school.ts'
+import { gradClass, member, school, teacher } from '../schema/school.ts'
 import { yearbook } from '../schema/yearbook.ts'
 
 export type Person = {
@@ -44,6 +46,10 @@ const hashOnce = (password: string): Promise<string> => {
 }
 let count = 0
 const place = { postalCode: '10115', city: 'Berlin', state: 'BE', status: 'CHECKED' } as const
+
+/** Names hold no digits. */
+const inLetters = (number: number) =>
+  number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows
@@ -114,6 +120,29 @@ export function builders(db: Db, sessions: Sessions) {
     }
   }
 
+  /** Somebody on the roster of a class who is not registered. */
+  const aMember = async ({ classId, ...names }: { classId: string; firstName?: string; lastName?: string }) => {
+    const values = { classId, firstName: 'Ben', lastName: `Schulz ${inLetters(++count)}`, ...names }
+    return only(await db.insert(member).values(values).returning()).id
+  }
+
+  const aTeacher = async ({ classId, ...values }: { classId: string } & Partial<TeacherEntry>): Promise<string> => {
+    const entry: TeacherEntry = {
+      salutation: 'HERR',
+      firstName: '',
+      lastName: `Vogt ${inLetters(++count)}`,
+      subject: 'Sport',
+      gender: 'MALE',
+      ...values,
+    }
+    return only(
+      await db
+        .insert(teacher)
+        .values({ classId, ...entry, nameKey: teacherKey(entry) })
+        .returning(),
+    ).id
+  }
+
   /** A part of the book of a class; published unless said otherwise. */
   const aModule = async (
     classId: string,
@@ -124,5 +153,5 @@ export function builders(db: Db, sessions: Sessions) {
     return only(await db.insert(contentModule).values(values).returning()).id
   }
 
-  return { class: aClass, person: aPerson, module: aModule, everyParty }
+  return { class: aClass, person: aPerson, member: aMember, teacher: aTeacher, module: aModule, everyParty }
 }

@@ -118,6 +118,38 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
 
   'school.gradClass.events': async () => ({}),
+  'school.gradClass.get': async () => ({}),
+  'school.gradClass.chooseUsage': async () => ({ body: { usage: 'print-only', sizeBand: '25-99' } }),
+  'school.gradClass.requireApproval': async () => ({ body: { required: false } }),
+  'school.gradClass.renewInvitation': async () => ({}),
+  'school.gradClass.closeInvitation': async () => ({}),
+
+  'school.members.list': async () => ({}),
+  'school.members.add': async () => ({ body: { entries: [{ firstName: 'Anna Lena', lastName: 'von der Heide' }] } }),
+  'school.members.rename': async (app, person) => ({
+    params: { memberId: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
+    body: { firstName: 'Siobhán', lastName: 'O’Connor' },
+  }),
+  'school.members.approve': (app, person) => ofRegistered(app, person, { waiting: true }),
+  'school.members.merge': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { into: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
+  }),
+  'school.members.changeRole': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { role: 'redakteur' },
+  }),
+  'school.members.transferAdmin': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { name: 'Mia Özdemir-Groß' },
+  }),
+  'school.members.traces': (app, person) => ofRegistered(app, person),
+  'school.members.remove': (app, person) => ofRegistered(app, person),
+
+  'school.teachers.list': async () => ({}),
+  'school.teachers.add': async () => ({ body: { entries: [teacherEntry] } }),
+  'school.teachers.change': async (app, person) => ({ ...(await ofTeacher(app, person)), body: teacherEntry }),
+  'school.teachers.remove': (app, person) => ofTeacher(app, person),
 
   'yearbook.get': async () => ({}),
   'yearbook.board': async () => ({}),
@@ -157,6 +189,23 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
 
 const classOf = (app: TestApp, memberId: string) =>
   app.db.select({ id: member.classId }).from(member).where(eq(member.id, memberId))
+
+const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }
+
+/** Something of the caller's class; whoever has none gets what does not exist. */
+async function ofClassOf(app: TestApp, person: Person | undefined, make: (classId: string) => Promise<string>) {
+  const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
+  return row === undefined ? crypto.randomUUID() : make(row.id)
+}
+
+async function ofRegistered(app: TestApp, person: Person | undefined, options: { waiting?: boolean } = {}) {
+  const registered = async (classId: string) => (await app.a.person({ classId, ...options })).memberId ?? ''
+  return { params: { memberId: await ofClassOf(app, person, registered) } }
+}
+
+const ofTeacher = async (app: TestApp, person: Person | undefined) => ({
+  params: { teacherId: await ofClassOf(app, person, (classId) => app.a.teacher({ classId })) },
+})
 
 async function moduleFor(app: TestApp, person: Person | undefined): Promise<string> {
   const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)

@@ -102,12 +102,13 @@ export function accountStore(db: Db) {
     },
     /** Password and role as they are now; they stay so until the transaction ends. */
     async lockCredentials(tx: Tx, accountId: string) {
+      // Locked first and read then: a statement that waits for a lock would still read the role from before.
+      await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
       const [row] = await tx
         .select({ passwordHash: account.passwordHash, role })
         .from(account)
         .leftJoin(member, eq(member.accountId, account.id))
         .where(eq(account.id, accountId))
-        .for('update', { of: account })
       return row
     },
     /** Somebody who is known to exist: whoever asks has their session or their token. */
