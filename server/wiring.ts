@@ -152,6 +152,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
     db,
     events,
     enqueue: queue.enqueue,
+    traces: school.traces,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
