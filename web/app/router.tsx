@@ -8,6 +8,7 @@ import { guard } from './guard.ts'
 import { loginSearch } from './login-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
+import { startSearch } from './start-search.ts'
 import { recoverySearch, tokenSearch } from './token-search.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
@@ -51,6 +52,12 @@ const recoveryPassword = createRoute({ ...alone, path: paths.recoveryPassword, v
 const recoverEmail = createRoute({ ...alone, path: paths.recoverEmail, validateSearch: tokenSearch }).lazy(
   screen(() => import('../screens/recovery/RecoverEmail.tsx').then((module) => module.RecoverEmail)),
 )
+const waiting = createRoute({ ...alone, path: paths.waiting }).lazy(
+  screen(() => import('../screens/waiting/WaitingRoom.tsx').then((module) => module.WaitingRoom)),
+)
+const welcome = createRoute({ ...alone, path: paths.welcome }).lazy(
+  screen(() => import('../screens/welcome/Welcome.tsx').then((module) => module.Welcome)),
+)
 const secondFactor = createRoute({ ...alone, path: paths.secondFactor }).lazy(
   screen(() => import('../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)),
 )
@@ -70,8 +77,14 @@ const legal = [impressum, datenschutz, agb] as const
 const shell = createRoute({ ...alone, id: 'shell' }).lazy(
   screen(() => import('./shell/Shell.tsx').then((module) => module.Shell)),
 )
-const start = createRoute({ getParentRoute: () => shell, path: paths.start }).lazy(
+const start = createRoute({ getParentRoute: () => shell, path: paths.start, validateSearch: startSearch }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
+)
+const motto = createRoute({ getParentRoute: () => shell, path: paths.motto }).lazy(
+  screen(() => import('../screens/motto/Motto.tsx').then((module) => module.Motto)),
+)
+const orders = createRoute({ getParentRoute: () => shell, path: paths.orders }).lazy(
+  screen(() => import('../screens/orders/Orders.tsx').then((module) => module.Orders)),
 )
 const profile = createRoute({ getParentRoute: () => shell, path: paths.profile }).lazy(
   screen(() => import('../screens/profile/Profile.tsx').then((module) => module.Profile)),
@@ -90,9 +103,11 @@ export const router = createRouter({
     signUp,
     signUpPage,
     invite,
+    waiting,
+    welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, profile, backOffice]),
+    shell.addChildren([start, motto, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
@@ -116,7 +131,7 @@ declare module '@tanstack/react-router' {
 
 session.subscribe(() => void router.invalidate())
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  session.renewAfterRouteChange()
+  session.renewIfOld()
   // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
   if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
 })

@@ -16,3 +16,11 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 /** "Abi 2027 · Goethe-Gymnasium"; staff have no class. */
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
+
+/** "1 Kapitel", "3 Kapitel". */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "15. März 2027", of a day without a time. */
+export const dayWords = (day: string): string => longDay.format(Date.parse(day))

@@ -15,6 +15,7 @@ export const anna = {
     school: 'Goethe-Gymnasium',
     year: 2027,
     features: ['CONTENT_MANAGEMENT_SYSTEM'],
+    usage: 'collect',
   },
 } as User
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import type { Yearbook } from '#contract/yearbook.ts'
+import { countdown } from '#domain/yearbook/deadline.ts'
+import { queries } from '../../api/client.ts'
+import { colourOf, initialsOf } from '../../parts/person-colour.ts'
+import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
+import { useToday } from '../../parts/use-today.ts'
+import { className, dayWords } from '../../parts/words.ts'
+import { IconCalendarDue } from '../../ui/icons.ts'
+import { PageTitle } from '../../ui/Page.tsx'
+import styles from './Cover.module.css'
+
+/** The top of the start page looks like the cover of the book: who, which class, under which motto, until when. */
+export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | undefined }) {
+  const today = useToday()
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const portrait = members.data?.find(({ isMe }) => isMe)?.portrait
+  return (
+    <section className={styles.cover} aria-label="Deine Stufe">
+      <div className={styles.print} aria-hidden="true">
+        <div className={styles.picture} style={{ backgroundColor: colourOf(`${user.firstName} ${user.lastName}`) }}>
+          {portrait == null ? (
+            initialsOf(user.firstName, user.lastName)
+          ) : (
+            <img className={styles.portrait} src={`/files/${portrait}`} alt="" />
+          )}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
+        <p className={styles.className}>{className(user.gradClass)}</p>
+        {yearbook?.motto != null && <p className={styles.motto}>„{yearbook.motto}“</p>}
+        {yearbook?.deadline != null && (
+          <p className={styles.deadline}>
+            <IconCalendarDue size={20} aria-hidden />
+            <span>
+              Redaktionsschluss: {dayWords(yearbook.deadline)} ({countdown(yearbook.deadline, today)})
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.share}>
+        <ShareInvitation />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { findPeople } from '../../../parts/find-people.ts'
+import { Person } from '../../../parts/Person.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import styles from './People.module.css'
+
+export type Face = {
+  id: string
+  firstName: string
+  lastName: string
+  name: string
+  portrait: string | null
+  /** Somebody who is expected but not here yet is shown paler. */
+  absent?: boolean
+  words?: ReactNode
+}
+
+type Props<Each extends Face> = {
+  people: readonly Each[]
+  searchLabel: string
+  /** What is searched in beside the name. */
+  textOf?: (each: Each) => string
+  summary: string
+  nobody: ReactNode
+}
+
+/** The faces of a class, to look through and to search. */
+export function People<Each extends Face>({ people, searchLabel, textOf, summary, nobody }: Props<Each>) {
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search)
+  const found = findPeople(
+    people,
+    (each) => `${each.name} ${each.firstName} ${each.lastName} ${textOf?.(each) ?? ''}`,
+    asked,
+  )
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <SearchField label={searchLabel} value={search} onChange={setSearch} />
+        <p role="status" className={styles.summary}>
+          {asked.trim() === '' ? summary : `${found.length} gefunden`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        nobody
+      ) : (
+        <ul className={styles.people}>
+          {found.map(({ id, firstName, lastName, name, portrait, absent = false, words }) => (
+            <li key={id} className={styles.person} data-absent={absent}>
+              <Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />
+              <span className={styles.name}>{name}</span>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export const PeopleSkeleton = () => (
+  <div className={styles.tab} role="status">
+    <span className={styles.heard}>Wird geladen …</span>
+    <span className={styles.line} />
+    <div className={styles.people}>
+      {Array.from({ length: 9 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity and never move
+        <span key={place} className={styles.person}>
+          <span className={styles.round} />
+          <span className={styles.short} />
+        </span>
+      ))}
+    </div>
+  </div>
+)
