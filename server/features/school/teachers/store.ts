@@ -8,6 +8,8 @@ export type TeacherStore = typeof teacherStore
 type NewTeacher = Omit<typeof teacher.$inferInsert, 'id' | 'createdAt' | 'classId'>
 
 const UNIQUE_VIOLATION = '23505'
+/** "Frau Dr. Meier" stands under M. */
+const TITLES = '^((Prof|Dr)\\.\\s*)+'
 const german = sql`collate "de-x-icu"`
 const listed = {
   id: teacher.id,
@@ -34,7 +36,11 @@ export const teacherStore = {
       .from(teacher)
       .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
       .where(teacherId === undefined ? eq(teacher.classId, classId) : one(classId, teacherId))
-      .orderBy(sql`${teacher.lastName} ${german}`, sql`${teacher.firstName} ${german}`, teacher.id),
+      .orderBy(
+        sql`regexp_replace(${teacher.lastName}, ${TITLES}, '') ${german}`,
+        sql`${teacher.firstName} ${german}`,
+        teacher.id,
+      ),
   count: (tx: Tx, classId: string) => tx.$count(teacher, eq(teacher.classId, classId)),
   /** How many were new. */
   async add(tx: Tx, classId: string, entries: readonly NewTeacher[]): Promise<number> {

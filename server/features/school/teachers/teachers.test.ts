@@ -21,14 +21,20 @@ test('everybody in the class sees the teachers, sorted and named as one says it'
     entries: [
       entry('Zander', { salutation: 'NONE', firstName: 'Kim', gender: null, subject: '' }),
       entry('Öztürk'),
+      entry('Prof. Dr. Abel'),
       entry('Meier', { firstName: 'Dr. Eva' }),
     ],
   })
   const list = await app.as(student).school.teachers.list()
-  expect(list.map(({ name }) => name)).toEqual(['Frau Dr. Eva Meier', 'Frau Öztürk', 'Kim Zander'])
-  const { id } = await givePortrait(app, classId, { teacherId: list[0]?.id ?? '' })
-  expect((await app.as(student).school.teachers.list())[0]).toEqual({
-    id: list[0]?.id,
+  expect(list.map(({ name }) => name)).toEqual([
+    'Frau Prof. Dr. Abel',
+    'Frau Dr. Eva Meier',
+    'Frau Öztürk',
+    'Kim Zander',
+  ])
+  const { id } = await givePortrait(app, classId, { teacherId: list[1]?.id ?? '' })
+  expect((await app.as(student).school.teachers.list())[1]).toEqual({
+    id: list[1]?.id,
     ...entry('Meier', { firstName: 'Dr. Eva' }),
     name: 'Frau Dr. Eva Meier',
     portrait: id,
