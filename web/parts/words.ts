@@ -22,5 +22,10 @@ export const counted = (count: number, one: string, many: string): string => `${
 
 const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
+export const shortDayWords = (day: string): string => shortDay.format(Date.parse(day))
+
 /** "15. März 2027", of a day without a time. */
 export const dayWords = (day: string): string => longDay.format(Date.parse(day))

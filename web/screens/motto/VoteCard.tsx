@@ -15,8 +15,10 @@ export const VoteCard = ({ suggestion: { id, text, mine }, chosen, onChoose, onW
   <div className={styles.card} data-chosen={chosen}>
     <label className={styles.choice}>
       <input className={styles.mark} type="radio" name="motto" value={id} checked={chosen} onChange={onChoose} />
-      <span className={styles.text}>{text}</span>
-      {mine && <Badge look="brand">Von dir</Badge>}
+      <span className={styles.suggestion}>
+        <span className={styles.text}>{text}</span>
+        {mine && <Badge look="brand">Von dir</Badge>}
+      </span>
     </label>
     {onWithdraw !== undefined && (
       <button

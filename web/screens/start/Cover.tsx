@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
@@ -30,16 +31,21 @@ export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | und
       <div className={styles.words}>
         <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
         <p className={styles.className}>{className(user.gradClass)}</p>
-        {yearbook?.motto != null && <p className={styles.motto}>„{yearbook.motto}“</p>}
-        {yearbook?.deadline != null && (
-          <p className={styles.deadline}>
-            <IconCalendarDue size={20} aria-hidden />
-            <span>
-              Redaktionsschluss: {dayWords(yearbook.deadline)} ({countdown(yearbook.deadline, today)})
-            </span>
-          </p>
+        {yearbook?.motto != null && (
+          <Link className={styles.motto} to="/motto">
+            „{yearbook.motto}“
+          </Link>
         )}
       </div>
+      {yearbook?.deadline != null && (
+        <p className={styles.deadline}>
+          <IconCalendarDue size={20} aria-hidden />
+          <span>
+            Redaktionsschluss: {dayWords(yearbook.deadline)}
+            <strong className={styles.countdown}>{countdown(yearbook.deadline, today)}</strong>
+          </span>
+        </p>
+      )}
       <div className={styles.share}>
         <ShareInvitation />
       </div>

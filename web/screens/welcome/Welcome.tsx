@@ -39,7 +39,7 @@ const bands: Record<SizeBand, string> = {
   '5-9': '5 bis 9',
   '10-24': '10 bis 24',
   '25-99': '25 bis 99',
-  '100+': '100 oder mehr',
+  '100+': 'Ab 100',
 }
 
 /** What a change does, by what is chosen now. */

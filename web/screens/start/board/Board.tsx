@@ -69,10 +69,12 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
           value={counted(students, 'Schüler:in', 'Schüler:innen')}
           words={
             <>
-              {joined} dabei, {counted(teachers, 'Lehrer:in', 'Lehrer:innen')}
+              <span className={styles.line}>{joined} dabei</span>
+              <span className={styles.line}>{counted(teachers, 'Lehrer:in', 'Lehrer:innen')}</span>
               {waiting > 0 && (
                 <span className={styles.waiting}>
-                  {waiting === 1 ? '1 wartet auf dich' : `${waiting} warten auf dich`}
+                  {waiting === 1 ? '1 wartet' : `${waiting} warten`}
+                  {mayManage && ' auf dich'}
                 </span>
               )}
             </>

@@ -13,6 +13,7 @@ import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
 import styles from './ContentTab.module.css'
 import { InstallPrompt } from './InstallPrompt.tsx'
+import { MottoCard } from './MottoCard.tsx'
 import { TaskCard, TaskSkeleton } from './TaskCard.tsx'
 import { useTasks } from './use-tasks.ts'
 import type { Wish } from './wished.ts'
@@ -44,6 +45,7 @@ export function ContentTab({ user }: { user: User }) {
           {failureText(failed.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
+      <MottoCard />
       {tasks === undefined && !loaded.isError && <TaskSkeleton />}
       {tasks?.length === 0 && <NoTasks isEditor={can(user.role, 'content:define')} />}
       {tasks !== undefined && tasks.length > 0 && (

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { Task } from '#contract/content.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { failureText } from '../../../api/failure.ts'
-import { dayWords } from '../../../parts/words.ts'
+import { shortDayWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import {
@@ -60,8 +60,8 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
       </div>
       <div className={styles.facts}>
         <ProgressRing done={finished} total={people} />
-        <p className={styles.people}>
-          <strong>
+        <p>
+          <strong className={styles.people}>
             {finished} von {people}
           </strong>{' '}
           sind fertig
@@ -74,24 +74,26 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
           ) : (
             <Badge look="warning">Offen</Badge>
           )}
-          {!done && deadline !== null && <span className={styles.due}>bis {dayWords(deadline)}</span>}
+          {!done && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
       </div>
-      {failure !== undefined && (
-        <ErrorNotice>
-          {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
-        </ErrorNotice>
-      )}
-      <Button
-        kind={done ? 'quiet' : 'secondary'}
-        wide
-        disabled={refused}
-        onClick={() => onFinish({ moduleId, done: !done })}
-        {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
-        {...(refused && { 'aria-describedby': 'why-refused' })}
-      >
-        {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
-      </Button>
+      <div className={styles.action}>
+        {failure !== undefined && (
+          <ErrorNotice>
+            {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
+          </ErrorNotice>
+        )}
+        <Button
+          kind={done ? 'quiet' : 'secondary'}
+          wide
+          disabled={refused}
+          onClick={() => onFinish({ moduleId, done: !done })}
+          {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
+          {...(refused && { 'aria-describedby': 'why-refused' })}
+        >
+          {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
+        </Button>
+      </div>
     </li>
   )
 }
