@@ -29,8 +29,18 @@ export const User = z.object({
   contact: z.object({ email: z.string(), phone: z.string() }),
   whatsappNumber: z.string(),
   support: z.object({ channel: SupportChannel, byWhatsapp: z.boolean() }),
+  /** Wants mails about open tasks. */
+  reminders: z.boolean(),
   /** The class; staff have none. */
-  gradClass: z.object({ id: z.uuid(), school: z.string(), year: z.int(), features: z.array(FeatureFlag), usage: Usage.nullable() }).nullable(),
+  gradClass: z
+    .object({
+      id: z.uuid(),
+      school: z.string(),
+      year: z.int(),
+      features: z.array(FeatureFlag),
+      usage: Usage.nullable(),
+    })
+    .nullable(),
 })
 export type User = z.infer<typeof User>
 

@@ -52,6 +52,7 @@ export const Profile = z.strictObject({
   phone: Phone.optional(),
   whatsappNumber: z.union([z.literal(''), Phone]).optional(),
   support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }).optional(),
+  reminders: z.boolean().optional(),
   /** Advertising is the one consent that can be given and taken back at any time. */
   checkedAdds: z.boolean().optional(),
 })

@@ -40,6 +40,7 @@ export function accountStore(db: Db) {
       whatsappNumber: account.whatsappNumber,
       supportChannel: account.supportChannel,
       supportByWhatsapp: account.supportByWhatsapp,
+      reminders: account.reminders,
       nameInBook: member.nameInBook,
       gender: member.gender,
       classId: gradClass.id,

@@ -15,7 +15,7 @@ export const changeProfile =
   async (actor: User, id: string, profile: Profile): Promise<UserView> => {
     const { account } = parts
     if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, checkedAdds } = profile
+    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
     const names = given({ firstName, lastName })
     await account.db.transaction(async (tx) => {
       const contact = given({
@@ -23,6 +23,7 @@ export const changeProfile =
         whatsappNumber,
         supportChannel: support?.channel,
         supportByWhatsapp: support?.byWhatsapp,
+        reminders,
       })
       await changeEntry(parts, tx, actor, { ...names, ...given({ nameInBook, gender }) })
       await account.store.change(tx, id, { ...names, ...contact })

@@ -19,6 +19,7 @@ test('the own profile can be changed, in account and roster alike', async ({ app
     gender: 'NONBINARY',
     whatsappNumber: '+43 660 1234567',
     support: { channel: 'chat', byWhatsapp: true },
+    reminders: false,
   })
   expect(user).toMatchObject({
     firstName: 'Anna-Lena',
@@ -26,6 +27,7 @@ test('the own profile can be changed, in account and roster alike', async ({ app
     gender: 'NONBINARY',
     whatsappNumber: '+436601234567',
     support: { channel: 'chat', byWhatsapp: true },
+    reminders: false,
   })
   const [row] = await app.db.select().from(member).where(eq(member.accountId, student.accountId))
   expect(row).toMatchObject({ firstName: 'Anna-Lena', nameInBook: 'Anna Lena von der Heide' })

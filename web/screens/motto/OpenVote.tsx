@@ -40,9 +40,9 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
       <section className={styles.votes} aria-labelledby="vote">
         <div className={styles.head}>
           <h2 id="vote" className={styles.heading}>
-            {suggestions.length === 0 ? 'Vorschläge' : 'Wähl dein Motto'}
+            {suggestions.length === 0 || refused !== undefined ? 'Vorschläge' : 'Wähl dein Motto'}
           </h2>
-          {suggestions.length > 0 && (
+          {suggestions.length > 0 && refused === undefined && (
             <p className={styles.soft}>
               Du hast eine Stimme und kannst sie bis zum Schluss ändern. Wie es steht, sieht niemand, auch nicht der
               Stufenadmin.
@@ -51,7 +51,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
         </div>
         {vote.isError && <ErrorNotice>{failureText(vote.error)} Deine Stimme ist, wie sie war.</ErrorNotice>}
         {suggestions.length === 0 ? (
-          <NoSuggestions />
+          <NoSuggestions closed={refused !== undefined} />
         ) : (
           <>
             <fieldset className={styles.cards} disabled={refused !== undefined}>
@@ -85,16 +85,18 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
         )}
       </section>
       <div className={styles.side}>
-        <section className={styles.panel} aria-labelledby="suggest">
-          <h2 id="suggest" className={styles.heading}>
-            Motto vorschlagen
-          </h2>
-          {mine < SUGGESTIONS_PER_PERSON ? (
-            <SuggestForm refused={refused !== undefined} left={SUGGESTIONS_PER_PERSON - mine} />
-          ) : (
-            <p>{errors.MOTTO_TOO_MANY.text}</p>
-          )}
-        </section>
+        {refused === undefined && (
+          <section className={styles.panel} aria-labelledby="suggest">
+            <h2 id="suggest" className={styles.heading}>
+              Motto vorschlagen
+            </h2>
+            {mine < SUGGESTIONS_PER_PERSON ? (
+              <SuggestForm left={SUGGESTIONS_PER_PERSON - mine} />
+            ) : (
+              <p>{errors.MOTTO_TOO_MANY.text}</p>
+            )}
+          </section>
+        )}
         {mayDecide && suggestions.length > 0 && <EndVote survey={survey} />}
       </div>
       {leaving !== undefined && <WithdrawDialog suggestion={leaving} onClose={() => setLeaving(undefined)} />}
@@ -102,15 +104,19 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
   )
 }
 
-const NoSuggestions = () => (
+const NoSuggestions = ({ closed }: { closed: boolean }) => (
   <div className={styles.panel}>
-    <EmptyPart drawing="ballot" title="Noch kein Vorschlag. Trau dich!">
-      <p>Das Motto steht vorn auf eurem Buch. Andere Stufen hießen zum Beispiel:</p>
-      <ul className={styles.examples}>
-        {examples.map((example) => (
-          <li key={example}>„{example}“</li>
-        ))}
-      </ul>
-    </EmptyPart>
+    {closed ? (
+      <EmptyPart drawing="ballot" title="Niemand hat ein Motto vorgeschlagen" />
+    ) : (
+      <EmptyPart drawing="ballot" title="Noch kein Vorschlag. Trau dich!">
+        <p>Das Motto steht vorn auf eurem Buch. Andere Stufen hießen zum Beispiel:</p>
+        <ul className={styles.examples}>
+          {examples.map((example) => (
+            <li key={example}>„{example}“</li>
+          ))}
+        </ul>
+      </EmptyPart>
+    )}
   </div>
 )

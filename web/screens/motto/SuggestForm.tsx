@@ -12,7 +12,7 @@ import { useSurveyChange } from './use-survey.ts'
 
 const fields = { MOTTO_EXISTS: 'text', MOTTO_TOO_MANY: 'text', BAD_REQUEST: 'text' }
 
-export function SuggestForm({ refused, left }: { refused: boolean; left: number }) {
+export function SuggestForm({ left }: { left: number }) {
   const [typed, setTyped] = useState('')
   const suggest = useSurveyChange((text: string) => api.yearbook.motto.suggest({ text }))
   const form = useForm((entered) => {
@@ -43,7 +43,7 @@ export function SuggestForm({ refused, left }: { refused: boolean; left: number 
           {typed.length} von {MOTTO_MAX} Zeichen
         </p>
       </div>
-      <Button type="submit" wide busy={suggest.isPending} disabled={refused}>
+      <Button type="submit" wide busy={suggest.isPending}>
         Vorschlagen
       </Button>
     </Form>

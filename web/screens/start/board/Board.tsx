@@ -61,7 +61,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
   return (
     <>
       <div className={styles.tiles}>
-        {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage && !locked} />}
+        {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile
           to="/manage"
           Icon={IconAddressBook}

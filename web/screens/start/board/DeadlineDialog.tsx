@@ -48,8 +48,8 @@ export function DeadlineDialog({ deadline, today, onClose }: Props) {
       }
     >
       <p>
-        Bis zum Ende dieses Tages können alle ausfüllen. Danach nur noch du und die Redaktion. 14, 7 und 2 Tage vorher
-        erinnern wir alle per Mail, die noch etwas offen haben.
+        Bis zum Ende dieses Tages können alle ausfüllen. Danach nur noch du und die Redaktion. Vorher erinnern wir alle
+        per Mail, die noch etwas offen haben.
       </p>
       <Form form={form}>
         <CallFailure failure={set.error} fields={fields} />

@@ -8,7 +8,9 @@ import { ButtonTile, ReadTile } from './Tile.tsx'
 
 const DeadlineDialog = lazy(() => import('./DeadlineDialog.tsx').then((module) => ({ default: module.DeadlineDialog })))
 
-export function DeadlineTile({ deadline, maySet }: { deadline: Day | null; maySet: boolean }) {
+type Props = { deadline: Day | null; maySet: boolean; locked: boolean }
+
+export function DeadlineTile({ deadline, maySet, locked }: Props) {
   const today = useToday()
   const [open, setOpen] = useState(false)
   const face = {
@@ -16,12 +18,10 @@ export function DeadlineTile({ deadline, maySet }: { deadline: Day | null; maySe
     title: 'Redaktionsschluss',
     value: deadline === null ? 'Noch offen' : dayWords(deadline),
     words:
-      deadline === null
-        ? maySet
-          ? 'Datum festlegen'
-          : 'Das Datum legt der Stufenadmin fest.'
-        : countdown(deadline, today),
+      deadline !== null ? countdown(deadline, today) : maySet ? 'Datum festlegen' : 'Das legt der Stufenadmin fest.',
   }
+  if (locked)
+    return <ReadTile {...face} value={deadline === null ? 'Vorbei' : face.value} words="Redaktion abgeschlossen" />
   if (!maySet) return <ReadTile {...face} />
   return (
     <>

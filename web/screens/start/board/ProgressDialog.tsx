@@ -19,7 +19,7 @@ import { type Order, sorted } from './progress-order.ts'
 type Props = { board: Board; mayRemind: boolean; onClose: () => void }
 
 const orders = [
-  { value: 'least', label: 'Am wenigsten zuerst' },
+  { value: 'least', label: 'Wenigste zuerst' },
   { value: 'name', label: 'Nach Namen' },
 ] as const satisfies { value: Order; label: string }[]
 

@@ -45,9 +45,11 @@ export function ContentTab({ user }: { user: User }) {
           {failureText(failed.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
-      <MottoCard />
+      <MottoCard closed={refused !== undefined} />
       {tasks === undefined && !loaded.isError && <TaskSkeleton />}
-      {tasks?.length === 0 && <NoTasks isEditor={can(user.role, 'content:define')} />}
+      {tasks?.length === 0 && (
+        <NoTasks isEditor={can(user.role, 'content:define')} closed={refused === 'BOOK_LOCKED'} />
+      )}
       {tasks !== undefined && tasks.length > 0 && (
         <>
           <Progress tasks={tasks} firstName={user.firstName} />
@@ -127,17 +129,25 @@ function Section({ title, tasks, failures, ...rest }: SectionProps) {
   )
 }
 
-const NoTasks = ({ isEditor }: { isEditor: boolean }) => (
-  <div className={styles.celebration}>
-    <EmptyPart drawing="pages" title="Noch ist alles leer – und alles möglich">
-      <p>Sobald eure Redaktion etwas veröffentlicht, findest du es hier: Steckbrief, Rankings, Zitate, Fotos.</p>
-      {isEditor && (
-        <p>
-          <strong>Das seid ihr!</strong> Veröffentlicht die ersten Inhalte, dann hat die ganze Stufe hier ihre Aufgaben.
-        </p>
-      )}
-    </EmptyPart>
-  </div>
+const NoTasks = ({ isEditor, closed }: { isEditor: boolean; closed: boolean }) => (
+  <div className={styles.celebration}>{closed ? <NothingLeft /> : <NothingYet isEditor={isEditor} />}</div>
+)
+
+const NothingLeft = () => (
+  <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun">
+    <p>{errors.BOOK_LOCKED.text}</p>
+  </EmptyPart>
+)
+
+const NothingYet = ({ isEditor }: { isEditor: boolean }) => (
+  <EmptyPart drawing="pages" title="Noch ist alles leer – und alles möglich">
+    <p>Sobald eure Redaktion etwas veröffentlicht, findest du es hier: Steckbrief, Rankings, Zitate, Fotos.</p>
+    {isEditor && (
+      <p>
+        <strong>Das seid ihr!</strong> Veröffentlicht die ersten Inhalte, dann hat die ganze Stufe hier ihre Aufgaben.
+      </p>
+    )}
+  </EmptyPart>
 )
 
 /** A card that moves to the other list takes the focus along; the keyboard goes on where it was. */

@@ -5,10 +5,11 @@ import { queries } from '../../../api/client.ts'
 import { IconBulb, IconChevronRight } from '../../../ui/icons.ts'
 import styles from './MottoCard.module.css'
 
-/** The way to the motto survey for everybody, until the motto stands on the cover above. */
-export function MottoCard() {
+/** The way to the motto survey for everybody, until the motto stands on the cover above or nobody may vote any more. */
+export function MottoCard({ closed }: { closed: boolean }) {
   const survey = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   if (survey.data === undefined || survey.data.state === 'fixed') return null
+  if (closed && survey.data.state === 'open') return null
   return (
     <Link to="/motto" className={styles.card}>
       <IconBulb className={styles.icon} size={28} aria-hidden />
