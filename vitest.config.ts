@@ -27,7 +27,13 @@ export default defineConfig({
       {
         // What draws is written as .tsx: a second for each file, to make the document that it draws on.
         plugins: [contractRoutes()],
-        test: { name: 'screen', include: ['web/**/*.test.tsx'], exclude: notOurs, environment: 'jsdom' },
+        test: {
+          name: 'screen',
+          include: ['web/**/*.test.tsx'],
+          exclude: notOurs,
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

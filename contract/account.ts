@@ -135,6 +135,15 @@ export const account = {
     .errors(failsWith('auth/requires-recent-login', 'auth/email-already-in-use', 'auth/too-many-requests'))
     .input(z.strictObject({ email: Email }))
     .output(z.void()),
+  cancelEmailChange: operation('account:manage-own')
+    .route({
+      method: 'DELETE',
+      path: '/email',
+      summary: 'Eine neue E-Mail-Adresse verwerfen, die noch nicht bestätigt ist',
+      successStatus: 204,
+    })
+    .input(Nothing)
+    .output(z.void()),
   revertEmail: operation('session:use')
     .route({ method: 'POST', path: '/email/revert', summary: 'Änderung der E-Mail-Adresse zurücknehmen' })
     .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))

@@ -39,6 +39,7 @@ export const SignUp = z.strictObject({
     memberId: z.uuid().optional(),
   }),
   basicSchool: z.union([z.strictObject({ id: z.uuid() }), NewSchool]),
+  /** Which years are open for a new class depends on the day (domain/school/graduation-year.ts). */
   year: z.int().min(2000).max(2100),
   role: Role,
 })
@@ -107,6 +108,7 @@ export const school = {
         'auth/uid-already-exists',
         'auth/too-many-requests',
         'PASSWORD_REFUSED',
+        'YEAR_NOT_OFFERED',
         'YEAR_ALREADY_REGISTERED',
         'REGISTRATION_KEY_NOT_FOUND',
         'SCHOOL_NOT_FOUND',

@@ -62,6 +62,10 @@ export const errors = {
   LINK_EXPIRED: { status: 410, text: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' },
   PASSWORD_REFUSED: { status: 422, text: 'Dieses Passwort geht nicht.' },
 
+  YEAR_NOT_OFFERED: {
+    status: 422,
+    text: 'Für dieses Abschlussjahr kannst du gerade keine Stufe registrieren. Wähl ein anderes.',
+  },
   YEAR_ALREADY_REGISTERED: { status: 409, text: 'Diese Stufe ist schon registriert.' },
   REGISTRATION_KEY_NOT_FOUND: { status: 404, text: 'Diese Einladung gibt es nicht oder nicht mehr.' },
   SCHOOL_NOT_FOUND: { status: 404, text: 'Diese Schule haben wir nicht gefunden.' },

@@ -94,6 +94,22 @@ test('before the change was confirmed it can be taken back too, once', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
 })
 
+test('a new address that waits is dropped in the profile', async ({ page, app, signInAs, expectAccessible }) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await changeAddress(page)
+  await page.getByRole('button', { name: 'Alles klar' }).click()
+  const link = await app.linkTo(NEW)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Neue Adresse verwerfen' }).click()
+  await expect(page.getByText(`Alles klar, es bleibt bei ${student.email}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.getByText(NEW)).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
+})
+
 test('an address that somebody else has taken meanwhile is not confirmed', async ({ page, app, signInAs }) => {
   const { student } = await app.class()
   await signInAs(student)

@@ -65,8 +65,12 @@ test('whoever was away for a month is told that this was the reason', async ({ p
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
   await page.reload()
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
-  await expect(page.getByText('Du warst lange nicht hier und wurdest automatisch abgemeldet.')).toBeVisible()
+  const automatic = page.getByText('Du warst lange nicht hier und wurdest automatisch abgemeldet.')
+  await expect(automatic).toBeVisible()
   await expectAccessible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  await expect(automatic).toBeVisible()
 })
 
 test('the admin of a class that only prints lands on a page that exists', async ({ page, app }) => {

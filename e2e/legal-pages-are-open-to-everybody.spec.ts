@@ -19,6 +19,20 @@ test('from the login to each and back', async ({ page, app, expectAccessible }) 
   }
 })
 
+test.describe('outside of the demo', () => {
+  test.use({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://stufenbuch.example' } })
+
+  test('nothing calls them a demo', async ({ page }) => {
+    for (const [, path, title] of pages) {
+      const settings = page.waitForResponse('**/api/settings')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(await (await settings).json()).toMatchObject({ demo: false })
+      await expect(page.getByText('Demo-Text')).toHaveCount(0)
+    }
+  })
+})
+
 test('the texts that people agree to show their version', async ({ page }) => {
   for (const path of ['/datenschutz', '/agb']) {
     await page.goto(path)

@@ -78,6 +78,45 @@ test('a page that waits goes on when somebody comes back to it from another devi
   await expect(page).toHaveURL(`${app.url}/start`)
 })
 
+test('whoever wanted to go somewhere gets there, on the page that waits and on the one from the mail', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { classId } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  await page.goto('/profile')
+  await page.getByLabel('E-Mail-Adresse').fill(person.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/email-verification?next=%2Fprofile`)
+  await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
+  const link = await app.linkTo(person.email)
+  const other = await context.newPage()
+  await other.goto(link)
+  await other.getByRole('link', { name: 'Weiter' }).click()
+  await expect(other).toHaveURL(`${app.url}/profile`)
+  await expect(page).toHaveURL(`${app.url}/profile`)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('/profile')
+})
+
+test('where somebody wanted to go is nobody else’s way', async ({ page, app }) => {
+  const { classId, student } = await app.class()
+  const person = await app.person({ classId, emailVerified: false })
+  const signIn = async (email: string, password: string) => {
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+  }
+  await page.goto('/profile')
+  await signIn(person.email, person.password)
+  await expect(page).toHaveURL(`${app.url}/email-verification?next=%2Fprofile`)
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
+  await signIn(student.email, student.password)
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
 test('a link works once and not for ever; both times the way on is shown', async ({
   page,
   app,

@@ -64,6 +64,32 @@ test('without a connection nothing that was typed is lost', async ({ page, conte
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 })
 
+test('advertising is agreed to and taken back by a tick', async ({
+  page,
+  context,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  const box = page.getByRole('checkbox', { name: /Schickt mir ab und zu Tipps und Angebote/ })
+  const saved = page.getByRole('region', { name: 'Post von uns' }).getByText('Gespeichert', { exact: true })
+  await expect(box).not.toBeChecked()
+  await expectAccessible()
+  for (const given of [true, false, true]) {
+    await box.click()
+    await expect(box).toBeChecked({ checked: given })
+    await expect(saved).toBeVisible()
+    await page.reload()
+    await expect(box).toBeChecked({ checked: given })
+  }
+  await context.setOffline(true)
+  await box.click()
+  await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
+  await expect(box).toBeChecked()
+})
+
 test('a profile that cannot be loaded says so and is tried again', async ({ page, app, signInAs }) => {
   await signInAs((await app.class()).student)
   await page.route('**/api/user/**', (route) => route.abort())

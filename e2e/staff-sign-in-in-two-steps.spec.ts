@@ -12,6 +12,9 @@ test.describe('outside of the demo', () => {
 
   const signIn = async (page: Page, staff: HostedPerson) => {
     await page.goto('/login')
+    await signInHere(page, staff)
+  }
+  const signInHere = async (page: Page, staff: HostedPerson) => {
     await page.getByLabel('E-Mail-Adresse').fill(staff.email)
     await page.getByLabel('Passwort', { exact: true }).fill(staff.password)
     await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -19,12 +22,15 @@ test.describe('outside of the demo', () => {
   /** Up to the page with the recovery codes. */
   const setUp = async (page: Page) => {
     await page.getByRole('button', { name: 'Jetzt einrichten' }).click()
+    return (await confirmNewApp(page)).codes
+  }
+  const confirmNewApp = async (page: Page) => {
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
     await page.getByLabel('Code aus der App').fill(code(secret))
     await page.getByRole('button', { name: 'Code prüfen' }).click()
     const codes = page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
-    return codes
+    return { secret, codes }
   }
 
   test('nothing is reached before the app is set up', async ({ page, app, expectAccessible }) => {
@@ -32,7 +38,7 @@ test.describe('outside of the demo', () => {
     await expect(page).toHaveURL(`${app.url}/second-factor`)
     for (const path of ['/admin', '/profile', '/start']) {
       await page.goto(path)
-      await expect(page).toHaveURL(`${app.url}/second-factor`)
+      await expect(page).toHaveURL(new RegExp(`^${app.url}/second-factor`))
     }
     await expectAccessible()
     await page.getByRole('button', { name: 'Jetzt einrichten' }).click()
@@ -62,6 +68,59 @@ test.describe('outside of the demo', () => {
     await page.evaluate(() => localStorage.clear())
     await signIn(page, staff)
     await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page).toHaveURL(`${app.url}/admin`)
+  })
+
+  test('whoever wanted to go somewhere gets there once the app is set up', async ({ page, app }) => {
+    const staff = await app.person({ role: 'super_admin' })
+    await page.goto('/profile')
+    await signInHere(page, staff)
+    await expect(page).toHaveURL(`${app.url}/second-factor?next=%2Fprofile`)
+    await page.reload()
+    await setUp(page)
+    await page.getByLabel('Ich habe die Codes gesichert.').check()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page).toHaveURL(`${app.url}/profile`)
+  })
+
+  test('a new app takes the place of the old one, which is asked for a last code', async ({
+    page,
+    app,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const old = 'JBSWY3DPEHPK3PXP'
+    const staff = await app.person({ role: 'super_admin', enrolled: true })
+    await signInAs(staff)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'App einrichten' }).click()
+    await expect(page.getByText('gelten die alte und ihre Wiederherstellungscodes nicht mehr')).toBeVisible()
+    const begin = page.getByRole('button', { name: 'Jetzt einrichten' })
+    await begin.click()
+    const asked = page.getByLabel('Code aus der bisherigen App')
+    await expect(asked).toBeVisible()
+    await expectAccessible()
+    await asked.fill('000000')
+    await begin.click()
+    await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible()
+    await expect(asked).toBeFocused()
+    await asked.fill(code(old))
+    await begin.click()
+    const { secret } = await confirmNewApp(page)
+    await page.getByLabel('Ich habe die Codes gesichert.').check()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page).toHaveURL(`${app.url}/admin`)
+
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, staff)
+    // A step ahead each: the ones of now are used up.
+    const field = page.getByLabel('Code', { exact: true })
+    await field.fill(code(old, Date.now() + 30_000))
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible()
+    await field.fill(code(secret, Date.now() + 30_000))
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(page).toHaveURL(`${app.url}/admin`)
   })

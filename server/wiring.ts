@@ -74,7 +74,7 @@ function openDatabase(config: RunningConfig, log: Log) {
 }
 
 /** The HTTP process: contract, pages, docs, health. */
-export async function openHttp(config: RunningConfig, log: Log) {
+export async function openHttp(config: RunningConfig, log: Log, now: () => Date = () => new Date()) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -87,6 +87,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
 
   const app = createHttpApp({ log, https, trustedProxies: config.trustedProxies })
   const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
+  const schools = schoolStore(db)
   const account: AccountParts = {
     db,
     store: accountStore(db),
@@ -98,6 +99,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
     postMail: mailOutbox(queue.enqueue),
     dropMail,
     publicUrl: config.publicUrl,
+    classKeptUntil: schools.classKeptUntil,
     login: config.login,
     passwordMin: config.passwordMin,
   }
@@ -106,7 +108,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
   const streams = classStreams({ events, sessions })
   const school: SchoolParts = {
     account,
-    store: schoolStore(db),
+    store: schools,
     classes: classStore,
     members: memberStore,
     teachers: teacherStore,
@@ -115,6 +117,7 @@ export async function openHttp(config: RunningConfig, log: Log) {
     traces: [accountTrace(account), portraitTrace(removeFiles), ...yearbookTraces, ...contentTraces],
     streams,
     invitationDays: config.invitationDays,
+    now,
   }
   const yearbook: YearbookParts = {
     ...account,

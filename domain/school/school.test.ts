@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { federalStates } from './federal-state.ts'
-import { graduationYears } from './graduation-year.ts'
+import { graduationYears, isGraduationYear } from './graduation-year.ts'
 import { City, NewSchool, PostalCode, SchoolName, Street } from './school.ts'
 import { searchText, searchWords } from './search.ts'
 
@@ -60,7 +60,9 @@ test('there are sixteen federal states', () => {
 })
 
 test('the years that can be chosen move with the calendar', () => {
-  expect(graduationYears(new Date('2026-11-15'))).toEqual([2025, 2026, 2027, 2028, 2029])
+  const today = new Date('2026-11-15')
+  expect(graduationYears(today)).toEqual([2025, 2026, 2027, 2028, 2029])
+  expect([2024, 2025, 2029, 2030].map((year) => isGraduationYear(year, today))).toEqual([false, true, true, false])
 })
 
 test('umlauts, accents and what nobody hears make no difference to a search', () => {

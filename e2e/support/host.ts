@@ -72,6 +72,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       if (what === 'links') await db.update(actionToken).set({ expiresAt: sql`now() - interval '1 minute'` })
       if (what === 'passwords') await db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
       if (what === 'visits') await db.update(session).set({ lastSeenAt: sql`now() - interval '31 days'` })
+      if (what === 'invitations') await db.update(invitation).set({ expiresAt: sql`now() - interval '1 minute'` })
       return {}
     },
   }

@@ -12,8 +12,8 @@ export type PersonOptions = {
   /** Staff whose authenticator app is set up. */
   enrolled?: boolean
 }
-/** What has been too long ago: the links in mails, the last time a password was typed, the last visit. */
-export type Aged = 'links' | 'passwords' | 'visits'
+/** What has been too long ago: links in mails, the last time a password was typed, the last visit, invitations. */
+export type Aged = 'links' | 'passwords' | 'visits' | 'invitations'
 export type SchoolOptions = { name: string; street: string; postalCode: string; city: string; state: FederalState }
 export type InvitationOptions = {
   classId: string

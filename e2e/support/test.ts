@@ -25,7 +25,7 @@ type App = {
   mail: (recipient: string) => Promise<HostedMail>
   /** The way that the link in the next mail to somebody leads. */
   linkTo: (recipient: string) => Promise<string>
-  /** Lets time pass for everybody: links run out, passwords were typed too long ago, nobody came for a month. */
+  /** Lets time pass for everybody: links and invitations run out, passwords are old, nobody came for a month. */
   age: (what: Aged) => Promise<void>
 }
 

@@ -7,6 +7,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { finishCommand, startApp } from '../testing/running-app.ts'
+import { Manifest, writeManifest } from './archive/manifest.ts'
+import { packFolder, unpackFolder } from './archive/tar.ts'
 
 let home: string
 let dataDir: string
@@ -163,6 +165,33 @@ test('a damaged or cut off archive is refused and changes nothing', async () => 
     expect(lines).toEqual([expect.stringContaining('beschädigt')])
     expect(await allFiles(dataDir)).toEqual(before)
   }
+})
+
+test('a restore that fails midway leaves the old data in its place', async () => {
+  await fill(3)
+  await backUp()
+  const before = await allFiles(dataDir)
+  const whole = join(home, 'whole')
+  await mkdir(whole)
+  await unpackFolder(archive, whole)
+  const facts = Manifest.omit({ format: true, files: true }).parse(
+    JSON.parse(await readFile(join(whole, 'manifest.json'), 'utf8')),
+  )
+  const damages = {
+    'a database that does not start': () => writeFile(join(whole, 'postgres', 'global', 'pg_control'), 'nothing'),
+    'no database at all': () => rm(join(whole, 'postgres'), { recursive: true }),
+  }
+  for (const [what, damage] of Object.entries(damages)) {
+    await damage()
+    // Whole by its own account, so that it is found out only when the old data has been moved.
+    await writeManifest(whole, facts)
+    await packFolder(whole, archive, { compress: true })
+    const { code, lines } = await restore('--replace')
+    expect(code, what).toBe(1)
+    expect(lines.at(-1), what).toContain('Es ist alles wie zuvor.')
+    expect(await allFiles(dataDir), what).toEqual(before)
+  }
+  expect((await allRows())['public.probe']).toHaveLength(3)
 })
 
 test('restoring is refused while the app runs and over existing data, which --replace lays aside', async () => {

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -40,14 +40,7 @@ await live(async (life) => {
   const manifest = await unpackVerified(file, unpacked)
   life.signal.throwIfAborted()
 
-  const aside = await moveAside(dataDir)
-  await moveIn(unpacked, dataDir).catch((error: Error) => {
-    const where = aside === undefined ? '' : ` Die bisherigen Daten liegen unversehrt in ${aside}.`
-    throw new StartError(`Die Daten ließen sich nicht an ihren Platz legen (${error.message}).${where}`, {
-      cause: error,
-    })
-  })
-  await tryDatabase(dataDir, aside)
+  const aside = await exchange(unpacked, dataDir)
   console.log(`Wiederhergestellt: Stand vom ${new Date(manifest.createdAt).toLocaleString('de-DE')} in ${dataDir}`)
   if (aside !== undefined) console.log(`Die bisherigen Daten liegen in ${aside}`)
   life.end()
@@ -100,16 +93,41 @@ async function unpackVerified(file: string, folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Within the data folder, which may be a disk of its own. */
-async function moveAside(dataDir: string): Promise<string | undefined> {
-  if (!(await isOccupied(dataDir))) {
-    for (const part of parts) await rm(join(dataDir, part), { recursive: true, force: true })
-    return undefined
-  }
+/** Puts the backup in the place of what is there. Tells where that lies now; when anything fails, it is back in its place. */
+async function exchange(unpacked: string, dataDir: string): Promise<string | undefined> {
+  const occupied = await isOccupied(dataDir)
+  // Within the data folder, which may be a disk of its own.
   const aside = join(dataDir, `replaced-${timestamp(new Date())}`)
   await mkdir(aside, { mode: 0o700 })
-  for (const part of parts) await rename(join(dataDir, part), join(aside, part)).catch(ifGone(undefined))
-  return aside
+  let cleared = false
+  try {
+    for (const part of parts) await rename(join(dataDir, part), join(aside, part)).catch(ifGone(undefined))
+    cleared = true
+    await moveIn(unpacked, dataDir)
+    await tryDatabase(dataDir)
+  } catch (error) {
+    const failure = `Die Sicherung ließ sich nicht einspielen (${(error as Error).message}).`
+    await putBack(aside, dataDir, cleared).catch(() => {
+      throw new StartError(`${failure} Die bisherigen Daten liegen in ${aside}.`, { cause: error })
+    })
+    throw new StartError(`${failure} Es ist alles wie zuvor.`, { cause: error })
+  }
+  if (occupied) return aside
+  await rm(aside, { recursive: true })
+  return undefined
+}
+
+async function putBack(aside: string, dataDir: string, cleared: boolean): Promise<void> {
+  for (const part of parts) {
+    const place = join(dataDir, part)
+    if (cleared) {
+      // The cluster may live elsewhere, with a link in its place.
+      const target = await realpath(place).catch(ifGone(place))
+      for (const path of [target, place]) await rm(path, { recursive: true, force: true })
+    }
+    await rename(join(aside, part), place).catch(ifGone(undefined))
+  }
+  await rmdir(aside)
 }
 
 async function moveIn(unpacked: string, dataDir: string): Promise<void> {
@@ -133,12 +151,7 @@ async function handOver(path: string, owner: { uid: number; gid: number }): Prom
 }
 
 /** Its first start completes the copy from the log that came with it; better now than at the next `npm start`. */
-async function tryDatabase(dataDir: string, aside: string | undefined): Promise<void> {
-  try {
-    const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
-    await cluster.stop()
-  } catch (error) {
-    const hint = aside === undefined ? '' : ` Die bisherigen Daten liegen in ${aside}`
-    throw new StartError(`Die wiederhergestellte Datenbank startet nicht: ${(error as Error).message}${hint}`)
-  }
+async function tryDatabase(dataDir: string): Promise<void> {
+  const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
+  await cluster.stop()
 }

@@ -17,7 +17,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 const SECRET = 'a-secret-for-tests-only-0123456789'
 
 /** The whole product, as the two processes wire it, on a database and a folder of its own. */
-export async function startTestApp(options: { clusterUrl: string; env?: Record<string, string> }) {
+export async function startTestApp(options: { clusterUrl: string; env?: Record<string, string>; now?: () => Date }) {
   const database = await cloneDatabase(options.clusterUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-data-'))
   const mailbox: Mailbox = await openMailbox()
@@ -33,7 +33,7 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     ...options.env,
   }
   const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
-  const http = await openHttp(config, log)
+  const http = await openHttp(config, log, options.now)
   const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
   const workers: (() => Promise<void>)[] = []
   let closing: Promise<void> | undefined

@@ -54,3 +54,13 @@ export async function openMailbox() {
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
+
+/** The next mail to somebody, with the token of its link. */
+export async function receive({ mailbox }: { mailbox: Mailbox }, recipient: string) {
+  const { words } = await mailbox.next(recipient)
+  return {
+    words,
+    token: /token=([\w-]+)/.exec(words)?.[1] ?? '',
+    path: /https?:\/\/[^/]+(\/[\w-]+)\?token/.exec(words)?.[1],
+  }
+}

@@ -82,6 +82,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   },
   'account.changePassword': async () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
   'account.changeEmail': async () => ({ body: { email: `neu-${crypto.randomUUID()}@schule.example` } }),
+  'account.cancelEmailChange': async () => ({}),
   'account.revertEmail': (app) => link(app, 'revert-email'),
   'account.getUser': async (_app, person) => ({ params: ofUser(person) }),
   'account.listConsents': async (_app, person) => ({ params: ofUser(person) }),

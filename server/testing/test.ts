@@ -3,14 +3,19 @@ import { startTestApp, type TestApp } from './app.ts'
 
 export { expect } from 'vitest'
 
-type Fixtures = { app: TestApp; env: Record<string, string> }
+type Fixtures = { app: TestApp; env: Record<string, string>; today: Date }
 
-/** A test with the product before it, on a database of its own. `test.extend({ env: … })` changes settings. */
+/**
+ * A test with the product before it, on a database of its own. `test.extend({ env: … })` changes settings, `today`
+ * the day by which the rules of the calendar go: otherwise one on which a class of 2027 can register.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures it depends on from the pattern
   env: async ({}, use) => use({}),
-  app: async ({ env }, use) => {
-    const app = await startTestApp({ clusterUrl: inject('clusterUrl'), env })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  today: async ({}, use) => use(new Date('2026-11-15T12:00:00Z')),
+  app: async ({ env, today }, use) => {
+    const app = await startTestApp({ clusterUrl: inject('clusterUrl'), env, now: () => today })
     await use(app)
     await app.close()
   },

@@ -9,7 +9,7 @@ import { loginSearch } from './login-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { startSearch } from './start-search.ts'
-import { recoverySearch, tokenSearch } from './token-search.ts'
+import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from './token-search.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
 /** A screen's code is loaded with the first visit. `never`: the type of a lazy route adds nothing but its own path. */
@@ -38,7 +38,11 @@ const signUpPage = createRoute({ ...alone, path: paths.signUpPage }).lazy(
 const invite = createRoute({ ...alone, path: paths.invite }).lazy(
   screen(() => import('../screens/invite/Invite.tsx').then((module) => module.Invite)),
 )
-const emailVerification = createRoute({ ...alone, path: paths.emailVerification, validateSearch: tokenSearch }).lazy(
+const emailVerification = createRoute({
+  ...alone,
+  path: paths.emailVerification,
+  validateSearch: verificationSearch,
+}).lazy(
   screen(() =>
     import('../screens/email-verification/EmailVerification.tsx').then((module) => module.EmailVerification),
   ),
@@ -58,7 +62,7 @@ const waiting = createRoute({ ...alone, path: paths.waiting }).lazy(
 const welcome = createRoute({ ...alone, path: paths.welcome }).lazy(
   screen(() => import('../screens/welcome/Welcome.tsx').then((module) => module.Welcome)),
 )
-const secondFactor = createRoute({ ...alone, path: paths.secondFactor }).lazy(
+const secondFactor = createRoute({ ...alone, path: paths.secondFactor, validateSearch: nextSearch }).lazy(
   screen(() => import('../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)),
 )
 const impressum = createRoute({ ...alone, path: paths.impressum }).lazy(

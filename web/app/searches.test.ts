@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginSearch } from './login-search.ts'
-import { recoverySearch, tokenSearch } from './token-search.ts'
+import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from './token-search.ts'
 
 test('the login reads its reason, its news and the way back, and nothing else', () => {
   expect(loginSearch({ error: 'login-expired', next: '/fill', x: '1' })).toEqual({
@@ -8,12 +8,16 @@ test('the login reads its reason, its news and the way back, and nothing else', 
     next: '/fill',
   })
   expect(loginSearch({ done: 'password-set' })).toEqual({ done: 'password-set' })
-  expect(loginSearch({ error: '<b>', done: 'toString', next: 7 })).toEqual({})
+  expect(loginSearch({ error: 'login-expired', because: 'idle' })).toEqual({ error: 'login-expired', because: 'idle' })
+  expect(loginSearch({ error: '<b>', because: 'left', done: 'toString', next: 7 })).toEqual({})
 })
 
 test('pages from mails read their token, and the recovery what else it has to say', () => {
   expect(tokenSearch({ token: 't', sent: '1' })).toEqual({ token: 't' })
   expect(tokenSearch({ token: 7 })).toEqual({})
+  expect(verificationSearch({ token: 't', next: '/profile', sent: '1' })).toEqual({ token: 't', next: '/profile' })
+  expect(verificationSearch({ next: '//evil.example' })).toEqual({})
+  expect(nextSearch({ next: '/admin?a=b', token: 't' })).toEqual({ next: '/admin?a=b' })
   expect(recoverySearch({ token: 't', reverted: '1' })).toEqual({ token: 't', reverted: '1' })
   expect(recoverySearch({ sent: '1' })).toEqual({ sent: '1' })
   expect(recoverySearch({ sent: 'yes', reverted: '' })).toEqual({})

@@ -1,3 +1,11 @@
+import { localPath } from './local-path.ts'
+
+/** Where somebody wanted to go who is held up here. */
+export function nextSearch(search: Record<string, unknown>): { next?: string } {
+  const next = localPath(search.next)
+  return next === undefined ? {} : { next }
+}
+
 /** What pages read from the address in a mail. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
@@ -7,4 +15,10 @@ export const recoverySearch = (search: Record<string, unknown>): { token?: strin
   ...tokenSearch(search),
   ...(search.sent === '1' && { sent: '1' }),
   ...(search.reverted === '1' && { reverted: '1' }),
+})
+
+/** Waiting for the mail and coming from it are one address. */
+export const verificationSearch = (search: Record<string, unknown>): { token?: string; next?: string } => ({
+  ...tokenSearch(search),
+  ...nextSearch(search),
 })

@@ -14,19 +14,31 @@ export function viewerOf(state: SessionState): Viewer {
 
 type Arrival = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }
 
+/** Where people land anyway, and what stands before that: nothing to come back to. */
+const notWanted: readonly string[] = [paths.root, paths.login, paths.start, paths.backOffice]
+/** Pages on which somebody waits to be let in; `next` is where they go from there. */
+const doors: readonly string[] = [paths.login, paths.emailVerification]
+
 /** Where somebody is sent instead of the page they asked for, or `undefined` when they may see it. */
 export function wayFor(state: SessionState, { pathname, href, search }: Arrival): string | undefined {
   const viewer = viewerOf(state)
   const next = localPath(search.next)
-  if (viewer.state === 'signed-in' && pathname === paths.login && next !== undefined) return next
-
   const detour = guardAccess(viewer, { path: pathname, href, search })
   if (detour === undefined) return undefined
-  if (state.status !== 'signed-out' || detour.search === undefined)
-    return builtPaths.has(detour.to) ? detour.to : paths.start
-  // Whoever left on purpose needs no explanation, and the next person at this computer no way back.
-  if (state.because === 'left') return detour.to
-  const hasEnded = state.because === 'expired' || state.because === 'idle'
-  const error = hasEnded ? 'login-expired' : detour.search.error
-  return `${detour.to}?${new URLSearchParams({ ...detour.search, error })}`
+  if (state.status === 'signed-out' && detour.search !== undefined) {
+    // Whoever left on purpose needs no explanation, and the next person at this computer no way back.
+    if (state.because === 'left') return detour.to
+    const hasEnded = state.because === 'expired' || state.because === 'idle'
+    const error = hasEnded ? 'login-expired' : detour.search.error
+    // In the address, so that a reload still tells it.
+    const because = state.because === 'idle' ? { because: 'idle' } : {}
+    return withSearch(detour.to, { ...detour.search, error, ...because })
+  }
+  const to = builtPaths.has(detour.to) ? detour.to : paths.start
+  if (viewer.state === 'signed-in') return doors.includes(pathname) ? (next ?? to) : to
+  // Held up by the mail to confirm or the second factor: the way goes on from there.
+  const wanted = next ?? (pathname === paths.login ? pathname : href)
+  return notWanted.includes(wanted) ? to : withSearch(to, { next: wanted })
 }
+
+const withSearch = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`

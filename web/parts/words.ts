@@ -29,3 +29,6 @@ export const shortDayWords = (day: string): string => shortDay.format(Date.parse
 
 /** "15. März 2027", of a day without a time. */
 export const dayWords = (day: string): string => longDay.format(Date.parse(day))
+
+/** What somebody agrees to with "checkedAdds", at sign-up and in the profile alike. */
+export const ADVERTISING = 'Schickt mir ab und zu Tipps und Angebote rund ums Abi.'

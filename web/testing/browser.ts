@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+// The first page of a test is compiled while it is waited for, beside whatever else the machine has to do.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What jsdom lacks of a browser and the app relies on. */
 export function completeBrowser() {

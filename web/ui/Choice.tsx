@@ -66,11 +66,11 @@ export function RadioChoice(props: Props) {
 
 type CheckProps = { name: string; children: ReactNode; hint?: string; error?: string | undefined } & Pick<
   ComponentProps<'input'>,
-  'defaultChecked' | 'onChange'
+  'defaultChecked' | 'checked' | 'onChange'
 >
 
 /** Yes or no. The words may hold links, for example to the text that is agreed to. */
-export function CheckField({ name, children, hint, error, defaultChecked, onChange }: CheckProps) {
+export function CheckField({ name, children, hint, error, defaultChecked, checked, onChange }: CheckProps) {
   const id = useId()
   return (
     <div className={styles.group}>
@@ -79,7 +79,7 @@ export function CheckField({ name, children, hint, error, defaultChecked, onChan
           className={styles.mark}
           type="checkbox"
           name={name}
-          defaultChecked={defaultChecked}
+          {...(checked === undefined ? { defaultChecked } : { checked })}
           aria-invalid={error !== undefined}
           {...(error !== undefined && { 'aria-describedby': id })}
           {...(onChange && { onChange })}

@@ -28,14 +28,15 @@ type Changing = { id: string; firstName: string; email: string; newEmail: string
 
 /** The mail to the new address; an earlier link for another one ends. */
 export async function postNewEmail(
-  { store, postMail, publicUrl }: AccountParts,
+  { store, postMail, publicUrl, classKeptUntil }: AccountParts,
   tx: Tx,
   { id, firstName, newEmail }: Changing,
 ) {
   await store.dropActionTokens(tx, id, 'change-email')
   const token = await issueToken(store, tx, { kind: 'change-email', accountId: id, email: newEmail })
   const url = `${publicUrl}/email-verification?token=${token}`
-  await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url }) })
+  const keptUntil = await classKeptUntil(tx, id)
+  await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url, keptUntil }) })
 }
 
 async function postRevert(

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../../schema/account.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -32,6 +34,29 @@ test("a stranger's tries do not lock out the device on which the owner has signe
   expect(await owner(email, password)).toBe(201)
   for (let at = 0; at < 5; at++) expect(await owner(email, `vertippt-${at}`)).toBe(400)
   expect(await owner(email, password)).toBe(429)
+})
+
+test('a new address leaves the devices of the account known, and makes none known to the next who has the old one', async ({
+  app,
+}) => {
+  const person = await app.a.person({ password })
+  const owner = browser(app)
+  expect(await owner(person.email, password)).toBe(201)
+  await app.db.update(account).set({ email: 'neu@schule.example' }).where(eq(account.id, person.accountId))
+  const next = await app.a.person({ email: person.email, password })
+  const stranger = browser(app)
+  for (const email of ['neu@schule.example', next.email]) for (let at = 0; at < 6; at++) await stranger(email, 'falsch')
+  expect(await owner('neu@schule.example', password)).toBe(201)
+  expect(await owner(next.email, password)).toBe(429)
+})
+
+test('an unknown address is counted like a known one, whatever devices know', async ({ app }) => {
+  const { email } = await app.a.person({ password })
+  const device = browser(app)
+  expect(await device(email, password)).toBe(201)
+  for (let at = 0; at < 5; at++) expect(await device('niemand@schule.example', 'falsch')).toBe(404)
+  expect(await device('niemand@schule.example', 'falsch')).toBe(429)
+  expect(await device(email, password)).toBe(201)
 })
 
 test.extend({ env: { TRUSTED_PROXIES: '1' } })(

@@ -10,20 +10,20 @@ const FORMAT = /^[0-9a-f-]{36}(?:\.[\w-]{22}){0,5}$/
 const ACCOUNTS_PER_DEVICE = 5
 
 export function knownDevices(secret: string) {
-  const seal = (deviceId: string, email: string) =>
-    createHmac('sha256', secret).update(`device\n${deviceId}\n${email.toLowerCase()}`).digest('base64url').slice(0, 22)
+  const seal = (deviceId: string, accountId: string) =>
+    createHmac('sha256', secret).update(`device\n${deviceId}\n${accountId}`).digest('base64url').slice(0, 22)
   return {
     read(cookie: string | undefined): Device | undefined {
       if (cookie === undefined || !FORMAT.test(cookie)) return undefined
       const [id = '', ...seals] = cookie.split('.')
       return { id, seals }
     },
-    knows: (device: Device | undefined, email: string): device is Device =>
-      device?.seals.includes(seal(device.id, email)) === true,
+    knows: (device: Device | undefined, accountId: string): device is Device =>
+      device?.seals.includes(seal(device.id, accountId)) === true,
     /** The cookie that knows this account too; the oldest of too many is forgotten. */
-    remember(device: Device | undefined, email: string): string {
+    remember(device: Device | undefined, accountId: string): string {
       const { id, seals } = device ?? { id: randomUUID(), seals: [] }
-      const own = seal(id, email)
+      const own = seal(id, accountId)
       return [id, own, ...seals.filter((each) => each !== own)].slice(0, ACCOUNTS_PER_DEVICE + 1).join('.')
     },
   }

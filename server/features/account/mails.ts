@@ -1,8 +1,28 @@
 import { layOutMail } from '../../platform/mail-layout.ts'
 
 type To = { firstName: string; url: string }
+/** Of somebody whose class lapses, and the account with it, unless the address is confirmed by then. */
+type Kept = { keptUntil: Date | undefined }
 
-export const verificationMail = ({ firstName, url }: To) =>
+/** "Dienstag, 17. November um 05:59 Uhr" */
+const moments = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function classWaits({ keptUntil }: Kept): string[] {
+  if (keptUntil === undefined) return []
+  if (keptUntil.getTime() <= Date.now())
+    return ['Die 48 Stunden zum Bestätigen sind um. Klick am besten sofort: Gleich löschen wir die Registrierung.']
+  const end = `${moments.format(keptUntil)} Uhr`
+  return [`Bestätige bis ${end}. So lange halten wir eure Stufe für dich frei, danach löschen wir die Registrierung.`]
+}
+
+export const verificationMail = ({ firstName, url, ...kept }: To & Kept) =>
   layOutMail({
     subject: 'Bestätige deine E-Mail-Adresse',
     greeting: `Hallo ${firstName},`,
@@ -11,7 +31,9 @@ export const verificationMail = ({ firstName, url }: To) =>
     ],
     action: { label: 'E-Mail-Adresse bestätigen', url },
     closing: [
-      'Der Link gilt 48 Stunden. Du hast dich nicht bei Stufenbuch registriert? Dann lösch diese Mail einfach.',
+      ...classWaits(kept),
+      // With a class that lapses the link ends with it, so only the others have all their time.
+      `${kept.keptUntil === undefined ? 'Der Link gilt 48 Stunden. ' : ''}Du hast dich nicht bei Stufenbuch registriert? Dann lösch diese Mail einfach.`,
     ],
   })
 
@@ -26,14 +48,15 @@ export const recoveryMail = ({ firstName, url }: To) =>
     ],
   })
 
-export const newEmailMail = ({ firstName, url }: To) =>
+export const newEmailMail = ({ firstName, url, ...kept }: To & Kept) =>
   layOutMail({
     subject: 'Bestätige deine neue E-Mail-Adresse',
     greeting: `Hallo ${firstName},`,
     paragraphs: ['ab jetzt möchtest du dich mit dieser Adresse bei Stufenbuch anmelden. Bestätige sie bitte noch.'],
     action: { label: 'Neue Adresse bestätigen', url },
     closing: [
-      'Der Link gilt 24 Stunden. Solange du nicht bestätigst, gilt deine alte Adresse. Das warst nicht du? Dann lösch diese Mail einfach.',
+      ...classWaits(kept),
+      `Der Link gilt 24 Stunden${kept.keptUntil === undefined ? '' : ', höchstens aber bis dahin'}. Solange du nicht bestätigst, gilt deine alte Adresse. Das warst nicht du? Dann lösch diese Mail einfach.`,
     ],
   })
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import type { DropMail, PostMail } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -19,6 +19,8 @@ export type AccountParts = {
   postMail: PostMail
   dropMail: DropMail
   publicUrl: string
+  /** Until when the class of somebody unconfirmed is kept; the school knows. `undefined` when nothing hangs on it. */
+  classKeptUntil: (tx: Tx, accountId: string) => Promise<Date | undefined>
   login: { triesPerAccount: number; triesPerAddress: number }
   passwordMin: number
 }

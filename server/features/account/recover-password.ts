@@ -27,6 +27,6 @@ export const recoverPassword =
       await voidOtherKeys(store, tx, accountId)
       await store.endSessionsOf(tx, accountId)
     })
-    const { onAccount, byStrangers } = loginCounts(parts, owner.email ?? '', address, device)
+    const { onAccount, byStrangers } = loginCounts(parts, { id: accountId, email: owner.email ?? '' }, address, device)
     for (const counted of [onAccount, byStrangers]) await throttle.forgive(counted)
   }

@@ -3,6 +3,7 @@ import type { account } from '#contract/account.ts'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { signedIn } from '../../platform/http/signed-in.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -30,7 +31,7 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
       cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
       const opened = await signIn(parts)(input, callerAddress(request), device)
-      cookie.remember(reply, parts.knownDevices.remember(device, input.email))
+      cookie.remember(reply, parts.knownDevices.remember(device, opened.session.user.id))
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
@@ -54,6 +55,7 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
       recoverPassword(parts)(input, callerAddress(request), deviceOf(request)),
     changePassword: ({ input, actor }) => changePassword(parts)(signedIn(actor), input),
     changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
+    cancelEmailChange: ({ actor }) => cancelEmailChange(parts)(signedIn(actor)),
     revertEmail: ({ input }) => revertEmail(parts)(input.token),
     getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
     listConsents: ({ input, actor }) => listConsents(parts)(signedIn(actor), input.id),

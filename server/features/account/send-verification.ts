@@ -24,11 +24,12 @@ export const sendVerification = (parts: AccountParts) => async (actor: Caller) =
 }
 
 export async function postVerification(
-  { store, postMail, publicUrl }: Pick<AccountParts, 'store' | 'postMail' | 'publicUrl'>,
+  { store, postMail, publicUrl, classKeptUntil }: AccountParts,
   tx: Tx,
   { id, email, firstName }: { id: string; email: string; firstName: string },
 ) {
   const token = await issueToken(store, tx, { kind: 'verify-email', accountId: id, email })
   const url = `${publicUrl}/email-verification?token=${token}`
-  await postMail(tx, { recipient: email, ...verificationMail({ firstName, url }) })
+  const keptUntil = await classKeptUntil(tx, id)
+  await postMail(tx, { recipient: email, ...verificationMail({ firstName, url, keptUntil }) })
 }

@@ -20,9 +20,10 @@ export const signIn =
     device: Device | undefined,
   ): Promise<OpenedSession> => {
     const { db, store, throttle } = parts
-    const tries = await countTry(parts, email.toLowerCase(), address, device)
-
+    // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
     const known = await store.credentials(email)
+    const tries = await countTry(parts, { id: known?.id ?? NOBODY, email }, address, device)
+
     if (known === undefined) {
       await verifyNothing(password)
       throw new AppError('auth/user-not-found')
@@ -41,14 +42,17 @@ export const signIn =
     return openedSession(parts, sessionId, 0)
   }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+type Account = { id: string; email: string }
+
 /** What is counted for a try at an account. A device that signed in before has a count that no stranger can fill. */
 export function loginCounts(
   { knownDevices }: AccountParts,
-  email: string,
+  { id, email }: Account,
   address: string,
   device: Device | undefined,
 ) {
-  const known = knownDevices.knows(device, email)
+  const known = knownDevices.knows(device, id)
   return {
     known,
     onAccount: ['login', email.toLowerCase(), known ? device.id : address],
@@ -57,10 +61,10 @@ export function loginCounts(
   }
 }
 
-async function countTry(parts: AccountParts, email: string, address: string, device: Device | undefined) {
+async function countTry(parts: AccountParts, account: Account, address: string, device: Device | undefined) {
   const { throttle, login } = parts
   const limit = (max: number) => ({ max, seconds: WINDOW_SECONDS, code: 'auth/too-many-requests' as const })
-  const { known, onAccount, byAddress, byStrangers } = loginCounts(parts, email, address, device)
+  const { known, onAccount, byAddress, byStrangers } = loginCounts(parts, account, address, device)
   await throttle.take(onAccount, limit(login.triesPerAccount))
   if (known) return { onAccount, shared: [] }
   await throttle.take(byAddress, limit(login.triesPerAddress))

@@ -37,4 +37,5 @@ export type SchoolParts = {
   traces: readonly Trace[]
   streams: ClassStreams
   invitationDays: number
+  now: () => Date
 }

@@ -38,7 +38,7 @@ export const schoolRoutes = ({ parts, cookie }: Options): Handlers<typeof school
     const opened = await signUp(parts)(params.id, body, callerAddress(request))
     const { knownDevices } = parts.account
     const device = knownDevices.read(cookie.device(request))
-    cookie.remember(reply, knownDevices.remember(device, body.userValues.email))
+    cookie.remember(reply, knownDevices.remember(device, params.id))
     return cookie.keep(reply, opened)
   },
   changeProfile: ({ input: { params, body }, actor }) => changeProfile(parts)(signedIn(actor), params.id, body),

@@ -2,6 +2,7 @@ import type { SignUp } from '#contract/school.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
+import { isGraduationYear } from '#domain/school/graduation-year.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
@@ -24,6 +25,8 @@ export const signUp =
     const { account } = parts
     const { firstName, lastName, email, phone, password, support, consents, invitation, memberId } = userValues
     if (userValues.id !== id) throw new AppError('BAD_REQUEST')
+    const foundsClass = invitation === undefined
+    if (foundsClass && !isGraduationYear(year, parts.now())) throw new AppError('YEAR_NOT_OFFERED')
     await account.throttle.take(['sign-up', address], SIGN_UPS)
     const again = await repeated(parts, id, email, password)
     if (again !== undefined) return again

@@ -1,6 +1,7 @@
 import { and, eq, like, lt, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Country, FederalState } from '#domain/school/federal-state.ts'
+import { keptUntil, LAPSE_HOURS } from '#domain/school/lapse.ts'
 import type { NewSchool } from '#domain/school/school.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -9,8 +10,6 @@ import { gradClass, member, school } from '../../schema/school.ts'
 
 export type SchoolStore = ReturnType<typeof schoolStore>
 type Place = { state?: FederalState | undefined; country?: Country | undefined }
-/** How long the first person of a class has to confirm the address before the class is free again. */
-const LAPSE_HOURS = 48
 
 export function schoolStore(db: Db) {
   const listed = {
@@ -22,6 +21,17 @@ export function schoolStore(db: Db) {
   }
   const others = alias(member, 'others')
   const german = sql`collate "de-x-icu"`
+  /** Of a class with its admin. Whoever has classmates with accounts was confirmed once, or took over from somebody who was. */
+  const unconfirmed = (tx: Tx) =>
+    and(
+      eq(account.emailVerified, false),
+      notExists(
+        tx
+          .select({ id: others.id })
+          .from(others)
+          .where(and(eq(others.classId, gradClass.id), ne(others.accountId, account.id))),
+      ),
+    )
 
   return {
     search({ state, country }: Place, words: string, limit: number) {
@@ -85,19 +95,22 @@ export function schoolStore(db: Db) {
         .innerJoin(account, eq(account.id, member.accountId))
         .where(
           and(
-            eq(account.emailVerified, false),
-            // Whoever has classmates with accounts was confirmed once, or took over from somebody who was.
-            notExists(
-              tx
-                .select({ id: others.id })
-                .from(others)
-                .where(and(eq(others.classId, gradClass.id), ne(others.accountId, account.id))),
-            ),
+            unconfirmed(tx),
             lt(gradClass.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
             only === undefined ? undefined : and(eq(gradClass.schoolId, only.schoolId), eq(gradClass.year, only.year)),
           ),
         )
         .for('update', { of: gradClass, skipLocked: true }),
+    /** Until when the class of somebody is kept that lapses unless they confirm the address. */
+    async classKeptUntil(tx: Tx, adminId: string): Promise<Date | undefined> {
+      const [row] = await tx
+        .select({ registeredAt: gradClass.createdAt })
+        .from(gradClass)
+        .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
+        .innerJoin(account, eq(account.id, member.accountId))
+        .where(and(eq(account.id, adminId), unconfirmed(tx)))
+      return row === undefined ? undefined : keptUntil(row.registeredAt)
+    },
     async removeClass(tx: Tx, classId: string) {
       await tx.delete(gradClass).where(eq(gradClass.id, classId))
     },

@@ -9,14 +9,16 @@ import { SignOut } from '../../parts/SignOut.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
+import { wantedPage } from './wanted-page.ts'
 
 const ChangeEmailDialog = lazy(() =>
   import('../../parts/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
 )
 
 /** Somebody is signed in whose address is not confirmed yet. The access guard leads on as soon as it is. */
-export function AwaitingVerification() {
+export function AwaitingVerification({ next }: { next: string | undefined }) {
   const user = useUser()
+  const userId = user?.id
   const [changing, setChanging] = useState(false)
   const check = useMutation({ mutationFn: () => session.renew() })
   useEffect(() => {
@@ -25,6 +27,11 @@ export function AwaitingVerification() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
+  useEffect(() => {
+    if (userId === undefined || next === undefined) return
+    wantedPage.keep(userId, next)
+    return wantedPage.forget
+  }, [userId, next])
   if (user === undefined) return null
   return (
     <OpenPage title="Schau in dein Postfach" drawing="mail">

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
+import { wantedPage } from './wanted-page.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -27,6 +28,9 @@ async function confirm(token: string) {
 /** Works signed in and signed out, here and on another device: whoever has the link has the mailbox. */
 export function ConfirmingAddress({ token }: { token: string }) {
   const user = useUser()
+  // Before the link is used: the page that waits goes on by itself then, and forgets.
+  const [next] = useState(() => wantedPage.of(user?.id))
+  const wayOn = <WayOn signedIn={user !== undefined} next={next} />
   const link = useLink(token, confirm)
   const code = link.isError ? failureCode(link.error) : undefined
   useHiddenToken(link.isSuccess || code === 'LINK_EXPIRED')
@@ -38,7 +42,7 @@ export function ConfirmingAddress({ token }: { token: string }) {
           <strong>{link.data.email}</strong> gehört dir. Damit meldest du dich ab jetzt an, und wir schreiben dir
           dorthin.
         </p>
-        <WayOn signedIn={user !== undefined} />
+        {wayOn}
       </OpenPage>
     )
   if (code === 'LINK_EXPIRED')
@@ -46,7 +50,7 @@ export function ConfirmingAddress({ token }: { token: string }) {
       <OpenPage title="Dieser Link geht nicht mehr" drawing="torn">
         <p>{errors.LINK_EXPIRED.text} Hast du deine Adresse schon bestätigt? Dann geht es einfach weiter.</p>
         {user?.emailVerified === false && <ResendVerification />}
-        <WayOn signedIn={user !== undefined} />
+        {wayOn}
       </OpenPage>
     )
   return (
@@ -57,7 +61,7 @@ export function ConfirmingAddress({ token }: { token: string }) {
         <>
           <ErrorNotice>{errors[code].text}.</ErrorNotice>
           <p>Jemand anderes nutzt diese Adresse inzwischen für ein eigenes Konto. Deine bisherige gilt weiter.</p>
-          <WayOn signedIn={user !== undefined} />
+          {wayOn}
         </>
       ) : (
         <ErrorNotice onRetry={() => link.mutate()}>{failureText(link.error)}</ErrorNotice>
@@ -66,8 +70,14 @@ export function ConfirmingAddress({ token }: { token: string }) {
   )
 }
 
-const WayOn = ({ signedIn }: { signedIn: boolean }) => (
-  <Link className={buttonClass({ size: 'large' })} to={signedIn ? '/' : '/login'}>
+/** Over the login, where the access guard leads on whoever is signed in. */
+const WayOn = ({ signedIn, next }: { signedIn: boolean; next: string | undefined }) => (
+  <Link
+    className={buttonClass({ size: 'large' })}
+    to="/login"
+    search={next === undefined ? {} : { next }}
+    onClick={wantedPage.forget}
+  >
     {signedIn ? 'Weiter' : 'Zur Anmeldung'}
   </Link>
 )

@@ -6,6 +6,6 @@ const route = getRouteApi('/email-verification')
 
 /** Two pages of one address: waiting for the mail, and coming from it. */
 export function EmailVerification() {
-  const { token } = route.useSearch()
-  return token === undefined ? <AwaitingVerification /> : <ConfirmingAddress key={token} token={token} />
+  const { token, next } = route.useSearch()
+  return token === undefined ? <AwaitingVerification next={next} /> : <ConfirmingAddress key={token} token={token} />
 }

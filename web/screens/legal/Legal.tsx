@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { legalVersions } from '#domain/account/consent.ts'
+import { queries } from '../../api/client.ts'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +35,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
     <main className={styles.text}>
       <PageTitle title={title} />
       {version !== undefined && <p className={styles.version}>Fassung vom {dateWords(version)}</p>}
-      <InfoNotice>Das ist ein Demo-Text. Wer Stufenbuch betreibt, ersetzt ihn durch den eigenen.</InfoNotice>
+      <DemoNote />
       {blocksOf(text).map(({ heading, words }) =>
         heading ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,
       )}
@@ -41,6 +43,12 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
     <LegalFooter />
   </div>
 )
+
+function DemoNote() {
+  const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
+  if (settings.data?.demo !== true) return null
+  return <InfoNotice>Das ist ein Demo-Text. Wer Stufenbuch betreibt, ersetzt ihn durch den eigenen.</InfoNotice>
+}
 
 function Back() {
   const router = useRouter()

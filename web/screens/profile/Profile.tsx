@@ -5,6 +5,7 @@ import { useUser } from '../../api/use-session.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { Advertising } from './Advertising.tsx'
 import { Devices } from './Devices.tsx'
 import { Leaving } from './Leaving.tsx'
 import { ProfileData } from './ProfileData.tsx'
@@ -29,6 +30,7 @@ export function Profile() {
       {stored.data !== undefined && <ProfileData user={stored.data} />}
       <SignInData user={user} />
       {staff && <SecondFactorState />}
+      {!staff && stored.isSuccess && <Advertising user={user} />}
       <Devices />
       {!staff && <Leaving user={user} />}
     </Page>

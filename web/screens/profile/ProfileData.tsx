@@ -5,6 +5,7 @@ import type { Profile } from '#contract/school.ts'
 import { genderLabels, NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { UnsavedChanges } from '../../parts/UnsavedChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, RadioChoice } from '../../ui/Choice.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -56,6 +57,7 @@ export function ProfileData({ user }: { user: User }) {
   const inClass = user.gradClass !== null
   return (
     <Panel title="Deine Daten" words="So kennen dich deine Stufe und unser Team.">
+      <UnsavedChanges unsaved={unsaved} />
       <Form form={form} onChange={() => setUnsaved(true)}>
         <div className={styles.pair}>
           <TextField

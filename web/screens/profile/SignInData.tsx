@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
+import { SuccessNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PendingEmail } from './PendingEmail.tsx'
 import styles from './Profile.module.css'
 
 const ChangeEmailDialog = lazy(() =>
@@ -28,12 +29,7 @@ export function SignInData({ user }: { user: User }) {
           E-Mail-Adresse ändern
         </Button>
       </div>
-      {user.newEmail !== null && (
-        <InfoNotice>
-          <strong>{user.newEmail}</strong> wartet darauf, dass du auf den Link in der Mail dorthin klickst. Bis dahin
-          gilt die bisherige Adresse.
-        </InfoNotice>
-      )}
+      <PendingEmail user={user} />
       <div className={styles.line}>
         <p>
           <span className={styles.soft}>Passwort</span>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { api, session } from '../../api/client.ts'
@@ -18,12 +18,15 @@ import { useForm } from '../../ui/use-form.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretPicture } from './SecretPicture.tsx'
 
+const route = getRouteApi('/second-factor')
+
 type Secret = { secret: string; otpauthUrl: string }
 
 /** Staff set up the authenticator app: scan, type a code, keep the recovery codes. */
 export function SecondFactor() {
   const user = useUser()
   const navigate = useNavigate()
+  const { next } = route.useSearch()
   const [secret, setSecret] = useState<Secret>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   if (user === undefined) return null
@@ -34,7 +37,7 @@ export function SecondFactor() {
           codes={recoveryCodes}
           onKept={async () => {
             await session.renew()
-            await navigate({ to: '/' })
+            await navigate({ href: next ?? '/' })
           }}
         />
       ) : secret !== undefined ? (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
-import { useSession } from '../../api/use-session.ts'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
@@ -70,10 +69,8 @@ export function Login() {
 
 /** Why somebody is here, if it was not of their own accord. */
 function WhyHere() {
-  const { error, done } = route.useSearch()
-  const state = useSession()
+  const { error, because, done } = route.useSearch()
   if (done !== undefined) return <SuccessNotice>{news[done]}</SuccessNotice>
   if (error === undefined) return null
-  const wasIdle = state.status === 'signed-out' && state.because === 'idle'
-  return <InfoNotice>{error === 'login-expired' && wasIdle ? AUTOMATIC_LOGOUT : reasons[error]}</InfoNotice>
+  return <InfoNotice>{because === 'idle' ? AUTOMATIC_LOGOUT : reasons[error]}</InfoNotice>
 }

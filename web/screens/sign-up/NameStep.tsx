@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FirstName, LastName } from '#domain/account/person.ts'
-import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { fullName } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
-import { IsThatYou, type RosterEntry } from './IsThatYou.tsx'
 import { anyProblem, problemOf } from './problems.ts'
+import { rosterQuery } from './roster.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -20,11 +19,12 @@ export function NameStep() {
   const refused = useRefusal('name')
   const { invitation } = draft
   const goTo = useGoTo()
-  const [candidates, setCandidates] = useState<readonly RosterEntry[]>([])
   const search = useMutation({
     mutationFn: async (names: Names) =>
-      invitation === undefined ? { members: [] } : api.school.findOnRoster({ code: invitation.code, ...names }),
-    onSuccess: ({ members }) => (members.length === 0 ? goOn(null) : setCandidates(members)),
+      invitation === undefined
+        ? { members: [] }
+        : queryClient.fetchQuery({ ...rosterQuery(invitation, names), staleTime: 0 }),
+    onSuccess: ({ members }) => (members.length === 0 ? goOn() : goTo('is-that-you')),
     onError: (failure) => {
       if (failureCode(failure) === 'REGISTRATION_KEY_NOT_FOUND') goTo('key-not-found')
     },
@@ -40,17 +40,13 @@ export function NameStep() {
     if (!search.isPending) search.mutate(names)
   })
 
-  function goOn(memberId: string | null) {
+  function goOn() {
     const { draft } = entries.get()
-    entries.change({ onRoster: { name: fullName(draft), memberId } })
+    entries.change({ onRoster: { name: fullName(draft), memberId: null } })
     entries.keep({ refusal: undefined })
     goTo('contact')
   }
 
-  if (candidates.length > 0)
-    return (
-      <IsThatYou candidates={candidates} onChoose={(memberId) => goOn(memberId)} onBack={() => setCandidates([])} />
-    )
   return (
     <WizardStep
       step="name"

@@ -4,6 +4,7 @@ import { useUser } from '../../api/use-session.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { useEntries } from './entries.ts'
+import { IsThatYou } from './IsThatYou.tsx'
 import { NameStep } from './NameStep.tsx'
 import { NewSchool } from './NewSchool.tsx'
 import { Failed, KeyNotFound, NoData, Success, YearRegistered } from './outcomes.tsx'
@@ -25,6 +26,7 @@ const pages: Record<WizardPage, ComponentType> = {
   year: YearStep,
   'year-registered': YearRegistered,
   name: NameStep,
+  'is-that-you': IsThatYou,
   contact: ContactStep,
   support: SupportStep,
   password: PasswordStep,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countries, countriesAbroad, type FederalState, federalStates } from '#domain/school/federal-state.ts'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Place } from './draft.ts'
+import { emptyDraft, type Place } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
@@ -12,26 +12,23 @@ const states = [
   ...Object.entries(federalStates).map(([value, label]) => ({ value, label })),
   { value: ABROAD, label: 'Außerhalb Deutschlands' },
 ]
-const abroad = countriesAbroad.map((value) => ({ value, label: countries[value] }))
+const landsAbroad = countriesAbroad.map((value) => ({ value, label: countries[value] }))
 
 export function StateStep() {
-  const { place } = useEntries().draft
+  const { place, abroad: isAbroad } = useEntries().draft
   const goTo = useGoTo()
-  const [isAbroad, setAbroad] = useState(place !== undefined && 'country' in place)
+  const [before] = useState(() => entries.get().draft)
   const form = useForm((entered) => {
-    const chosen = entered('state')
-    if (chosen === '') return form.show({ state: 'Wähle aus, wo eure Schule ist.' })
-    if (chosen !== ABROAD) return goOn({ state: chosen as FederalState })
-    const country = countriesAbroad.find((each) => each === entered('country'))
-    if (country === undefined) return form.show({ country: 'Wähle noch das Land aus.' })
-    goOn({ country })
+    if (entered('state') === '') return form.show({ state: 'Wähle aus, wo eure Schule ist.' })
+    if (entries.get().draft.place === undefined) return form.show({ country: 'Wähle noch das Land aus.' })
+    goTo('school')
   })
 
-  function goOn(chosen: Place) {
-    // In another place there are other schools.
-    const isSame = JSON.stringify(chosen) === JSON.stringify(place)
-    entries.change(isSame ? {} : { place: chosen, school: undefined, year: undefined, yearTaken: false })
-    goTo('school')
+  /** Kept at once. In another place there are other schools; whoever comes back to the first finds theirs again. */
+  function choose(chosen: Place | undefined, abroad: boolean) {
+    const isSame = JSON.stringify(chosen) === JSON.stringify(before.place)
+    const { school, year, yearTaken } = isSame ? before : emptyDraft(before.id)
+    entries.change({ place: chosen, abroad, school, year, yearTaken })
   }
 
   const chosen = isAbroad ? ABROAD : place !== undefined && 'state' in place ? place.state : undefined
@@ -44,7 +41,9 @@ export function StateStep() {
         look="two columns of cards"
         options={states}
         defaultValue={chosen}
-        onChange={(event) => setAbroad(event.currentTarget.value === ABROAD)}
+        onChange={({ currentTarget: { value } }) =>
+          value === ABROAD ? choose(undefined, true) : choose({ state: value as FederalState }, false)
+        }
         error={form.errors.state}
       />
       {isAbroad && (
@@ -52,8 +51,11 @@ export function StateStep() {
           legend="Land"
           name="country"
           look="two columns of cards"
-          options={abroad}
+          options={landsAbroad}
           defaultValue={place !== undefined && 'country' in place ? place.country : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ country: value as (typeof countriesAbroad)[number] }, true)
+          }
           error={form.errors.country}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Consents } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
+import { ADVERTISING } from '../../parts/words.ts'
 import { CheckField } from '../../ui/Choice.tsx'
 import { IconExternalLink } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -70,9 +71,9 @@ export function TermsStep() {
         <CheckField
           name="checkedAdds"
           defaultChecked={before?.checkedAdds ?? false}
-          hint="Freiwillig. Zum Abbestellen genügt jederzeit eine Nachricht an uns."
+          hint="Freiwillig. Du kannst das jederzeit im Profil ändern."
         >
-          Schickt mir ab und zu Tipps und Angebote rund ums Abi.
+          {ADVERTISING}
         </CheckField>
       </div>
     </WizardStep>

@@ -6,7 +6,7 @@ import { RadioChoice } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { schoolName } from './draft.ts'
-import { entries, useEntries } from './entries.ts'
+import { entries, useEntries, useRefusal } from './entries.ts'
 import { refuse } from './refuse.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
@@ -14,6 +14,7 @@ import styles from './YearStep.module.css'
 
 export function YearStep() {
   const { draft } = useEntries()
+  const refused = useRefusal('year')
   const goTo = useGoTo()
   const check = useMutation({
     mutationFn: async (year: number) => {
@@ -23,6 +24,7 @@ export function YearStep() {
     },
     onSuccess: ({ registered }, year) => {
       entries.change({ year, yearTaken: registered })
+      entries.keep({ refusal: undefined })
       goTo(registered ? 'year-registered' : 'name')
     },
     onError: (failure) => {
@@ -51,7 +53,8 @@ export function YearStep() {
           look="two columns of cards"
           options={graduationYears(new Date()).map((year) => ({ value: String(year), label: `Abi ${year}` }))}
           defaultValue={draft.year?.toString()}
-          error={form.errors.year}
+          onChange={(event) => entries.change({ year: Number(event.currentTarget.value), yearTaken: false })}
+          error={form.errors.year ?? refused}
         />
       </div>
     </WizardStep>

@@ -35,6 +35,8 @@ export const Draft = z.object({
   /** Made once, so that a registration sent twice is one. */
   id: z.uuid(),
   place: maybe(Place),
+  /** "Außerhalb Deutschlands"; the country, and with it the place, is asked next. */
+  abroad: z.boolean().catch(false),
   school: maybe(
     z.discriminatedUnion('kind', [
       ListedSchool.extend({ kind: z.literal('listed') }),

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../api/uuid.ts'
 import { type Draft, type Entries, emptyDraft, readDraft } from './draft.ts'
 
 /** What the server refused, at the field to be mended. */
-export type Refusal = { field: 'email' | 'password' | 'name' | 'school'; text: string }
+export type Refusal = { field: 'email' | 'password' | 'name' | 'school' | 'year'; text: string }
 
 type State = Entries & { refusal: Refusal | undefined; failure: ErrorCode | undefined }
 type Storage = ReturnType<typeof createHint>

@@ -27,6 +27,10 @@ export function refuse(code: ErrorCode, reason?: string): WizardPage {
       entries.change({ school: undefined, year: undefined })
       entries.keep({ refusal: { field: 'school', text } })
       return 'school'
+    case 'YEAR_NOT_OFFERED':
+      entries.change({ year: undefined })
+      entries.keep({ refusal: { field: 'year', text } })
+      return 'year'
     case 'YEAR_ALREADY_REGISTERED':
       entries.change({ yearTaken: true })
       return 'year-registered'

@@ -78,8 +78,17 @@ describe('the way through the wizard', () => {
     expect(detourFor('failed', entriesOf(emptyDraft(id)))).toBeUndefined()
   })
 
+  test('whether somebody stands on the roster is asked by invitation, once there is a name', () => {
+    const asked = (draft: Partial<Draft>) => detourFor('is-that-you', entriesOf({ ...invited, ...draft }))
+    expect(asked({})).toBeUndefined()
+    expect(asked({ onRoster: undefined })).toBeUndefined()
+    expect(asked({ lastName: '' })).toBe('name')
+    expect(asked({ invitation: undefined })).toBe('name')
+    expect(detourFor('is-that-you', entriesOf(emptyDraft(id)))).toBe('state')
+  })
+
   test('pages have names, and nothing else is a page', () => {
-    for (const name of ['state', 'new-school', 'success']) expect(isWizardPage(name)).toBe(true)
+    for (const name of ['state', 'new-school', 'is-that-you', 'success']) expect(isWizardPage(name)).toBe(true)
     for (const name of ['', 'State', 'toString', 'constructor']) expect(isWizardPage(name)).toBe(false)
   })
 })

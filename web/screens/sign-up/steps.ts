@@ -28,16 +28,16 @@ const isAnswered: Record<Step, (entries: Entries) => boolean> = {
     draft.school?.kind === 'listed' ||
     (draft.school?.kind === 'new' && NewSchool.safeParse(schoolToAdd(draft)).success),
   year: ({ draft }) => draft.year !== undefined && !draft.yearTaken,
-  name: ({ draft }) =>
-    FirstName.safeParse(draft.firstName).success &&
-    LastName.safeParse(draft.lastName).success &&
-    (draft.invitation === undefined || draft.onRoster?.name === fullName(draft)),
+  name: ({ draft }) => hasName(draft) && (draft.invitation === undefined || draft.onRoster?.name === fullName(draft)),
   contact: ({ draft }) => Email.safeParse(draft.email).success && Phone.safeParse(draft.phone).success,
   support: ({ draft }) => draft.supportChannel !== undefined,
   password: ({ password }) => password !== '',
   // Answered by registering.
   terms: () => false,
 }
+
+const hasName = ({ firstName, lastName }: Draft) =>
+  FirstName.safeParse(firstName).success && LastName.safeParse(lastName).success
 
 /** The first step that is still open. */
 export const openStep = (entries: Entries): Step =>
@@ -49,11 +49,13 @@ export function neighbours(draft: Draft, step: Step): { before: Step | undefined
   return { before: steps[at - 1], after: steps[at + 1] }
 }
 
-/** Pages beside the steps, each with the step it belongs to: what that one needs, they need too. */
-const asides = { 'new-school': 'school', 'no-data': 'school', 'year-registered': 'year' } as const satisfies Record<
-  string,
-  Step
->
+/** Pages beside the steps, each with the step it belongs to: what that one needs, they need too, and some need more. */
+const asides = {
+  'new-school': { of: 'school' },
+  'no-data': { of: 'school' },
+  'year-registered': { of: 'year', needs: ({ yearTaken }) => yearTaken },
+  'is-that-you': { of: 'name', needs: (draft) => draft.invitation !== undefined && hasName(draft) },
+} as const satisfies Record<string, { of: Step; needs?: (draft: Draft) => boolean }>
 const outcomes = ['key-not-found', 'failed', 'success'] as const
 
 export type Aside = keyof typeof asides
@@ -65,10 +67,12 @@ export const isWizardPage = (name: string): name is WizardPage =>
 /** Where somebody is led who asks for a page before what it needs was entered; `undefined` when they may see it. */
 export function detourFor(page: WizardPage, entries: Entries): WizardPage | undefined {
   if (outcomes.some((outcome) => outcome === page)) return undefined
-  const step = Object.hasOwn(asides, page) ? asides[page as Aside] : (page as Step)
-  const steps = stepsOf(entries.draft)
+  const { draft } = entries
+  const aside: { of: Step; needs?: (draft: Draft) => boolean } | undefined = asides[page as Aside]
+  const step = aside?.of ?? (page as Step)
+  const steps = stepsOf(draft)
   const open = openStep(entries)
   if (!steps.includes(step) || steps.indexOf(open) < steps.indexOf(step))
-    return open === 'year' && entries.draft.yearTaken ? 'year-registered' : open
-  return page === 'year-registered' && !entries.draft.yearTaken ? 'year' : undefined
+    return open === 'year' && draft.yearTaken ? 'year-registered' : open
+  return aside?.needs?.(draft) === false ? step : undefined
 }
