@@ -73,14 +73,14 @@ test('whoever was away for a month is told that this was the reason', async ({ p
   await expect(automatic).toBeVisible()
 })
 
-test('the admin of a class that only prints lands on a page that exists', async ({ page, app }) => {
+test('the admin of a class that only prints lands in the print portal', async ({ page, app }) => {
   const { admin } = await app.class({ features: ['PRINT_SYSTEM'] })
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill(admin.email)
   await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).not.toHaveURL(/login/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia!' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/orders`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Druckportal' })).toBeVisible()
 })
 
 test('the login leads to the sign-up', async ({ page, app }) => {
