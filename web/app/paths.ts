@@ -16,6 +16,7 @@ export const paths = {
   waiting: '/waiting',
   welcome: '/welcome',
   start: '/start',
+  manage: '/manage',
   motto: '/motto',
   orders: '/orders',
   profile: '/profile',

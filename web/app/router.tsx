@@ -6,6 +6,7 @@ import { RouteFailure } from './errors/RouteFailure.tsx'
 import { ServerFailurePage } from './errors/ServerFailure.tsx'
 import { guard } from './guard.ts'
 import { loginSearch } from './login-search.ts'
+import { manageSearch } from './manage-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { startSearch } from './start-search.ts'
@@ -84,6 +85,9 @@ const shell = createRoute({ ...alone, id: 'shell' }).lazy(
 const start = createRoute({ getParentRoute: () => shell, path: paths.start, validateSearch: startSearch }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
 )
+const manage = createRoute({ getParentRoute: () => shell, path: paths.manage, validateSearch: manageSearch }).lazy(
+  screen(() => import('../screens/manage/Manage.tsx').then((module) => module.Manage)),
+)
 const motto = createRoute({ getParentRoute: () => shell, path: paths.motto }).lazy(
   screen(() => import('../screens/motto/Motto.tsx').then((module) => module.Motto)),
 )
@@ -111,7 +115,7 @@ export const router = createRouter({
     welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, motto, orders, profile, backOffice]),
+    shell.addChildren([start, manage, motto, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
