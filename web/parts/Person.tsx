@@ -7,8 +7,8 @@ type Props = {
   lastName: string
   /** The file of the picture, where there is one. */
   portrait?: string | null
-  /** 40 px beside a line of text, 80 px where the face is what it is about. */
-  size?: 'small' | 'large'
+  /** 40 px beside a line of text, 80 px where the face is what it is about; a print fills what it is taped into. */
+  size?: 'small' | 'large' | 'print'
 }
 
 /** A face in the app: the portrait, or initials on the colour of the name. Beside it stands the name. */

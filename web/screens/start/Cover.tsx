@@ -4,7 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
 import { queries } from '../../api/client.ts'
-import { colourOf, initialsOf } from '../../parts/person-colour.ts'
+import { Person } from '../../parts/Person.tsx'
 import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { className, dayWords } from '../../parts/words.ts'
@@ -19,14 +19,8 @@ export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | und
   const portrait = members.data?.find(({ isMe }) => isMe)?.portrait
   return (
     <section className={styles.cover} aria-label="Deine Stufe">
-      <div className={styles.print} aria-hidden="true">
-        <div className={styles.picture} style={{ backgroundColor: colourOf(`${user.firstName} ${user.lastName}`) }}>
-          {portrait == null ? (
-            initialsOf(user.firstName, user.lastName)
-          ) : (
-            <img className={styles.portrait} src={`/files/${portrait}`} alt="" />
-          )}
-        </div>
+      <div className={styles.print}>
+        <Person firstName={user.firstName} lastName={user.lastName} portrait={portrait ?? null} size="print" />
       </div>
       <div className={styles.words}>
         <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
