@@ -61,9 +61,11 @@ test('whoever was away for a month is told that this was the reason', async ({ p
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/start`)
+  // An open page would notice at once, by its stream.
+  await page.goto('about:blank')
   await app.age('visits')
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
-  await page.reload()
+  await page.goto('/start')
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
   const automatic = page.getByText('Du warst lange nicht hier und wurdest automatisch abgemeldet.')
   await expect(automatic).toBeVisible()
