@@ -26,6 +26,8 @@ export const User = z.object({
   /** What gets printed; empty where the first and last name are. */
   nameInBook: z.string(),
   gender: Gender.nullable(),
+  /** The file of the own portrait, for an address below /files. */
+  portrait: z.uuid().nullable(),
   contact: z.object({ email: z.string(), phone: z.string() }),
   whatsappNumber: z.string(),
   support: z.object({ channel: SupportChannel, byWhatsapp: z.boolean() }),

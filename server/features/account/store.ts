@@ -6,6 +6,7 @@ import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account, actionToken, consent } from '../../schema/account.ts'
+import { portrait } from '../../schema/file.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { actionTokenStore } from './action-token-store.ts'
 import { secondFactorStore } from './second-factor-store.ts'
@@ -43,6 +44,7 @@ export function accountStore(db: Db) {
       reminders: account.reminders,
       nameInBook: member.nameInBook,
       gender: member.gender,
+      portrait: portrait.fileId,
       classId: gradClass.id,
       school: school.name,
       year: gradClass.year,
@@ -51,6 +53,7 @@ export function accountStore(db: Db) {
     })
     .from(account)
     .leftJoin(member, eq(member.accountId, account.id))
+    .leftJoin(portrait, eq(portrait.memberId, member.id))
     .leftJoin(gradClass, eq(gradClass.id, member.classId))
     .leftJoin(school, eq(school.id, gradClass.schoolId))
     .where(eq(account.id, sql.placeholder('id')))

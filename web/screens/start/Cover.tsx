@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
-import { queries } from '../../api/client.ts'
 import { Person } from '../../parts/Person.tsx'
 import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
 import { useToday } from '../../parts/use-today.ts'
@@ -15,12 +13,10 @@ import styles from './Cover.module.css'
 /** The top of the start page looks like the cover of the book: who, which class, under which motto, until when. */
 export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | undefined }) {
   const today = useToday()
-  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
-  const portrait = members.data?.find(({ isMe }) => isMe)?.portrait
   return (
     <section className={styles.cover} aria-label="Deine Stufe">
       <div className={styles.print}>
-        <Person firstName={user.firstName} lastName={user.lastName} portrait={portrait ?? null} size="print" />
+        <Person firstName={user.firstName} lastName={user.lastName} portrait={user.portrait} size="print" />
       </div>
       <div className={styles.words}>
         <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Task } from '#contract/content.ts'
@@ -37,7 +38,6 @@ export function ContentTab({ user }: { user: User }) {
   }
   return (
     <div className={styles.tab} ref={list}>
-      <OwnInformation />
       {failed !== undefined && (
         <ErrorNotice onRetry={retry}>
           <strong>Fehler beim Laden der Aufgaben</strong>
@@ -62,6 +62,7 @@ export function ContentTab({ user }: { user: User }) {
           <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} onFinish={onFinish} {...common} />
         </>
       )}
+      <OwnInformation />
       <InstallPrompt />
     </div>
   )
@@ -70,6 +71,16 @@ export function ContentTab({ user }: { user: User }) {
 /** How somebody stands in the book is loaded beside the tasks; when that fails, the tasks still work. */
 function OwnInformation() {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const me = members.data?.find(({ isMe }) => isMe)
+  if (me !== undefined)
+    return (
+      <p className={styles.me}>
+        Im Buch stehst du als <strong>{me.name}</strong>.{' '}
+        <Link className={styles.link} to="/profile">
+          Ändern
+        </Link>
+      </p>
+    )
   if (!members.isError) return null
   return (
     <ErrorNotice onRetry={() => members.refetch()}>
