@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './ActionMenu.module.css'
 import { IconDotsVertical } from './icons.ts'
 
@@ -37,20 +37,18 @@ export function ActionMenu({ label, anchor, items, onClose }: MenuProps) {
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry takes the focus once, when the menu opens
-  useEffect(() => {
-    place(menu.current, anchor)
-    entries()[0]?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => entries()[0]?.focus({ preventScroll: true }), [])
 
-  useEffect(() => {
-    // Its button moves away.
-    addEventListener('resize', onClose)
-    addEventListener('scroll', onClose)
+  useLayoutEffect(() => {
+    const stayBesideIt = () => place(menu.current, anchor)
+    stayBesideIt()
+    addEventListener('resize', stayBesideIt)
+    addEventListener('scroll', stayBesideIt)
     return () => {
-      removeEventListener('resize', onClose)
-      removeEventListener('scroll', onClose)
+      removeEventListener('resize', stayBesideIt)
+      removeEventListener('scroll', stayBesideIt)
     }
-  }, [onClose])
+  }, [anchor])
 
   function close() {
     anchor.focus({ preventScroll: true })
@@ -101,10 +99,7 @@ function place(menu: HTMLElement | null, anchor: HTMLElement) {
   if (menu === null) return
   const { top, bottom, right } = anchor.getBoundingClientRect()
   const fitsBelow = bottom + GAP + menu.offsetHeight + MARGIN <= innerHeight
-  const at: CSSProperties = fitsBelow
-    ? { top: `${bottom + GAP}px`, bottom: 'auto' }
-    : { top: 'auto', bottom: `${Math.max(innerHeight - top + GAP, MARGIN)}px` }
-  menu.style.setProperty('--menu-top', String(at.top))
-  menu.style.setProperty('--menu-bottom', String(at.bottom))
+  menu.style.setProperty('--menu-top', fitsBelow ? `${bottom + GAP}px` : 'auto')
+  menu.style.setProperty('--menu-bottom', fitsBelow ? 'auto' : `${Math.max(innerHeight - top + GAP, MARGIN)}px`)
   menu.style.setProperty('--menu-right', `${document.documentElement.clientWidth - right}px`)
 }

@@ -7,6 +7,7 @@ import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { InvitationPanel } from './invitation/InvitationPanel.tsx'
 import styles from './Manage.module.css'
@@ -38,6 +39,7 @@ export function Manage() {
   return (
     <Page title="Stufe verwalten">
       {!mayEdit && <InfoNotice>{errors.ONLY_ADMINS_EDIT.text}</InfoNotice>}
+      {counts !== undefined && <Joined {...counts} />}
       <Waiting mayEdit={mayEdit} />
       <div className={styles.columns}>
         <InvitationPanel mayEdit={mayEdit} />
@@ -60,3 +62,16 @@ export function Manage() {
     </Page>
   )
 }
+
+/** The first question of every admin: is everybody in? */
+const Joined = ({ students, joined }: { students: number; joined: number }) => (
+  <div className={styles.joined}>
+    <p>
+      <strong>
+        {joined} von {students}
+      </strong>{' '}
+      dabei
+    </p>
+    <ProgressBar done={joined} total={students} label="Wer schon dabei ist" />
+  </div>
+)

@@ -91,9 +91,7 @@ export function PasteForm<Entry>(props: Props<Entry>) {
 type LinesProps<Entry> = Pick<Props<Entry>, 'nameOf' | 'wordsOf'> & { lines: readonly PastedLine<Entry>[] }
 
 const Lines = <Entry,>({ lines, nameOf, wordsOf }: LinesProps<Entry>) => (
-  // A long list scrolls, for the keyboard too.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-  <ul className={styles.lines} aria-label="Vorschau" tabIndex={0}>
+  <ul className={styles.lines} aria-label="Vorschau">
     {lines.map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text; the same words may stand twice
       <li key={at} className={styles.line} data-refused={'problem' in line}>

@@ -23,7 +23,6 @@ type Props<Each extends Entry> = {
 /** The people of a class below each other, each with a menu. */
 export function PeopleList<Each extends Entry>({ label, people, isAbsent, wordsOf, menuOf }: Props<Each>) {
   const [open, setOpen] = useState<{ id: string; anchor: HTMLElement }>()
-  const [close] = useState(() => () => setOpen(undefined))
   const chosen = people.find(({ id }) => id === open?.id)
   return (
     <>
@@ -46,7 +45,12 @@ export function PeopleList<Each extends Entry>({ label, people, isAbsent, wordsO
         ))}
       </ul>
       {open !== undefined && chosen !== undefined && (
-        <ActionMenu label={chosen.name} anchor={open.anchor} items={menuOf(chosen)} onClose={close} />
+        <ActionMenu
+          label={chosen.name}
+          anchor={open.anchor}
+          items={menuOf(chosen)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import styles from './Students.module.css'
 
-type Props = { errors: FieldErrors; max: number; firstName?: string; lastName?: string; firstNameHint?: string }
+type Props = { errors: FieldErrors; max: number; firstName?: string; lastName?: string }
 
 /** Somebody else's name: the browser must not offer the own one. */
-export const NameFields = ({ errors, max, firstName = '', lastName = '', firstNameHint }: Props) => (
+export const NameFields = ({ errors, max, firstName = '', lastName = '' }: Props) => (
   <div className={styles.pair}>
     <TextField
       label="Vorname"
@@ -14,7 +14,6 @@ export const NameFields = ({ errors, max, firstName = '', lastName = '', firstNa
       autoCapitalize="words"
       maxLength={max}
       defaultValue={firstName}
-      hint={firstNameHint}
       error={errors.firstName}
     />
     <TextField

@@ -22,7 +22,6 @@ import {
   IconUserX,
 } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
-import { ProgressBar } from '../../../ui/Progress.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { Outcome } from '../list/Outcome.tsx'
@@ -106,12 +105,6 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
-      <div className={styles.summary}>
-        <p>
-          {joined} von {inClass.length} dabei
-        </p>
-        <ProgressBar done={joined} total={inClass.length} label="Wer schon dabei ist" />
-      </div>
       {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
       {mayEdit && (
         <div className={styles.actions}>

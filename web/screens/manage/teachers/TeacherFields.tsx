@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { genderLabels } from '#domain/account/person.ts'
 import { ROSTER_NAME_MAX } from '#domain/school/roster-name.ts'
 import { type Salutation, SUBJECT_MAX, salutationLabels, type TeacherEntry } from '#domain/school/teacher.ts'
@@ -13,23 +13,25 @@ const salutations = optionsOf(salutationLabels)
 const genders = [...optionsOf(genderLabels), { value: 'none', label: 'Keine Angabe' }]
 
 export function TeacherFields({ teacher, errors }: { teacher?: TeacherEntry; errors: FieldErrors }) {
-  const [salutation, setSalutation] = useState<Salutation>(teacher?.salutation ?? 'FRAU')
-  const [said, setSaid] = useState<string | undefined>(teacher && (teacher.gender ?? 'none'))
+  const [gender, setGender] = useState(teacher === undefined ? genderOf.FRAU : (teacher.gender ?? 'none'))
+  const hasBeenSaid = useRef(teacher !== undefined)
   return (
     <>
+      <p>Nötig ist nur der Nachname, alles andere ist freiwillig.</p>
       <RadioChoice
         legend="Anrede"
         name="salutation"
         options={salutations}
-        defaultValue={salutation}
-        onChange={(event) => setSalutation(event.currentTarget.value as Salutation)}
+        defaultValue={teacher?.salutation ?? 'FRAU'}
+        onChange={(event) => {
+          if (!hasBeenSaid.current) setGender(genderOf[event.currentTarget.value as Salutation])
+        }}
       />
       <NameFields
         errors={errors}
         max={ROSTER_NAME_MAX}
         firstName={teacher?.firstName ?? ''}
         lastName={teacher?.lastName ?? ''}
-        firstNameHint="Freiwillig."
       />
       <TextField
         label="Fach"
@@ -38,18 +40,20 @@ export function TeacherFields({ teacher, errors }: { teacher?: TeacherEntry; err
         autoCapitalize="words"
         maxLength={SUBJECT_MAX}
         defaultValue={teacher?.subject ?? ''}
-        hint="Freiwillig, zum Beispiel „Mathe, Physik“."
+        hint="Zum Beispiel „Mathe, Physik“."
         error={errors.subject}
       />
       <RadioChoice
         // Drawn anew with each proposal.
-        key={said ?? salutation}
+        key={gender}
         legend="Geschlecht"
         name="gender"
         options={genders}
-        defaultValue={said ?? genderOf[salutation]}
-        onChange={(event) => setSaid(event.currentTarget.value)}
-        hint="Freiwillig. Manche Rankings werden danach getrennt ausgewertet."
+        defaultValue={gender}
+        onChange={() => {
+          hasBeenSaid.current = true
+        }}
+        hint="Manche Rankings werden danach getrennt ausgewertet."
       />
     </>
   )
