@@ -190,8 +190,8 @@ export const DoorDrawing = ({ className }: Props) => (
     <ellipse cx="120" cy="156" rx="90" ry="9" fill="var(--line)" />
     <rect x="74" y="18" width="92" height="138" rx="3" fill="var(--brand-800)" />
     <rect x="82" y="26" width="76" height="130" fill="#ffd27a" />
-    <circle cx="134" cy="96" r="12" fill="#f2c6a0" />
-    <path d="M112 156c0-44 44-44 44 0z" fill="var(--brand-500)" />
+    <circle cx="138" cy="92" r="13" fill="#a9714b" />
+    <path d="M114 156c0-52 44-52 44 0z" fill="#ff9c7a" />
     <path d="M82 26l40 14v116H82z" fill="var(--brand-500)" />
     <path d="M90 44l24 8v36l-24-3zM90 98l24 2v38l-24-1z" fill="var(--brand-600)" />
     <circle cx="115" cy="94" r="4" fill="#ffd27a" />

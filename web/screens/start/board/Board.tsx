@@ -34,7 +34,7 @@ export function Board({ user, collects }: Props) {
   return (
     <section className={styles.board} aria-labelledby="board">
       <h2 id="board" className={styles.heading}>
-        Redaktion
+        {collects ? 'Redaktion' : 'Eure Stufe'}
       </h2>
       {failed !== undefined ? (
         <ErrorNotice onRetry={retry}>{failureText(failed.error)} An eurem Buch hat sich nichts geändert.</ErrorNotice>
@@ -95,7 +95,14 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
             <PreviewTile preview={board.preview} />
           </>
         )}
-        <LinkTile to="/orders" Icon={IconPrinter} title="Druckportal" value="Noch keine Bestellung" />
+        <LinkTile
+          to="/orders"
+          Icon={IconPrinter}
+          title="Druckportal"
+          value="Noch keine Bestellung"
+          // Beside a locked preview, which takes a row of its own, it would leave a hole.
+          wide={collects && board.preview.locked}
+        />
         {collects && <ProgressTile board={board} mayRemind={mayManage} locked={locked} />}
       </div>
       {collects && mayManage && !locked && <CloseEditing />}

@@ -1,11 +1,11 @@
+import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './Board.module.css'
 
 /** The board to come. */
 export const BoardSkeleton = () => (
-  <div className={styles.tiles} role="status">
-    <span className={styles.heard}>Wird geladen …</span>
+  <Loading className={styles.tiles}>
     {['deadline', 'class', 'motto', 'content', 'preview', 'print'].map((tile) => (
-      <span key={tile} className={styles.toCome} />
+      <Block key={tile} height={96} />
     ))}
-  </div>
+  </Loading>
 )

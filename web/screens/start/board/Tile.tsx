@@ -19,10 +19,10 @@ const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean
 )
 
 /** One subject of the board: what it is, how it stands, and the way to its page where there is one. */
-export function LinkTile({ to, ...face }: Props & { to: string }) {
+export function LinkTile({ to, wide = false, ...face }: Props & { to: string; wide?: boolean }) {
   const isBuilt = useIsBuilt()
   return (
-    <BuiltLink to={to} className={styles.tile}>
+    <BuiltLink to={to} className={`${styles.tile} ${wide ? styles.wide : ''}`}>
       <Face {...face} leadsOn={isBuilt(to)} />
     </BuiltLink>
   )

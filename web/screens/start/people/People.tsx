@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { findPeople } from '../../../parts/find-people.ts'
 import { Person } from '../../../parts/Person.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './People.module.css'
 
 export type Face = {
@@ -58,18 +59,18 @@ export function People<Each extends Face>({ people, searchLabel, textOf, summary
   )
 }
 
+/** Faces to come. */
 export const PeopleSkeleton = () => (
-  <div className={styles.tab} role="status">
-    <span className={styles.heard}>Wird geladen …</span>
-    <span className={styles.line} />
+  <Loading className={styles.tab}>
+    <Block height={44} />
     <div className={styles.people}>
       {Array.from({ length: 9 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity and never move
         <span key={place} className={styles.person}>
-          <span className={styles.round} />
-          <span className={styles.short} />
+          <Block width={80} height={80} round />
+          <Block width={64} height={16} />
         </span>
       ))}
     </div>
-  </div>
+  </Loading>
 )

@@ -20,6 +20,7 @@ import {
 } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { ProgressRing } from '../../../ui/Progress.tsx'
+import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './TaskCard.module.css'
 import type { Wish } from './wished.ts'
 
@@ -100,11 +101,9 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
 
 /** Cards to come. */
 export const TaskSkeleton = () => (
-  <div className={styles.toCome} role="status">
-    <span className={styles.heard}>Wird geladen …</span>
-    <span className={styles.line} />
-    <span className={styles.block} />
-    <span className={styles.block} />
-    <span className={styles.block} />
-  </div>
+  <Loading className={styles.toCome}>
+    <Block height={24} width="40%" />
+    <Block height={172} />
+    <Block height={172} />
+  </Loading>
 )
