@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { findPeople } from '../../../parts/find-people.ts'
 import { Person } from '../../../parts/Person.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -29,11 +29,12 @@ type Props<Each extends Face> = {
 export function People<Each extends Face>({ people, searchLabel, textOf, summary, nobody }: Props<Each>) {
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search)
-  const found = findPeople(
-    people,
-    (each) => `${each.name} ${each.firstName} ${each.lastName} ${textOf?.(each) ?? ''}`,
-    asked,
-  )
+  // Kept while somebody types: of hundreds of faces, only those are drawn anew that a pause has changed.
+  const found = useMemo(() => {
+    const text = (each: Each) => `${each.name} ${each.firstName} ${each.lastName} ${textOf?.(each) ?? ''}`
+    return findPeople(people, text, asked)
+  }, [people, textOf, asked])
+  const faces = useMemo(() => <Faces people={found} />, [found])
   return (
     <div className={styles.tab}>
       <div className={styles.head}>
@@ -42,22 +43,22 @@ export function People<Each extends Face>({ people, searchLabel, textOf, summary
           {asked.trim() === '' ? summary : `${found.length} gefunden`}
         </p>
       </div>
-      {found.length === 0 ? (
-        nobody
-      ) : (
-        <ul className={styles.people}>
-          {found.map(({ id, firstName, lastName, name, portrait, absent = false, words }) => (
-            <li key={id} className={styles.person} data-absent={absent}>
-              <Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />
-              <span className={styles.name}>{name}</span>
-              {words}
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length === 0 ? nobody : faces}
     </div>
   )
 }
+
+const Faces = ({ people }: { people: readonly Face[] }) => (
+  <ul className={styles.people}>
+    {people.map(({ id, firstName, lastName, name, portrait, absent = false, words }) => (
+      <li key={id} className={styles.person} data-absent={absent}>
+        <Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />
+        <span className={styles.name}>{name}</span>
+        {words}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Faces to come. */
 export const PeopleSkeleton = () => (
