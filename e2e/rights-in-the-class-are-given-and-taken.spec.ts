@@ -9,10 +9,12 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
-const signOut = async (page: Page) => {
+async function signOut(page: Page) {
   const more = page.getByRole('button', { name: 'Mehr' })
+  const leave = page.getByRole('button', { name: 'Abmelden' })
+  await expect(more.or(leave).filter({ visible: true }).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await leave.filter({ visible: true }).click()
 }
 
 test('an editor is appointed, has the rights after the next login, and loses them at once', async ({

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useDeferredValue, useId, useState } from 'react'
+import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,11 +12,12 @@ import { readListFile } from './read-list-file.ts'
 
 const TEXT_MAX = 100_000
 
-type Props<Entry> = {
+type Props<Entry, Known> = {
   hint: string
   placeholder: string
+  known: readonly Known[]
   /** Line by line: whom it adds, or why it adds nobody. */
-  read: (text: string) => PastedLine<Entry>[]
+  read: (text: string, known: readonly Known[]) => PastedLine<Entry>[]
   nameOf: (entry: Entry) => string
   wordsOf?: (entry: Entry) => string
   add: (entries: Entry[]) => Promise<{ added: number; known: number }>
@@ -24,12 +25,17 @@ type Props<Entry> = {
 }
 
 /** A whole list at once, pasted or from a file. What will become of each line stands below before anything is sent. */
-export function PasteForm<Entry>(props: Props<Entry>) {
-  const { hint, placeholder, read, nameOf, wordsOf, onClose } = props
+export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
+  const { hint, placeholder, known, read, nameOf, wordsOf, onClose } = props
   const [text, setText] = useState('')
-  const lines = read(useDeferredValue(text))
+  const pasted = useDeferredValue(text)
+  const lines = useMemo(() => read(pasted, known), [read, pasted, known])
   const entries = lines.flatMap((line) => ('entry' in line ? [line.entry] : []))
   const refused = lines.filter((line) => 'problem' in line)
+  const preview = useMemo(
+    () => lines.length > 0 && <Lines lines={lines} nameOf={nameOf} {...(wordsOf && { wordsOf })} />,
+    [lines, nameOf, wordsOf],
+  )
   const add = useChange((list: { entries: Entry[]; refused: PastedLine<Entry>[] }) => props.add(list.entries))
 
   if (add.isSuccess)
@@ -75,7 +81,7 @@ export function PasteForm<Entry>(props: Props<Entry>) {
       <p role="status" className={styles.summary}>
         {lines.length === 0 ? '' : previewWords(entries.length, refused.length)}
       </p>
-      {lines.length > 0 && <Lines lines={lines} nameOf={nameOf} {...(wordsOf && { wordsOf })} />}
+      {preview}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           Abbrechen
@@ -88,7 +94,7 @@ export function PasteForm<Entry>(props: Props<Entry>) {
   )
 }
 
-type LinesProps<Entry> = Pick<Props<Entry>, 'nameOf' | 'wordsOf'> & { lines: readonly PastedLine<Entry>[] }
+type LinesProps<Entry> = Pick<Props<Entry, never>, 'nameOf' | 'wordsOf'> & { lines: readonly PastedLine<Entry>[] }
 
 const Lines = <Entry,>({ lines, nameOf, wordsOf }: LinesProps<Entry>) => (
   <ul className={styles.lines} aria-label="Vorschau">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Person } from '../../../parts/Person.tsx'
 import { ActionMenu, MenuButton, type MenuItem } from '../../../ui/ActionMenu.tsx'
 import styles from './List.module.css'
@@ -21,27 +21,14 @@ type Props<Each extends Entry> = {
 }
 
 /** The people of a class below each other, each with a menu. */
-export function PeopleList<Each extends Entry>({ label, people, isAbsent, wordsOf, menuOf }: Props<Each>) {
+export function PeopleList<Each extends Entry>({ label, people, menuOf, ...look }: Props<Each>) {
   const [open, setOpen] = useState<{ id: string; anchor: HTMLElement }>()
   const chosen = people.find(({ id }) => id === open?.id)
   return (
     <>
       <ul className={styles.people} aria-label={label}>
         {people.map((each) => (
-          <li key={each.id} className={styles.person} data-absent={isAbsent?.(each) ?? false}>
-            <Person firstName={each.firstName} lastName={each.lastName} portrait={each.portrait} />
-            <div className={styles.words}>
-              <span className={styles.name}>{each.name}</span>
-              {wordsOf(each)}
-            </div>
-            {menuOf(each).length > 0 && (
-              <MenuButton
-                label={`${each.name}: Aktionen`}
-                open={open?.id === each.id}
-                onOpen={(anchor) => setOpen({ id: each.id, anchor })}
-              />
-            )}
-          </li>
+          <Row key={each.id} {...look} each={each} menuOf={menuOf} open={open?.id === each.id} onOpen={setOpen} />
         ))}
       </ul>
       {open !== undefined && chosen !== undefined && (
@@ -55,6 +42,26 @@ export function PeopleList<Each extends Entry>({ label, people, isAbsent, wordsO
     </>
   )
 }
+
+type RowProps<Each extends Entry> = Pick<Props<Each>, 'isAbsent' | 'wordsOf' | 'menuOf'> & {
+  each: Each
+  open: boolean
+  onOpen: (menu: { id: string; anchor: HTMLElement }) => void
+}
+
+/** Of hundreds only the one is drawn anew whose menu opens. */
+const Row = memo(({ each, isAbsent, wordsOf, menuOf, open, onOpen }: RowProps<Entry>) => (
+  <li className={styles.person} data-absent={isAbsent?.(each) ?? false}>
+    <Person firstName={each.firstName} lastName={each.lastName} portrait={each.portrait} />
+    <div className={styles.words}>
+      <span className={styles.name}>{each.name}</span>
+      {wordsOf(each)}
+    </div>
+    {menuOf(each).length > 0 && (
+      <MenuButton label={`${each.name}: Aktionen`} open={open} onOpen={(anchor) => onOpen({ id: each.id, anchor })} />
+    )}
+  </li>
+)) as <Each extends Entry>(props: RowProps<Each>) => ReactNode
 
 export const PeopleListSkeleton = () => (
   <div className={styles.tab} role="status">

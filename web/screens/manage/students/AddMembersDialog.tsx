@@ -21,6 +21,8 @@ const ways = [
   { name: 'one', label: 'Einzeln' },
 ] as const
 
+const nameOf = ({ firstName, lastName }: RosterEntry) => `${firstName} ${lastName}`
+
 type Props = { members: readonly ClassMember[]; onClose: () => void }
 
 /** Classmates who are not registered yet: in the book, in rankings, and found by their owners when they join. */
@@ -34,8 +36,9 @@ export function AddMembersDialog({ members, onClose }: Props) {
           <PasteForm
             hint="Ein Name pro Zeile, zum Beispiel aus der Kursliste: „Mia Groß“ oder „Groß, Mia“."
             placeholder={'Mia Groß\nÖzdemir, Can'}
-            read={(text) => pastedMembers(text, members)}
-            nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+            known={members}
+            read={pastedMembers}
+            nameOf={nameOf}
             add={(entries) => api.school.members.add({ entries })}
             onClose={onClose}
           />
@@ -57,7 +60,7 @@ function OneForm({ onClose }: { onClose: () => void }) {
     if (!entry.success) return form.show(problemsOf(entry.error))
     add.mutate(entry.data, {
       onSuccess: () => {
-        setAdded([...added, `${entry.data.firstName} ${entry.data.lastName}`])
+        setAdded([...added, nameOf(entry.data)])
         const element = document.getElementById(form.id) as HTMLFormElement | null
         element?.reset()
         // On to the next one.

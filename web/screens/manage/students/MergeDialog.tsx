@@ -26,6 +26,8 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
   const similar = similarNames(member, others)
   const isSearching = sought.trim() !== ''
   const offered = (isSearching ? findPeople(others, ({ name }) => name, sought) : similar).slice(0, SHOWN)
+  // Whoever is registered has said how they are called.
+  const [staying, leaving] = member.joined ? [member, chosen] : [chosen, member]
   return (
     <Dialog
       title={`${member.name} zusammenführen`}
@@ -81,8 +83,8 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
       )}
       {chosen !== undefined && (
         <p>
-          Es bleibt <strong>{member.joined ? member.name : chosen.name}</strong>. Alles, was bei einem der beiden steht,
-          kommt zusammen; was doppelt ist, zum Beispiel das Porträt, gibt es danach einmal.{' '}
+          Es bleibt <strong>{staying?.name}</strong>, {leaving?.name} verschwindet von der Liste. Alles, was bei einem
+          der beiden steht, kommt zusammen; was doppelt ist, zum Beispiel das Porträt, gibt es danach einmal.{' '}
           <strong>Das lässt sich nicht rückgängig machen.</strong>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
@@ -56,6 +56,7 @@ const parts = {
   missing: { label: 'Noch nicht dabei', holds: ({ joined }: ClassMember) => !joined },
 }
 type Part = keyof typeof parts
+const isAbsent = parts.missing.holds
 
 const icons = {
   appoint: IconUserCheck,
@@ -84,24 +85,40 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
 
-  const inClass = members.filter(({ waiting }) => !waiting)
+  const inClass = useMemo(() => members.filter(({ waiting }) => !waiting), [members])
   const joined = inClass.filter(parts.joined.holds).length
   const counts: Record<Part, number> = { all: inClass.length, joined, missing: inClass.length - joined }
-  const found = findPeople(
-    inClass.filter(parts[part].holds),
-    ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
-    sought,
+  const found = useMemo(
+    () =>
+      findPeople(
+        inClass.filter(parts[part].holds),
+        ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
+        sought,
+      ),
+    [inClass, part, sought],
   )
-  const menuOf = (member: ClassMember) =>
-    (mayEdit ? memberActions(member, locked) : []).map((action) => {
-      const Icon = icons[action]
-      return {
-        label: actionWords[action],
-        icon: <Icon size={20} aria-hidden />,
-        danger: action === 'remove',
-        onSelect: () => setAsked({ action, member }),
-      }
-    })
+  // Kept while somebody types: the field must not wait for hundreds of lines.
+  const list = useMemo(() => {
+    const menuOf = (member: ClassMember) =>
+      (mayEdit ? memberActions(member, locked) : []).map((action) => {
+        const Icon = icons[action]
+        return {
+          label: actionWords[action],
+          icon: <Icon size={20} aria-hidden />,
+          danger: action === 'remove',
+          onSelect: () => setAsked({ action, member }),
+        }
+      })
+    return (
+      <PeopleList
+        label="Schüler:innen"
+        people={found}
+        isAbsent={isAbsent}
+        wordsOf={(member) => <Words member={member} mayEdit={mayEdit} />}
+        menuOf={menuOf}
+      />
+    )
+  }, [found, mayEdit, locked])
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
@@ -137,17 +154,7 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
       {outcome !== undefined && (
         <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
       )}
-      {found.length === 0 ? (
-        <Nobody everybodyIsIn={part === 'missing' && counts.missing === 0} />
-      ) : (
-        <PeopleList
-          label="Schüler:innen"
-          people={found}
-          isAbsent={(member) => !member.joined}
-          wordsOf={(member) => <Words member={member} mayEdit={mayEdit} />}
-          menuOf={menuOf}
-        />
-      )}
+      {found.length === 0 ? <Nobody everybodyIsIn={part === 'missing' && counts.missing === 0} /> : list}
       {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
       {asked !== undefined && AskedDialog !== undefined && (
         <AskedDialog

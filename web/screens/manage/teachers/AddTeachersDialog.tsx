@@ -21,6 +21,8 @@ const ways = [
   { name: 'list', label: 'Liste einfügen' },
 ] as const
 
+const subjectOf = ({ subject }: TeacherEntry) => subject
+
 type Props = { teachers: readonly Teacher[]; onClose: () => void }
 
 export function AddTeachersDialog({ teachers, onClose }: Props) {
@@ -32,9 +34,10 @@ export function AddTeachersDialog({ teachers, onClose }: Props) {
           <PasteForm
             hint="Eine Zeile pro Person, zum Beispiel „Frau Dr. Meier; Mathe“, oder eine CSV-Tabelle mit Anrede, Vorname, Nachname und Fach."
             placeholder={'Frau Dr. Meier; Mathe\nHerr Jonas Vogt; Sport'}
-            read={(text) => pastedTeachers(text, teachers)}
+            known={teachers}
+            read={pastedTeachers}
             nameOf={teacherName}
-            wordsOf={({ subject }) => subject}
+            wordsOf={subjectOf}
             add={(entries) => api.school.teachers.add({ entries })}
             onClose={onClose}
           />
