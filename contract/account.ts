@@ -4,6 +4,7 @@ import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { AnyPassword } from '#domain/account/password.ts'
 import { Email, Gender } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
+import { Usage } from '#domain/account/usage.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 
 export const SupportChannel = z.enum(['phone', 'chat'])
@@ -18,16 +19,30 @@ export const User = z.object({
   role: Role,
   /** Staff who have to set up the second factor first. */
   secondFactorDue: z.boolean(),
+  /** Registered, but not let into the class yet. */
+  waiting: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   /** What gets printed; empty where the first and last name are. */
   nameInBook: z.string(),
   gender: Gender.nullable(),
+  /** The file of the own portrait, for an address below /files. */
+  portrait: z.uuid().nullable(),
   contact: z.object({ email: z.string(), phone: z.string() }),
   whatsappNumber: z.string(),
   support: z.object({ channel: SupportChannel, byWhatsapp: z.boolean() }),
+  /** Wants mails about open tasks. */
+  reminders: z.boolean(),
   /** The class; staff have none. */
-  gradClass: z.object({ id: z.uuid(), school: z.string(), year: z.int(), features: z.array(FeatureFlag) }).nullable(),
+  gradClass: z
+    .object({
+      id: z.uuid(),
+      school: z.string(),
+      year: z.int(),
+      features: z.array(FeatureFlag),
+      usage: Usage.nullable(),
+    })
+    .nullable(),
 })
 export type User = z.infer<typeof User>
 

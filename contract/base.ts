@@ -3,8 +3,11 @@ import { z } from 'zod'
 import type { Capability } from '#domain/account/capability.ts'
 import { type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
 
-/** Each operation names who may call it, and the most bytes its body may have where the common limit is too much. */
-export type OperationMeta = { who: Capability; bodyLimit?: number }
+/**
+ * Each operation names who may call it; what others of the class are told, where there are better words than FORBIDDEN;
+ * and the most bytes its body may have where the common limit is too much.
+ */
+export type OperationMeta = { who: Capability; refusal?: ErrorCode; bodyLimit?: number }
 
 type DefinedError<Code extends ErrorCode> = { status: (typeof errors)[Code]['status']; message: string }
 type ErrorMapOf<Code extends ErrorCode> = { [C in Code]: DefinedError<C> }

@@ -1,10 +1,12 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { account } from './account.ts'
 import { app } from './app.ts'
+import { content } from './content.ts'
 import { school } from './school.ts'
+import { yearbook } from './yearbook.ts'
 
 /** The API, by the words of the product. */
-export const contract = { app, account, school }
+export const contract = { app, account, school, yearbook, content }
 
 export type Contract = typeof contract
 export type Inputs = InferContractRouterInputs<Contract>

@@ -7,6 +7,9 @@ import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { Session, SupportChannel, User } from './account.ts'
 import { failsWith, operation } from './base.ts'
+import { gradClass } from './school/class.ts'
+import { members } from './school/members.ts'
+import { teachers } from './school/teachers.ts'
 
 export const School = z.object({
   id: z.uuid(),
@@ -50,6 +53,7 @@ export const Profile = z.strictObject({
   phone: Phone.optional(),
   whatsappNumber: z.union([z.literal(''), Phone]).optional(),
   support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }).optional(),
+  reminders: z.boolean().optional(),
   /** Advertising is the one consent that can be given and taken back at any time. */
   checkedAdds: z.boolean().optional(),
 })
@@ -115,7 +119,7 @@ export const school = {
     .output(Session),
   changeProfile: operation('account:manage-own')
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
-    .errors(failsWith('NOT_FOUND'))
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
   deleteUser: operation('account:manage-own')
@@ -123,4 +127,8 @@ export const school = {
     .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'auth/requires-recent-login'))
     .input(OfUser)
     .output(z.void()),
+
+  gradClass,
+  members,
+  teachers,
 }

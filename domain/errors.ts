@@ -14,6 +14,7 @@ export const errors = {
   UNAUTHORIZED: { status: 401, text: 'Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.' },
   FORBIDDEN: { status: 403, text: 'Dafür fehlen dir die Rechte.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Bestätige bitte zuerst deine E-Mail-Adresse.' },
+  NOT_LET_IN_YET: { status: 403, text: 'Dein Stufenadmin muss dich noch in die Stufe lassen.' },
   SECOND_FACTOR_DUE: { status: 403, text: 'Richte bitte zuerst die Anmeldung in zwei Schritten ein.' },
   NOT_FOUND: { status: 404, text: 'Das haben wir nicht gefunden.' },
   REQUEST_TIMEOUT: { status: 408, text: 'Das hat zu lange gedauert. Versuch es bitte noch einmal.' },
@@ -73,6 +74,36 @@ export const errors = {
     status: 409,
     text: 'Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.',
   },
+
+  /** The three messages of managing a class; the third is an empty list. */
+  ADMIN_NOT_EDITABLE: { status: 409, text: 'Admins können nicht bearbeitet werden' },
+  ONLY_ADMINS_EDIT: { status: 403, text: 'Nur Admins können Mitschüler:innen bearbeiten' },
+  NAME_NOT_CONFIRMED: { status: 422, text: 'Der Name stimmt noch nicht. Schreib ihn genau so, wie er dasteht.' },
+  NOT_REGISTERED: { status: 409, text: 'Das geht erst, wenn die Person fertig registriert ist.' },
+  ALREADY_REGISTERED: { status: 409, text: 'Die Person ist registriert und ändert ihren Namen selbst im Profil.' },
+  BOTH_REGISTERED: {
+    status: 409,
+    text: 'Beide haben ein Konto. Zusammenführen geht nur, wenn einer der Einträge noch keines hat.',
+  },
+  TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
+  NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
+  CLASS_FULL: { status: 409, text: 'So viele Einträge passen nicht in eine Stufe. Melde dich bitte bei uns.' },
+
+  BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
+  DEADLINE_PASSED: {
+    status: 409,
+    text: 'Der Redaktionsschluss ist vorbei. Frag deine Redaktion, wenn noch etwas fehlt.',
+  },
+  DEADLINE_IMPOSSIBLE: { status: 422, text: 'Der Redaktionsschluss muss in der Zukunft liegen.' },
+  MOTTO_EXISTS: { status: 409, text: 'Diesen Vorschlag gibt es schon. Gib ihm einfach deine Stimme.' },
+  MOTTO_TOO_MANY: {
+    status: 409,
+    text: 'Du hast schon 5 Mottos vorgeschlagen. Nimm eines zurück, dann geht wieder eines.',
+  },
+  MOTTO_VOTE_OVER: { status: 409, text: 'Die Abstimmung ist beendet.' },
+  MOTTO_VOTE_RUNNING: { status: 409, text: 'Beende zuerst die Abstimmung.' },
+  PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
+  REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
 } as const satisfies Record<string, CatalogueEntry>
 
 export type ErrorCode = keyof typeof errors

@@ -29,6 +29,7 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await page.getByLabel('WhatsApp-Nummer').fill('+49 171 7654321')
   await page.getByLabel('Chat').check()
   await page.getByLabel('Ihr dürft mir auch bei WhatsApp schreiben.').check()
+  await page.getByLabel(/Erinnert mich per Mail an offene Aufgaben/).uncheck()
   await save.click()
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 
@@ -40,6 +41,7 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await expect(page.getByLabel('WhatsApp-Nummer')).toHaveValue('+491717654321')
   await expect(page.getByLabel('Chat')).toBeChecked()
   await expect(page.getByLabel('Ihr dürft mir auch bei WhatsApp schreiben.')).toBeChecked()
+  await expect(page.getByLabel(/Erinnert mich per Mail an offene Aufgaben/)).not.toBeChecked()
   await page.getByLabel('Keine Angabe').check()
   await save.click()
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openFiles } from './adapters/files.ts'
-import type { Job } from './adapters/job.ts'
+import type { Enqueue, Job } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
 import { openPool } from './adapters/postgres/connect.ts'
 import { openQueue } from './adapters/queue.ts'
+import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
 import type { AccountParts } from './features/account/parts.ts'
@@ -12,14 +13,32 @@ import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
+import { contentRoutes } from './features/content/routes.ts'
+import { contentStore } from './features/content/store.ts'
+import { contentTraces } from './features/content/traces.ts'
+import { serveFiles } from './features/file/serve-files.ts'
+import { classFiles } from './features/file/steps.ts'
+import { portraitTrace } from './features/file/traces.ts'
+import { classStore } from './features/school/class/store.ts'
+import { classStreams } from './features/school/class/stream-events.ts'
 import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
+import { memberStore } from './features/school/members/store.ts'
 import type { SchoolParts } from './features/school/parts.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
+import { teacherStore } from './features/school/teachers/store.ts'
+import { accountTrace } from './features/school/traces.ts'
+import { remindJob, yearbookWorkers } from './features/yearbook/jobs.ts'
+import { mottoStore } from './features/yearbook/motto/store.ts'
+import type { YearbookParts } from './features/yearbook/parts.ts'
+import { yearbookRoutes } from './features/yearbook/routes.ts'
+import { classBook } from './features/yearbook/steps.ts'
+import { yearbookStore } from './features/yearbook/store.ts'
+import { yearbookTraces } from './features/yearbook/traces.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
-import { fileWorkers, removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
+import { fileRemoval, fileWorkers, removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
@@ -39,10 +58,12 @@ const jobs: readonly Job[] = [
   sweepFilesJob,
   sweepAccountsJob,
   lapseClassesJob,
+  remindJob,
 ]
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 export const mailFolder = (config: Config) => join(config.dataDir, 'mails')
+export const fileFolder = (config: Config) => join(config.dataDir, 'files')
 
 /** Config with a database that is up: the embedded one has no address before it runs. */
 export type RunningConfig = Config & { databaseUrl: string }
@@ -72,6 +93,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     store: accountStore(db),
     sessions,
     refreshTokens: refreshTokens(secret),
+    fileKeys: fileKeys(secret),
     knownDevices: knownDevices(secret),
     throttle,
     postMail: mailOutbox(queue.enqueue),
@@ -81,7 +103,28 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     login: config.login,
     passwordMin: config.passwordMin,
   }
-  const school: SchoolParts = { account, store: schools, invitationDays: config.invitationDays, now }
+  const removeFiles = fileRemoval(queue.enqueue)
+  const yearbooks = yearbookStore(db)
+  const streams = classStreams({ events, sessions })
+  const school: SchoolParts = {
+    account,
+    store: schools,
+    classes: classStore,
+    members: memberStore,
+    teachers: teacherStore,
+    book: classBook(yearbooks),
+    files: classFiles(removeFiles),
+    traces: [accountTrace(account), portraitTrace(removeFiles), ...yearbookTraces, ...contentTraces],
+    streams,
+    invitationDays: config.invitationDays,
+    now,
+  }
+  const yearbook: YearbookParts = {
+    ...account,
+    store: yearbooks,
+    mottos: mottoStore,
+    supportMail: config.mail.support,
+  }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,
@@ -91,8 +134,16 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
         school: schoolRoutes({ parts: school, cookie }),
+        yearbook: yearbookRoutes(yearbook),
+        content: contentRoutes({ db, store: contentStore(db), yearbooks }),
       },
     })
+  })
+  serveFiles(app, {
+    db,
+    sessions,
+    files: openFiles(fileFolder(config)),
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
@@ -104,9 +155,11 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     db,
     events,
     enqueue: queue.enqueue,
+    traces: school.traces,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
+      streams.close()
       await app.close()
       await Promise.all([queue.close(), events.close()])
       await closeDatabase()
@@ -125,13 +178,21 @@ function openMailer(config: Config): Mailer {
 export async function openWorker(config: RunningConfig, log: Log) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
-  const files = openFiles(join(config.dataDir, 'files'))
+  const files = openFiles(fileFolder(config))
+  // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
+  const enqueue: Enqueue = (tx, job, payload) => queue.enqueue(tx, job, payload)
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
     ...fileWorkers(files),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db),
+    ...yearbookWorkers({
+      db,
+      postMail: mailOutbox(enqueue),
+      publicUrl: config.publicUrl,
+      reminderDays: config.reminderDays,
+    }),
   ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {

@@ -6,8 +6,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reportUnhandledErrors } from './app/errors/report.ts'
+import { watchForInstallOffer } from './parts/install.ts'
 
 reportUnhandledErrors()
+watchForInstallOffer()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App />

@@ -8,83 +8,87 @@ const printOnly: FeatureFlag[] = ['PRINT_SYSTEM']
 const viewers: Record<string, Viewer> = {
   'signed out': { state: 'signed-out' },
   unverified: { state: 'unverified' },
+  waiting: { state: 'waiting' },
   unenrolled: { state: 'unenrolled' },
-  student: { state: 'signed-in', role: 'student', features: both },
-  redakteur: { state: 'signed-in', role: 'redakteur', features: both },
-  admin: { state: 'signed-in', role: 'admin', features: both },
-  staff: { state: 'signed-in', role: 'super_admin', features: [] },
-  'student, print only': { state: 'signed-in', role: 'student', features: printOnly },
-  'admin, print only': { state: 'signed-in', role: 'admin', features: printOnly },
+  student: { state: 'signed-in', role: 'student', features: both, usage: 'collect' },
+  redakteur: { state: 'signed-in', role: 'redakteur', features: both, usage: 'collect' },
+  admin: { state: 'signed-in', role: 'admin', features: both, usage: 'collect' },
+  staff: { state: 'signed-in', role: 'super_admin', features: [], usage: null },
+  'student, print only': { state: 'signed-in', role: 'student', features: printOnly, usage: 'print-only' },
+  'admin, print only': { state: 'signed-in', role: 'admin', features: printOnly, usage: 'print-only' },
+  'student, new class': { state: 'signed-in', role: 'student', features: both, usage: null },
+  'admin, new class': { state: 'signed-in', role: 'admin', features: both, usage: null },
 }
 
 // "·" shows the page, anything else is where the guard leads instead.
 const table = `
-                                | signed out | unverified          | unenrolled     | student | redakteur | admin  | staff  | student, print only | admin, print only
-/                               | /login     | /email-verification | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
-/login                          | ·          | /email-verification | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
-/sign-up                        | ·          | ·                   | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/forgot-password                | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password              | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password?sent=1       | ·          | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/recovery-password?token=t      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/recover-email                  | ·          | ·                   | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/recover-email?token=t          | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/email-verification             | /login     | ·                   | /second-factor | /start  | /start    | /start | /admin | /start              | /orders
-/email-verification?token=t     | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/invite/c0de                    | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/impressum                      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/datenschutz                    | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/agb                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/404                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/500                            | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/offline                        | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/dev/mails                      | ·          | ·                   | ·              | ·       | ·         | ·      | ·      | ·                   | ·
-/welcome                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
-/start                          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
-/start/                         | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
-/profile                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/partners                       | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/pwa-tutorial                   | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·
-/motto                          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·
-/manage                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/define                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/chapter                 | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/placeholder             | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/personal-page           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/editorial               | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/quote                   | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/photo-collage           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/rankings                | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/custom-ranking          | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/define/student-notes           | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders
-/fill                           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/quote                     | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/student-ranking           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/custom-ranking            | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/teacher-ranking           | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/student-notes             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/personal-page             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/editorial                 | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/fill/photo-collage             | /login     | /email-verification | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders
-/preview                        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/personal-page          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/editorial              | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/quote                  | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/student-notes          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/student-ranking        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/custom-ranking         | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/teacher-ranking        | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/photo-collage          | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/preview/placeholder            | /login     | /email-verification | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders
-/orders                         | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/orders/new                     | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/details              | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/upload               | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/orders/o1/delivered            | /login     | /email-verification | /second-factor | /start  | ·         | ·      | /admin | /start              | ·
-/admin                          | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
-/admin-orders                   | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
-/admin-orders/o1                | /login     | /email-verification | /second-factor | /start  | /start    | /start | ·      | /start              | /orders
-/second-factor                  | /login     | /email-verification | ·              | /start  | /start    | /start | ·      | /start              | /orders
+                            | signed out | unverified          | waiting  | unenrolled     | student | redakteur | admin  | staff  | student, print only | admin, print only | student, new class | admin, new class
+/                           | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/login                      | ·          | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/sign-up                    | ·          | ·                   | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/forgot-password            | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password          | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password?sent=1   | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password?token=t  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recover-email              | ·          | ·                   | ·        | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recover-email?token=t      | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/email-verification         | /login     | ·                   | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/email-verification?token=t | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/invite/c0de                | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/impressum                  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/datenschutz                | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/agb                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/404                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/500                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/offline                    | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/dev/mails                  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/waiting                    | /login     | /email-verification | ·        | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/welcome                    | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | ·      | /admin | /start              | ·                 | /start             | ·
+/start                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/start/                     | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/profile                    | /login     | /email-verification | ·        | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/partners                   | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/pwa-tutorial               | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/motto                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/manage                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/define                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/chapter             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/placeholder         | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/personal-page       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/editorial           | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/quote               | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/photo-collage       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/rankings            | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/custom-ranking      | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/student-notes       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/fill                       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/quote                 | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/student-ranking       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/custom-ranking        | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/teacher-ranking       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/student-notes         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/personal-page         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/editorial             | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/photo-collage         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/preview                    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/personal-page      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/editorial          | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/quote              | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/student-notes      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/student-ranking    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/custom-ranking     | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/teacher-ranking    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/photo-collage      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/placeholder        | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/orders                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/new                 | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/details          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/upload           | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/delivered        | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/admin                      | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin-orders               | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin-orders/o1            | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/second-factor              | /login     | /email-verification | /waiting | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 `
 
 const [head = '', ...rows] = table.split('\n').filter((line) => line.trim() !== '')

@@ -10,6 +10,8 @@ export type User = {
   emailVerified: boolean
   /** Staff who have to set up the second factor before anything else. */
   secondFactorDue: boolean
+  /** Came by an invitation of a class whose admin looks at each newcomer, and was not let in yet. */
+  waiting: boolean
   /** The class and the place on its roster; staff have neither. */
   classId: string | null
   memberId: string | null
@@ -20,5 +22,9 @@ export type Actor = User | { kind: 'visitor' } | { kind: 'system' }
 export const partyOf = (actor: User | { kind: 'visitor' }): Party => {
   if (actor.kind === 'visitor') return 'visitor'
   if (!actor.emailVerified) return 'unverified'
+  if (actor.waiting) return 'waiting'
   return actor.secondFactorDue ? 'unenrolled' : actor.role
 }
+
+/** Somebody of a class. */
+export type Member = User & { classId: string; memberId: string }

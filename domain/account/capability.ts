@@ -1,13 +1,14 @@
 import type { Role } from './role.ts'
 
 /**
- * Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, staff whose second
- * factor is not set up yet, or a role.
+ * Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, somebody whom the
+ * admin has not let into the class yet, staff whose second factor is not set up yet, or a role.
  */
-export type Party = 'visitor' | 'unverified' | 'unenrolled' | Role
+export type Party = 'visitor' | 'unverified' | 'waiting' | 'unenrolled' | Role
 export const parties = [
   'visitor',
   'unverified',
+  'waiting',
   'unenrolled',
   'student',
   'redakteur',
@@ -16,9 +17,10 @@ export const parties = [
 ] as const satisfies Party[]
 
 const everybody = parties
-const signedIn = ['unverified', 'unenrolled', 'student', 'redakteur', 'admin', 'super_admin'] as const
+const signedIn = ['unverified', 'waiting', 'unenrolled', 'student', 'redakteur', 'admin', 'super_admin'] as const
 const members = ['student', 'redakteur', 'admin'] as const
 const editors = ['redakteur', 'admin'] as const
+const admin = ['admin'] as const
 const staff = ['super_admin'] as const
 
 /** Who may do what: the one table that pages, navigation and every operation of the API refer to. */
@@ -29,6 +31,10 @@ export const capabilities = {
   'account:manage-own': signedIn,
   'class:open': members,
   'class:see-lists': editors,
+  'class:manage': admin,
+  'yearbook:oversee': editors,
+  'yearbook:manage': admin,
+  'motto:take-part': members,
   'content:define': editors,
   'content:fill': members,
   'book:preview': [...members, ...staff],

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { searchText } from '../../domain/school/search.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
 import { actionToken, session } from '../../server/schema/account.ts'
-import { invitation, member, school } from '../../server/schema/school.ts'
+import { gradClass, invitation, member, school } from '../../server/schema/school.ts'
+import { yearbook } from '../../server/schema/yearbook.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
 import type { Person } from '../../server/testing/builders.ts'
 import { startTestCluster } from '../../server/testing/cluster.ts'
@@ -21,7 +22,7 @@ const cluster = await startTestCluster()
 
 async function hostedPerson(app: TestApp, person: Person): Promise<HostedPerson> {
   const cookie = refreshTokens(app.config.tokenSecret).write({ sessionId: person.sessionId, rotation: 0 })
-  return { ...person, password: PASSWORD, cookie }
+  return { memberId: '', ...person, password: PASSWORD, cookie }
 }
 
 const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, { kind: Kind }>) => Promise<unknown> } =
@@ -39,7 +40,9 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     },
     async class({ url, options }): Promise<HostedClass> {
       const app = find(url)
-      const { classId, admin, redakteur, student } = await app.a.class({ password: PASSWORD, ...options })
+      const { usage, ...rest } = options ?? {}
+      const { classId, admin, redakteur, student } = await app.a.class({ password: PASSWORD, ...rest })
+      if (usage !== undefined) await app.db.update(gradClass).set({ usage }).where(eq(gradClass.id, classId))
       const [one, two, three] = await Promise.all([admin, redakteur, student].map((each) => hostedPerson(app, each)))
       return { classId, admin: one, redakteur: two, student: three } as HostedClass
     },
@@ -63,6 +66,16 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       await db.insert(invitation).values({ classId, code, expiresAt })
       if (roster.length > 0) await db.insert(member).values(roster.map((names) => ({ ...names, classId })))
       return { code }
+    },
+    async module({ url, options: { classId, ...module } }) {
+      return { moduleId: await find(url).a.module(classId, module) }
+    },
+    async teacher({ url, options }) {
+      return { teacherId: await find(url).a.teacher(options) }
+    },
+    async book({ url, options: { classId, ...book } }) {
+      await find(url).db.update(yearbook).set(book).where(eq(yearbook.classId, classId))
+      return {}
     },
     async mail({ url, recipient }): Promise<HostedMail> {
       return find(url).mailbox.next(recipient)

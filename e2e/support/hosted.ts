@@ -1,13 +1,26 @@
 import type { FeatureFlag } from '../../domain/account/feature-flag.ts'
 import type { Role } from '../../domain/account/role.ts'
+import type { Usage } from '../../domain/account/usage.ts'
+import type { ModuleType, PublishState } from '../../domain/content/module-type.ts'
 import type { FederalState } from '../../domain/school/federal-state.ts'
+import type { TeacherEntry } from '../../domain/school/teacher.ts'
+import type { DataState } from '../../domain/yearbook/data-state.ts'
 
 /** What browser tests and their host say to each other. */
-export type ClassOptions = { features?: FeatureFlag[]; year?: number; school?: string }
+export type ClassOptions = {
+  features?: FeatureFlag[]
+  /** Null for a class whose admin was not asked yet. */
+  usage?: Usage | null
+  year?: number
+  school?: string
+}
 export type PersonOptions = {
   role?: Role
   classId?: string
   emailVerified?: boolean
+  /** Not let into the class yet. */
+  waiting?: boolean
+  names?: { firstName: string; lastName: string }
   email?: string
   /** Staff whose authenticator app is set up. */
   enrolled?: boolean
@@ -21,6 +34,10 @@ export type InvitationOptions = {
   /** Names that stand on the roster already, without an account. */
   roster?: { firstName: string; lastName: string }[]
 }
+export type ModuleOptions = { classId: string; type?: ModuleType; title?: string; state?: PublishState }
+export type TeacherOptions = { classId: string } & Partial<TeacherEntry>
+/** How a book stands already, where a test begins in the middle. */
+export type BookOptions = { classId: string; deadline?: string | null; dataState?: DataState }
 export type HostedMail = { recipient: string; words: string }
 
 export type HostRequest =
@@ -30,10 +47,22 @@ export type HostRequest =
   | { kind: 'person'; url: string; options?: PersonOptions }
   | { kind: 'schools'; url: string; schools: SchoolOptions[] }
   | { kind: 'invitation'; url: string; options: InvitationOptions }
+  | { kind: 'module'; url: string; options: ModuleOptions }
+  | { kind: 'teacher'; url: string; options: TeacherOptions }
+  | { kind: 'book'; url: string; options: BookOptions }
   | { kind: 'mail'; url: string; recipient: string }
   | { kind: 'age'; url: string; what: Aged }
 
-export type HostedPerson = { accountId: string; email: string; password: string; role: Role; cookie: string }
+export type HostedPerson = {
+  accountId: string
+  email: string
+  password: string
+  role: Role
+  cookie: string
+  idToken: string
+  /** The place on the roster of a class. */
+  memberId: string
+}
 export type HostedClass = { classId: string; admin: HostedPerson; redakteur: HostedPerson; student: HostedPerson }
 
 export async function ask<Answer>(request: HostRequest): Promise<Answer> {

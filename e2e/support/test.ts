@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import {
   type Aged,
   ask,
+  type BookOptions,
   type ClassOptions,
   type HostedClass,
   type HostedMail,
   type HostedPerson,
   type InvitationOptions,
+  type ModuleOptions,
   type PersonOptions,
   type SchoolOptions,
+  type TeacherOptions,
 } from './hosted.ts'
 
 export { expect } from '@playwright/test'
@@ -21,6 +24,12 @@ type App = {
   schools: (schools: SchoolOptions[]) => Promise<void>
   /** A link into a class, and who is expected there. */
   invitation: (options: InvitationOptions) => Promise<{ code: string }>
+  /** A part of the book; published unless said otherwise. */
+  module: (options: ModuleOptions) => Promise<{ moduleId: string }>
+  teacher: (options: TeacherOptions) => Promise<{ teacherId: string }>
+  book: (options: BookOptions) => Promise<void>
+  /** Somebody does something elsewhere, without a page. */
+  call: (person: HostedPerson, method: string, path: string, body?: object) => Promise<unknown>
   /** The next mail to somebody, waited for. */
   mail: (recipient: string) => Promise<HostedMail>
   /** The way that the link in the next mail to somebody leads. */
@@ -35,6 +44,8 @@ type Fixtures = {
   app: App
   /** The page opens signed in, without the way over the login. */
   signInAs: (person: HostedPerson) => Promise<void>
+  /** A second browser, in which somebody else is signed in. */
+  openAs: (person: HostedPerson) => Promise<Page>
   /** No violation that axe can find on what the page shows now. */
   expectAccessible: () => Promise<void>
   /** A test that breaks a page on purpose says so. */
@@ -54,6 +65,19 @@ export const test = base.extend<Fixtures>({
       person: (options) => ask({ kind: 'person', url, ...(options === undefined ? {} : { options }) }),
       schools: (schools) => ask({ kind: 'schools', url, schools }),
       invitation: (options) => ask({ kind: 'invitation', url, options }),
+      module: (options) => ask({ kind: 'module', url, options }),
+      teacher: (options) => ask({ kind: 'teacher', url, options }),
+      book: (options) => ask({ kind: 'book', url, options }),
+      call: async ({ idToken }, method, path, body) => {
+        const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
+        const response = await fetch(`${url}/api${path}`, {
+          method,
+          headers: body === undefined ? { authorization: headers.authorization } : headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+        return response.status === 204 ? undefined : response.json()
+      },
       mail: (recipient) => ask({ kind: 'mail', url, recipient }),
       linkTo: async (recipient) => {
         const { words } = await ask<HostedMail>({ kind: 'mail', url, recipient })
@@ -67,23 +91,18 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ app }, use) => use(app.url),
   signInAs: async ({ context, app }, use) => {
-    await use(async ({ cookie }) => {
-      await context.addCookies([
-        {
-          name: 'stufenbuch_session',
-          value: cookie,
-          domain: new URL(app.url).hostname,
-          path: '/api/session',
-          httpOnly: true,
-          sameSite: 'Strict',
-        },
-      ])
-      await context.addInitScript(() => {
-        if (sessionStorage.getItem('signed-in-by-test') !== null) return
-        sessionStorage.setItem('signed-in-by-test', 'yes')
-        localStorage.setItem('stufenbuch.signed-in-at', '1')
-      })
+    await use((person) => giveSession(context, app.url, person))
+  },
+  openAs: async ({ browser, app, viewport, isMobile, hasTouch, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const options = { viewport, isMobile, hasTouch, ...(locale && { locale }), ...(timezoneId && { timezoneId }) }
+      const context = await browser.newContext({ ...options, baseURL: app.url })
+      contexts.push(context)
+      await giveSession(context, app.url, person)
+      return context.newPage()
     })
+    for (const context of contexts) await context.close()
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
@@ -108,6 +127,24 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+async function giveSession(context: BrowserContext, url: string, { cookie }: HostedPerson): Promise<void> {
+  await context.addCookies([
+    {
+      name: 'stufenbuch_session',
+      value: cookie,
+      domain: new URL(url).hostname,
+      path: '/api/session',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem('signed-in-by-test') !== null) return
+    sessionStorage.setItem('signed-in-by-test', 'yes')
+    localStorage.setItem('stufenbuch.signed-in-at', '1')
+  })
+}
 
 /** The browser itself logs every 4xx; tests provoke those, and check what the page makes of them. */
 const expectedFailure = (text: string) => /Failed to load resource|net::ERR_/.test(text)

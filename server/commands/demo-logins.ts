@@ -1,5 +1,7 @@
 import type { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
+import type { Usage } from '#domain/account/usage.ts'
+import type { DataState } from '#domain/yearbook/data-state.ts'
 
 export const DEMO_PASSWORD = 'stufenbuch-demo'
 
@@ -33,3 +35,35 @@ export const demoPeople = [
   },
   { label: 'Backoffice', role: 'super_admin', email: 'team@stufenbuch.example', firstName: 'Sabine', lastName: 'Kolb' },
 ] as const satisfies DemoPerson[]
+
+type OtherAdmin = {
+  label: string
+  email: string
+  firstName: string
+  lastName: string
+  usage: Usage
+  dataState: DataState
+  school: { name: string; street: string; postalCode: string; city: string }
+}
+
+/** The admins of two more classes: one that has closed its editing, and one that only prints. */
+export const otherAdmins: readonly OtherAdmin[] = [
+  {
+    label: 'Stufenadmin, Redaktion abgeschlossen',
+    email: 'admin@humboldt.example',
+    firstName: 'Nils',
+    lastName: 'Carstens',
+    usage: 'collect',
+    dataState: 'data-verification-requested',
+    school: { name: 'Humboldt-Gesamtschule', street: 'Am Park 4', postalCode: '13187', city: 'Berlin' },
+  },
+  {
+    label: 'Stufenadmin, nur Druck',
+    email: 'admin@lessing.example',
+    firstName: 'Selin',
+    lastName: 'Koç',
+    usage: 'print-only',
+    dataState: 'in-progress',
+    school: { name: 'Lessing-Schule', street: 'Gartenstraße 11', postalCode: '12043', city: 'Berlin' },
+  },
+]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openFiles } from '../adapters/files.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
@@ -27,7 +28,7 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = config.demo ? await fillDemo(databaseUrl) : []
+  const logins = config.demo ? await fillDemo(databaseUrl, openFiles(config.filesDir)) : []
   life.signal.throwIfAborted()
 
   const supervise = (name: string, title: string, file: string) =>

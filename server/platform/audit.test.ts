@@ -15,6 +15,7 @@ test('an entry says who did what to whom', async ({ app }) => {
     role: 'admin',
     emailVerified: true,
     secondFactorDue: false,
+    waiting: false,
     classId: uuid(),
     memberId: uuid(),
   } as const

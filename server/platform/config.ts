@@ -20,6 +20,11 @@ export const Environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Stufenbuch <hallo@stufenbuch.example>'),
+  SUPPORT_MAIL: z.email().default('support@stufenbuch.example'),
+  REMINDER_DAYS: z
+    .string()
+    .regex(/^\d{1,3}(,\d{1,3})*$/, 'Tage vor dem Redaktionsschluss, mit Komma getrennt: 14,7,2')
+    .default('14,7,2'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
@@ -72,13 +77,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
+    filesDir: join(dataDir, 'files'),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
     get tokenSecret(): string {
       return settings.TOKEN_SECRET ?? demoSecret(dataDir)
     },
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
+    reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
     session: {
       idTokenSeconds: settings.ID_TOKEN_SECONDS,
       idleSeconds: settings.SESSION_IDLE_DAYS * 86_400,

@@ -24,24 +24,24 @@ test('nothing is heard of what was rolled back', async ({ app }) => {
   const heard: string[] = []
   app.events.subscribe(ours, (topics) => heard.push(...topics))
   const failing = app.db.transaction(async (tx) => {
-    await announce(tx, ours, 'never')
+    await announce(tx, ours, 'class')
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow()
-  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
-  await expect.poll(() => heard).toEqual(['votes'])
+  await app.db.transaction((tx) => announce(tx, ours, 'motto'))
+  await expect.poll(() => heard).toEqual(['motto'])
 })
 
 test('many announcements within a second travel together', async ({ app }) => {
   const ours = aClass()
   const heard: (readonly string[])[] = []
   const stop = app.events.subscribe(ours, (topics) => heard.push(topics))
-  for (let at = 0; at < 30; at++) await app.db.transaction((tx) => announce(tx, ours, at % 2 === 0 ? 'votes' : 'tasks'))
+  for (let at = 0; at < 30; at++) await app.db.transaction((tx) => announce(tx, ours, at % 2 === 0 ? 'motto' : 'tasks'))
   await expect.poll(() => heard.flat().includes('tasks'), { timeout: 3_000 }).toBe(true)
   expect(heard.length).toBeLessThanOrEqual(3)
   stop()
   const before = heard.length
-  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
+  await app.db.transaction((tx) => announce(tx, ours, 'motto'))
   await sleep(1_200)
   expect(heard.length).toBe(before)
 })
@@ -55,6 +55,6 @@ test('after the connection was lost everybody is told to look again', async ({ a
       where application_name = 'stufenbuch-listen' and datname = current_database()`),
   )
   await expect.poll(() => heard, { timeout: 10_000 }).toContain('all')
-  await app.db.transaction((tx) => announce(tx, ours, 'votes'))
-  await expect.poll(() => heard, { timeout: 5_000 }).toContain('votes')
+  await app.db.transaction((tx) => announce(tx, ours, 'motto'))
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('motto')
 })

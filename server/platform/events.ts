@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Topic } from '#domain/school/topic.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 import { listen } from '../adapters/postgres/listen.ts'
 
@@ -9,7 +10,7 @@ const COALESCE_MS = 1_000
 const Message = z.tuple([z.uuid(), z.string()])
 
 /** Tells the open pages of a class that a topic changed. Heard only once the transaction commits; carries no data. */
-export async function announce(tx: Tx, classId: string, topic: string): Promise<void> {
+export async function announce(tx: Tx, classId: string, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([classId, topic])})`)
 }
 

@@ -22,6 +22,8 @@ export const account = pgTable(
     whatsappNumber: text('whatsapp_number').notNull().default(''),
     supportChannel: text('support_channel').$type<(typeof supportChannels)[number]>().notNull().default('phone'),
     supportByWhatsapp: boolean('support_by_whatsapp').notNull().default(false),
+    /** Mails about open tasks before the deadline. */
+    reminders: boolean().notNull().default(true),
     /** Back-office staff belong to no class. */
     staff: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
+import { Usage } from '#domain/account/usage.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { SchoolStatus } from '#domain/school/school.ts'
+import { SizeBand } from '#domain/school/size-band.ts'
+import { Salutation } from '#domain/school/teacher.ts'
 import { account } from './account.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -43,10 +46,17 @@ export const gradClass = pgTable(
       .references(() => school.id),
     year: integer().notNull(),
     features: text().$type<FeatureFlag>().array().notNull(),
+    /** Chosen on /welcome; until then the admin is asked. */
+    usage: text().$type<Usage>(),
+    sizeBand: text('size_band').$type<SizeBand>(),
+    /** The admin looks at each newcomer before they are in. */
+    approvalRequired: boolean('approval_required').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     unique('grad_class_school_year').on(table.schoolId, table.year),
+    check('grad_class_usage', oneOf('usage', Usage.options)),
+    check('grad_class_size_band', oneOf('size_band', SizeBand.options)),
     check(
       'grad_class_features',
       sql.raw(`"features" <@ array[${FeatureFlag.options.map((flag) => `'${flag}'`).join(', ')}]::text[]`),
@@ -83,6 +93,8 @@ export const member = pgTable(
     nameInBook: text('name_in_book').notNull().default(''),
     gender: text().$type<Gender>(),
     joinedAt: moment('joined_at'),
+    /** Registered, but not let in yet. */
+    waiting: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -91,5 +103,29 @@ export const member = pgTable(
     uniqueIndex('member_one_admin').on(table.classId).where(sql`${table.role} = 'admin'`),
     check('member_role', oneOf('role', memberRoles)),
     check('member_gender', oneOf('gender', Gender.options)),
+  ],
+)
+
+/** A teacher of a class: an entry without a login. */
+export const teacher = pgTable(
+  'teacher',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    salutation: text().$type<Salutation>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    subject: text().notNull(),
+    gender: text().$type<Gender>(),
+    /** The folded name (domain/school/pasted-list.ts): nobody stands in the list twice. */
+    nameKey: text('name_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('teacher_name').on(table.classId, table.nameKey),
+    check('teacher_salutation', oneOf('salutation', Salutation.options)),
+    check('teacher_gender', oneOf('gender', Gender.options)),
   ],
 )

@@ -56,6 +56,8 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     db: http.db,
     events: http.events,
     enqueue: http.enqueue,
+    /** The registry of what people leave. */
+    traces: http.traces,
     mailbox,
     /** Every line the server wrote to its log. */
     logged,

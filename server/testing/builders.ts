@@ -1,12 +1,17 @@
 import type { Party } from '#domain/account/capability.ts'
 import { type FeatureFlag, featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
+import type { ModuleType, PublishState } from '#domain/content/module-type.ts'
+import { teacherKey } from '#domain/school/pasted-list.ts'
 import { searchText } from '#domain/school/search.ts'
+import type { TeacherEntry } from '#domain/school/teacher.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import type { Sessions } from '../platform/http/session.ts'
 import { account, secondFactor, session } from '../schema/account.ts'
-import { gradClass, member, school } from '../schema/school.ts'
+import { contentModule } from '../schema/content.ts'
+import { gradClass, member, school, teacher } from '../schema/school.ts'
+import { yearbook } from '../schema/yearbook.ts'
 
 export type Person = {
   accountId: string
@@ -14,6 +19,8 @@ export type Person = {
   email: string
   role: Role
   idToken: string
+  /** The place on the roster of a class. */
+  memberId?: string
 }
 
 type PersonOptions = {
@@ -21,6 +28,9 @@ type PersonOptions = {
   role?: Role
   classId?: string
   emailVerified?: boolean
+  /** Not let into the class yet. */
+  waiting?: boolean
+  names?: { firstName: string; lastName: string }
   email?: string
   password?: string
 }
@@ -36,6 +46,10 @@ const hashOnce = (password: string): Promise<string> => {
 }
 let count = 0
 const place = { postalCode: '10115', city: 'Berlin', state: 'BE', status: 'CHECKED' } as const
+
+/** Names hold no digits. */
+const inLetters = (number: number) =>
+  number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows
@@ -54,7 +68,10 @@ export function builders(db: Db, sessions: Sessions) {
         .values({ ...place, name, street: `Schulstraße ${++count}`, searchText: searchText(name, 'Berlin') })
         .returning(),
     )
-    const { id: classId } = only(await db.insert(gradClass).values({ schoolId, year, features }).returning())
+    const { id: classId } = only(
+      await db.insert(gradClass).values({ schoolId, year, features, usage: 'collect' }).returning(),
+    )
+    await db.insert(yearbook).values({ classId })
     return {
       classId,
       admin: await aPerson({ role: 'admin', classId, ...password }),
@@ -64,9 +81,9 @@ export function builders(db: Db, sessions: Sessions) {
   }
 
   const aPerson = async (options: PersonOptions = {}): Promise<Person> => {
-    const { role = 'student', classId, emailVerified = true, password } = options
+    const { role = 'student', classId, emailVerified = true, password, waiting = false } = options
     const email = options.email ?? `person-${++count}@schule.example`
-    const [firstName, lastName] = ['Mia', 'Özdemir-Groß']
+    const { firstName, lastName } = options.names ?? { firstName: 'Mia', lastName: 'Özdemir-Groß' }
     const passwordHash = password === undefined ? NO_PASSWORD : await hashOnce(password)
     const { id: accountId } = only(
       await db
@@ -74,13 +91,18 @@ export function builders(db: Db, sessions: Sessions) {
         .values({ email, emailVerified, passwordHash, firstName, lastName, staff: role === 'super_admin' })
         .returning(),
     )
-    if (classId !== undefined && role !== 'super_admin')
-      await db.insert(member).values({ classId, accountId, role, firstName, lastName })
+    const [place] =
+      classId === undefined || role === 'super_admin'
+        ? []
+        : await db
+            .insert(member)
+            .values({ classId, accountId, role, firstName, lastName, waiting, joinedAt: new Date() })
+            .returning()
     if (options.enrolled === true)
       await db.insert(secondFactor).values({ accountId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() })
     const { id: sessionId } = only(await db.insert(session).values({ accountId, role }).returning())
     const { idToken } = await sessions.idToken({ accountId, sessionId, role })
-    return { accountId, sessionId, email, role, idToken }
+    return { accountId, sessionId, email, role, idToken, ...(place === undefined ? {} : { memberId: place.id }) }
   }
 
   /** Somebody of each kind that can stand before the product; a visitor is nobody. */
@@ -89,6 +111,7 @@ export function builders(db: Db, sessions: Sessions) {
     return {
       visitor: undefined,
       unverified: await aPerson({ classId, emailVerified: false, ...options }),
+      waiting: await aPerson({ classId, waiting: true, ...options }),
       student,
       redakteur,
       admin,
@@ -97,5 +120,38 @@ export function builders(db: Db, sessions: Sessions) {
     }
   }
 
-  return { class: aClass, person: aPerson, everyParty }
+  /** Somebody on the roster of a class who is not registered. */
+  const aMember = async ({ classId, ...names }: { classId: string; firstName?: string; lastName?: string }) => {
+    const values = { classId, firstName: 'Ben', lastName: `Schulz ${inLetters(++count)}`, ...names }
+    return only(await db.insert(member).values(values).returning()).id
+  }
+
+  const aTeacher = async ({ classId, ...values }: { classId: string } & Partial<TeacherEntry>): Promise<string> => {
+    const entry: TeacherEntry = {
+      salutation: 'HERR',
+      firstName: '',
+      lastName: `Vogt ${inLetters(++count)}`,
+      subject: 'Sport',
+      gender: 'MALE',
+      ...values,
+    }
+    return only(
+      await db
+        .insert(teacher)
+        .values({ classId, ...entry, nameKey: teacherKey(entry) })
+        .returning(),
+    ).id
+  }
+
+  /** A part of the book of a class; published unless said otherwise. */
+  const aModule = async (
+    classId: string,
+    options: { type?: ModuleType; title?: string; state?: PublishState } = {},
+  ): Promise<string> => {
+    const { type = 'quote', title = 'Sprüche aus dem Unterricht', state = 'PUBLISHED' } = options
+    const values = { classId, type, title, state, position: ++count }
+    return only(await db.insert(contentModule).values(values).returning()).id
+  }
+
+  return { class: aClass, person: aPerson, member: aMember, teacher: aTeacher, module: aModule, everyParty }
 }

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
 import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
-import { gradClass, invitation } from '../schema/school.ts'
+import { contentDone } from '../schema/content.ts'
+import { throttle } from '../schema/platform.ts'
+import { gradClass, invitation, member } from '../schema/school.ts'
+import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 
@@ -113,6 +117,115 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     body: { nameInBook: 'Mia von der Heide', checkedAdds: true },
   }),
   'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
+
+  'school.gradClass.events': async () => ({}),
+  'school.gradClass.get': async () => ({}),
+  'school.gradClass.chooseUsage': async () => ({ body: { usage: 'print-only', sizeBand: '25-99' } }),
+  'school.gradClass.requireApproval': async () => ({ body: { required: false } }),
+  'school.gradClass.renewInvitation': async () => ({}),
+  'school.gradClass.closeInvitation': async () => ({}),
+
+  'school.members.list': async () => ({}),
+  'school.members.add': async () => ({ body: { entries: [{ firstName: 'Anna Lena', lastName: 'von der Heide' }] } }),
+  'school.members.rename': async (app, person) => ({
+    params: { memberId: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
+    body: { firstName: 'Siobhán', lastName: 'O’Connor' },
+  }),
+  'school.members.approve': (app, person) => ofRegistered(app, person, { waiting: true }),
+  'school.members.merge': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { into: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
+  }),
+  'school.members.changeRole': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { role: 'redakteur' },
+  }),
+  'school.members.transferAdmin': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { name: 'Mia Özdemir-Groß' },
+  }),
+  'school.members.traces': (app, person) => ofRegistered(app, person),
+  'school.members.remove': (app, person) => ofRegistered(app, person),
+
+  'school.teachers.list': async () => ({}),
+  'school.teachers.add': async () => ({ body: { entries: [teacherEntry] } }),
+  'school.teachers.change': async (app, person) => ({ ...(await ofTeacher(app, person)), body: teacherEntry }),
+  'school.teachers.remove': (app, person) => ofTeacher(app, person),
+
+  'yearbook.get': async () => ({}),
+  'yearbook.board': async () => ({}),
+  'yearbook.progress': async () => ({}),
+  'yearbook.setDeadline': async () => ({ body: { deadline: dayOf(new Date()) } }),
+  'yearbook.openEnds': async () => ({}),
+  'yearbook.requestDataCheck': async () => ({}),
+  'yearbook.unlockPreview': async (app, person) => {
+    if (person?.memberId !== undefined) await filledModule(app, person.memberId)
+    return {}
+  },
+  'yearbook.askForPreview': async (app) => {
+    // Once a day for a class; here each of its editors asks.
+    await app.db.delete(throttle)
+    return {}
+  },
+  'yearbook.remindEverybody': async () => ({}),
+  'yearbook.motto.get': async () => ({}),
+  'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
+  'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.vote': async (app, person) => ({ body: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.end': async () => ({}),
+  'yearbook.motto.reopen': async () => ({}),
+  'yearbook.motto.fix': async (app, person) => {
+    if (person?.memberId !== undefined)
+      await app.db
+        .update(yearbook)
+        .set({ mottoState: 'ended' })
+        .where(inArray(yearbook.classId, classOf(app, person.memberId)))
+    return { body: { text: 'Abi Wonderland' } }
+  },
+
+  'content.tasks': async () => ({}),
+  'content.markDone': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
+  'content.reopen': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
+}
+
+const classOf = (app: TestApp, memberId: string) =>
+  app.db.select({ id: member.classId }).from(member).where(eq(member.id, memberId))
+
+const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }
+
+/** Something of the caller's class; whoever has none gets what does not exist. */
+async function ofClassOf(app: TestApp, person: Person | undefined, make: (classId: string) => Promise<string>) {
+  const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
+  return row === undefined ? crypto.randomUUID() : make(row.id)
+}
+
+async function ofRegistered(app: TestApp, person: Person | undefined, options: { waiting?: boolean } = {}) {
+  const registered = async (classId: string) => (await app.a.person({ classId, ...options })).memberId ?? ''
+  return { params: { memberId: await ofClassOf(app, person, registered) } }
+}
+
+const ofTeacher = async (app: TestApp, person: Person | undefined) => ({
+  params: { teacherId: await ofClassOf(app, person, (classId) => app.a.teacher({ classId })) },
+})
+
+async function moduleFor(app: TestApp, person: Person | undefined): Promise<string> {
+  const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
+  return row === undefined ? crypto.randomUUID() : app.a.module(row.id)
+}
+
+async function filledModule(app: TestApp, memberId: string): Promise<void> {
+  const [row] = await classOf(app, memberId)
+  if (row === undefined) return
+  await app.db.insert(contentDone).values({ classId: row.id, memberId, moduleId: await app.a.module(row.id) })
+}
+
+async function suggestion(app: TestApp, person: Person | undefined): Promise<string> {
+  const memberId = person?.memberId
+  const [row] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (row === undefined || memberId === undefined) return crypto.randomUUID()
+  const values = { classId: row.id, memberId, text: `Motto ${crypto.randomUUID()}` }
+  const [added] = await app.db.insert(mottoSuggestion).values(values).returning()
+  return added?.id ?? ''
 }
 
 /** Operations that some may call and are refused all the same, for a reason of the product. */

@@ -6,9 +6,10 @@ import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
 import { createHint } from './hint.ts'
+import { presence } from './presence.ts'
 import { createSession } from './session.ts'
 
-const url = `${location.origin}/api`
+export const apiUrl = `${location.origin}/api`
 
 async function send(request: Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(request, init).catch((failure: unknown) => {
@@ -20,15 +21,8 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   return response
 }
 
-let lastInput = Date.now()
-const noteInput = () => {
-  lastInput = Date.now()
-}
-for (const kind of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(kind, noteInput, { capture: true, passive: true })
-
 /** Signing in, signing up and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
-const withoutToken = createApi({ routes, url, token: () => undefined, fetch: send })
+const withoutToken = createApi({ routes, url: apiUrl, token: () => undefined, fetch: send })
 
 export const session = createSession({
   account: withoutToken.account,
@@ -37,12 +31,12 @@ export const session = createSession({
   // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
   channel: new BroadcastChannel('stufenbuch.session'),
-  lastInput: () => lastInput,
+  lastInput: presence.lastInput,
 })
 
 export const api = createApi({
   routes,
-  url,
+  url: apiUrl,
   token: session.token,
   fetch: async (request, init) => {
     const response = await send(request, init)

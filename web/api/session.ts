@@ -197,7 +197,8 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     refused(refusedToken: string | undefined) {
       if (token !== undefined && token.id === refusedToken) end('expired')
     },
-    renewAfterRouteChange() {
+    /** Now and then, to learn what else has changed about the person: after a change of route, after a lost connection. */
+    renewIfOld() {
       if (token === undefined || Date.now() - token.renewedAt < RENEW_AT_MOST_EVERY) return
       void renew().catch(() => renewIn(RETRY_AFTER))
     },

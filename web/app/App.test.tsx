@@ -1,8 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#domain/errors.ts'
 import { completeBrowser } from '../testing/browser.ts'
 import { type Answer, anna, answer, failure, nothing, sessionOf, stubNetwork, unreachable } from '../testing/network.ts'
+
+const PATIENCE = 60_000
+
+/** Compiled once before the clock of a test runs: on a busy machine that alone takes seconds. */
+beforeAll(async () => {
+  completeBrowser()
+  await Promise.all([
+    import('./App.tsx'),
+    import('./shell/Shell.tsx'),
+    import('../screens/sign-in/Login.tsx'),
+    import('../screens/start/Start.tsx'),
+  ])
+}, PATIENCE)
 
 beforeEach(() => {
   vi.resetModules()

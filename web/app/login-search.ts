@@ -1,6 +1,6 @@
 const reasons = ['not-logged-in', 'login-expired'] as const
 const causes = ['idle'] as const
-const news = ['password-set', 'account-deleted', 'signed-out-everywhere'] as const
+const news = ['password-set', 'account-deleted', 'signed-out-everywhere', 'admin-transferred'] as const
 
 export type LoginReason = (typeof reasons)[number]
 export type LoginCause = (typeof causes)[number]

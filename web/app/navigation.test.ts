@@ -45,7 +45,7 @@ const table = [
 ] as const
 
 test.each(table)('%s of a class that uses %s sees %s', (role, uses, items, inApp, inPortal) => {
-  const viewer: Viewer = { state: 'signed-in', role, features: features[uses] }
+  const viewer: Viewer = { state: 'signed-in', role, features: features[uses], usage: null }
   const { items: found, switchTo } = navigationFor(viewer, everyPath, '/start')
   expect(found.map(({ label }) => label)).toEqual(items.split(' ').map((letter) => letters[letter]))
   expect(switchTo?.label).toBe(inApp)
@@ -57,6 +57,12 @@ test('nobody else has a navigation', () => {
   expect(navigationFor({ state: 'unverified' }, everyPath, '/email-verification')).toEqual({ items: [] })
 })
 
+test('whoever is not let in yet finds the way between the waiting room and the profile', () => {
+  const { items, switchTo } = navigationFor({ state: 'waiting' }, new Set(['/waiting', '/profile']), '/profile')
+  expect(items.map(({ label, path }) => `${label} ${path}`)).toEqual(['Start /waiting', 'Profil /profile'])
+  expect(switchTo).toBeUndefined()
+})
+
 test('Partner and Druckportal are marked as new', () => {
   const marked = navigation.filter((item) => 'isNew' in item).map(({ label }) => label)
   expect(marked).toEqual(['Druckportal', 'Partner'])
@@ -64,7 +70,7 @@ test('Partner and Druckportal are marked as new', () => {
 
 test('what is not built is not offered', () => {
   const { items, switchTo } = navigationFor(
-    { state: 'signed-in', role: 'admin', features: features.both },
+    { state: 'signed-in', role: 'admin', features: features.both, usage: 'collect' },
     builtPaths,
     '/start',
   )

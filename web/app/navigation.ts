@@ -30,7 +30,10 @@ export const navigation = [
   { label: 'App installieren', path: '/pwa-tutorial', needs: 'app:use' },
 ] as const satisfies readonly NavigationItem[]
 
-export type NavigationPath = (typeof navigation)[number]['path']
+/** What those who are not let in yet have instead of a start page. */
+const waitingRoom = { label: 'Start', path: '/waiting', needs: 'app:use' } as const satisfies NavigationItem
+
+export type NavigationPath = (typeof navigation)[number]['path'] | (typeof waitingRoom)['path']
 
 /** Between the two halves of the product, for those who use both. */
 const switches = {
@@ -42,6 +45,10 @@ export type Navigation = { items: readonly NavigationItem[]; switchTo?: { label:
 
 /** What somebody finds in the navigation. Paths whose screens are not built are left out; `here` decides the switch. */
 export function navigationFor(viewer: Viewer, built: { has: (path: string) => boolean }, here: string): Navigation {
+  if (viewer.state === 'waiting') {
+    const open = navigation.filter(({ path, needs }) => can('waiting', needs) && built.has(path))
+    return { items: [waitingRoom, ...open] }
+  }
   if (viewer.state !== 'signed-in') return { items: [] }
   const { role, features } = viewer
   const items = navigation.filter(({ path, needs, feature }: NavigationItem) => {

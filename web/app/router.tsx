@@ -6,8 +6,10 @@ import { RouteFailure } from './errors/RouteFailure.tsx'
 import { ServerFailurePage } from './errors/ServerFailure.tsx'
 import { guard } from './guard.ts'
 import { loginSearch } from './login-search.ts'
+import { manageSearch } from './manage-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
+import { startSearch } from './start-search.ts'
 import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from './token-search.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
@@ -55,6 +57,12 @@ const recoveryPassword = createRoute({ ...alone, path: paths.recoveryPassword, v
 const recoverEmail = createRoute({ ...alone, path: paths.recoverEmail, validateSearch: tokenSearch }).lazy(
   screen(() => import('../screens/recovery/RecoverEmail.tsx').then((module) => module.RecoverEmail)),
 )
+const waiting = createRoute({ ...alone, path: paths.waiting }).lazy(
+  screen(() => import('../screens/waiting/WaitingRoom.tsx').then((module) => module.WaitingRoom)),
+)
+const welcome = createRoute({ ...alone, path: paths.welcome }).lazy(
+  screen(() => import('../screens/welcome/Welcome.tsx').then((module) => module.Welcome)),
+)
 const secondFactor = createRoute({ ...alone, path: paths.secondFactor, validateSearch: nextSearch }).lazy(
   screen(() => import('../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)),
 )
@@ -74,8 +82,17 @@ const legal = [impressum, datenschutz, agb] as const
 const shell = createRoute({ ...alone, id: 'shell' }).lazy(
   screen(() => import('./shell/Shell.tsx').then((module) => module.Shell)),
 )
-const start = createRoute({ getParentRoute: () => shell, path: paths.start }).lazy(
+const start = createRoute({ getParentRoute: () => shell, path: paths.start, validateSearch: startSearch }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
+)
+const manage = createRoute({ getParentRoute: () => shell, path: paths.manage, validateSearch: manageSearch }).lazy(
+  screen(() => import('../screens/manage/Manage.tsx').then((module) => module.Manage)),
+)
+const motto = createRoute({ getParentRoute: () => shell, path: paths.motto }).lazy(
+  screen(() => import('../screens/motto/Motto.tsx').then((module) => module.Motto)),
+)
+const orders = createRoute({ getParentRoute: () => shell, path: paths.orders }).lazy(
+  screen(() => import('../screens/orders/Orders.tsx').then((module) => module.Orders)),
 )
 const profile = createRoute({ getParentRoute: () => shell, path: paths.profile }).lazy(
   screen(() => import('../screens/profile/Profile.tsx').then((module) => module.Profile)),
@@ -94,9 +111,11 @@ export const router = createRouter({
     signUp,
     signUpPage,
     invite,
+    waiting,
+    welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, profile, backOffice]),
+    shell.addChildren([start, manage, motto, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
@@ -120,7 +139,7 @@ declare module '@tanstack/react-router' {
 
 session.subscribe(() => void router.invalidate())
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  session.renewAfterRouteChange()
+  session.renewIfOld()
   // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
   if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginSearch } from './login-search.ts'
+import { manageSearch } from './manage-search.ts'
+import { startSearch } from './start-search.ts'
 import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from './token-search.ts'
 
 test('the login reads its reason, its news and the way back, and nothing else', () => {
@@ -21,4 +23,16 @@ test('pages from mails read their token, and the recovery what else it has to sa
   expect(recoverySearch({ token: 't', reverted: '1' })).toEqual({ token: 't', reverted: '1' })
   expect(recoverySearch({ sent: '1' })).toEqual({ sent: '1' })
   expect(recoverySearch({ sent: 'yes', reverted: '' })).toEqual({})
+})
+
+test('managing the class reads its tab, and no other', () => {
+  expect(manageSearch({ tab: 'teachers', x: '1' })).toEqual({ tab: 'teachers' })
+  expect(manageSearch({ tab: 'content' })).toEqual({})
+  expect(loginSearch({ done: 'admin-transferred' })).toEqual({ done: 'admin-transferred' })
+})
+
+test('the start page knows its tabs', () => {
+  expect(startSearch({ tab: 'teachers', x: '1' })).toEqual({ tab: 'teachers' })
+  expect(startSearch({ tab: 'toString' })).toEqual({})
+  expect(startSearch({})).toEqual({})
 })

@@ -5,9 +5,11 @@ import { builtPaths, paths } from './paths.ts'
 
 export function viewerOf(state: SessionState): Viewer {
   if (state.status !== 'signed-in') return { state: 'signed-out' }
-  const { emailVerified, secondFactorDue, role, gradClass } = state.user
+  const { emailVerified, waiting, secondFactorDue, role, gradClass } = state.user
   if (!emailVerified) return { state: 'unverified' }
-  return secondFactorDue ? { state: 'unenrolled' } : { state: 'signed-in', role, features: gradClass?.features ?? [] }
+  if (waiting) return { state: 'waiting' }
+  if (secondFactorDue) return { state: 'unenrolled' }
+  return { state: 'signed-in', role, features: gradClass?.features ?? [], usage: gradClass?.usage ?? null }
 }
 
 type Arrival = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }

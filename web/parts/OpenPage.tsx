@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { MailDrawing, PagesDrawing, TornDrawing } from '../ui/drawings.tsx'
+import { DoorDrawing, MailDrawing, PagesDrawing, TornDrawing } from '../ui/drawings.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './OpenPage.module.css'
 
-const drawings = { mail: MailDrawing, pages: PagesDrawing, torn: TornDrawing }
+const drawings = { door: DoorDrawing, mail: MailDrawing, pages: PagesDrawing, torn: TornDrawing }
 
 type Props = { title: string; drawing?: keyof typeof drawings; children: ReactNode }
 

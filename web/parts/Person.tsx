@@ -1,11 +1,36 @@
+import { useState } from 'react'
 import styles from './Person.module.css'
 import { colourOf, initialsOf } from './person-colour.ts'
 
-type Props = { firstName: string; lastName: string }
+type Props = {
+  firstName: string
+  lastName: string
+  /** The file of the picture, where there is one. */
+  portrait?: string | null
+  /** 40 px beside a line of text, 80 px where the face is what it is about; a print fills what it is taped into. */
+  size?: 'small' | 'large' | 'print'
+}
 
-/** A face in the app. Until somebody has a portrait: initials on the colour of their name. Beside it stands the name. */
-export const Person = ({ firstName, lastName }: Props) => (
-  <span className={styles.person} style={{ backgroundColor: colourOf(`${firstName} ${lastName}`) }} aria-hidden="true">
-    {initialsOf(firstName, lastName)}
-  </span>
-)
+/** A face in the app: the portrait, or initials on the colour of the name. Beside it stands the name. */
+export function Person({ firstName, lastName, portrait = null, size = 'small' }: Props) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span
+      className={`${styles.person} ${styles[size]}`}
+      style={{ backgroundColor: colourOf(`${firstName} ${lastName}`) }}
+      aria-hidden="true"
+    >
+      {initialsOf(firstName, lastName)}
+      {portrait !== null && portrait !== failed && (
+        <img
+          className={styles.picture}
+          src={`/files/${portrait}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(portrait)}
+        />
+      )}
+    </span>
+  )
+}

@@ -17,5 +17,18 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
 
+/** "1 Kapitel", "3 Kapitel". */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
+export const shortDayWords = (day: string): string => shortDay.format(Date.parse(day))
+
+/** "15. März 2027", of a day without a time. */
+export const dayWords = (day: string): string => longDay.format(Date.parse(day))
+
 /** What somebody agrees to with "checkedAdds", at sign-up and in the profile alike. */
 export const ADVERTISING = 'Schickt mir ab und zu Tipps und Angebote rund ums Abi.'

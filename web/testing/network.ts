@@ -10,11 +10,13 @@ export const anna = {
   role: 'student',
   firstName: 'Anna',
   lastName: 'Groß',
+  portrait: null,
   gradClass: {
     id: '0199d3a4-0000-7000-8000-000000000002',
     school: 'Goethe-Gymnasium',
     year: 2027,
     features: ['CONTENT_MANAGEMENT_SYSTEM'],
+    usage: 'collect',
   },
 } as User
 

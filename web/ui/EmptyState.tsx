@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { PagesDrawing, TornDrawing } from './drawings.tsx'
+import { BallotDrawing, ConfettiDrawing, FacesDrawing, PagesDrawing, TornDrawing } from './drawings.tsx'
 import styles from './EmptyState.module.css'
 import { PageTitle } from './Page.tsx'
 
-const drawings = { pages: PagesDrawing, torn: TornDrawing }
+const drawings = {
+  ballot: BallotDrawing,
+  confetti: ConfettiDrawing,
+  faces: FacesDrawing,
+  pages: PagesDrawing,
+  torn: TornDrawing,
+}
 
 type Props = { drawing: keyof typeof drawings; title: string; children: ReactNode; actions?: ReactNode }
 
@@ -17,5 +23,18 @@ export function EmptyState({ drawing, title, children, actions }: Props) {
       <div className={styles.words}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </main>
+  )
+}
+
+/** The same for a part of a page: a list without entries, a tab with nothing to do. */
+export function EmptyPart({ drawing, title, children, actions }: Omit<Props, 'children'> & { children?: ReactNode }) {
+  const Drawing = drawings[drawing]
+  return (
+    <div className={styles.part}>
+      <Drawing className={styles.drawing} />
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
   )
 }

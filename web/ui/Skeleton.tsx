@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './Skeleton.module.css'
 
 /** The outline of a page to come; announced once, drawn in grey. */
@@ -20,6 +21,20 @@ export const TextSkeleton = ({ lines }: { lines: number }) => (
       <Line key={line} width="100%" height={44} />
     ))}
   </div>
+)
+
+/** Where something else is on its way: announced once, drawn by the blocks inside. */
+export const Loading = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <div className={className} role="status">
+    <span className={styles.words}>Wird geladen …</span>
+    {children}
+  </div>
+)
+
+type BlockProps = { width?: number | string; height: number; round?: boolean }
+
+export const Block = ({ width = '100%', height, round = false }: BlockProps) => (
+  <span className={`${styles.line} ${round ? styles.round : ''}`} style={{ width, height }} />
 )
 
 const Line = ({ width, height = 16 }: { width: string; height?: number }) => (

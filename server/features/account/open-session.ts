@@ -4,11 +4,11 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountParts } from './parts.ts'
 import type { StoredUser } from './store.ts'
 
-/** What the browser gets when it signs in or renews: the person, a fresh id token, and the cookie's next secret. */
-export type OpenedSession = { session: Session; refreshToken: string }
+/** What the browser gets when it signs in or renews: the person, a fresh id token, and what its cookies hold. */
+export type OpenedSession = { session: Session; refreshToken: string; fileKey: string }
 
 export async function openedSession(
-  { store, sessions, refreshTokens }: AccountParts,
+  { store, sessions, refreshTokens, fileKeys }: AccountParts,
   sessionId: string,
   rotation: number,
 ): Promise<OpenedSession> {
@@ -18,12 +18,14 @@ export async function openedSession(
   return {
     session: { ...(await sessions.idToken(user)), user: viewOf(person, user) },
     refreshToken: refreshTokens.write({ sessionId, rotation }),
+    fileKey: fileKeys.write(sessionId),
   }
 }
 
 /** The role is that of the login, whatever the account may have become since. */
-export const viewOf = (person: StoredUser, { role, secondFactorDue }: User): Session['user'] => ({
+export const viewOf = (person: StoredUser, { role, secondFactorDue, waiting }: User): Session['user'] => ({
   ...person,
   role,
   secondFactorDue,
+  waiting,
 })

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import type { DropMail, PostMail } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
+import type { FileKeys } from './file-key.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import type { AccountStore } from './store.ts'
@@ -12,6 +13,7 @@ export type AccountParts = {
   store: AccountStore
   sessions: Sessions
   refreshTokens: RefreshTokens
+  fileKeys: FileKeys
   knownDevices: KnownDevices
   throttle: Throttle
   postMail: PostMail

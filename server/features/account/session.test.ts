@@ -45,7 +45,7 @@ test('signing in gives a token, the person, and a cookie that scripts cannot rea
   })
   expect(response.status).toBe(201)
   for (const cookie of response.headers.getSetCookie())
-    expect(cookie).toMatch(/; Path=\/api(\/session)?; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(/; Path=\/(api|api\/session|files); HttpOnly; SameSite=Strict$/)
   const { idToken, user } = (await response.json()) as Session
   expect(user).toMatchObject({ id: accountId, role: 'student', gradClass: { school: 'Goethe-Gymnasium', year: 2027 } })
   expect(Object.keys(JSON.parse(atob(idToken.split('.')[1] ?? ''))).sort()).toEqual([

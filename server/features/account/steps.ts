@@ -3,6 +3,7 @@ import { type ConsentKey, type Consents, consentVersions } from '#domain/account
 import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import type { AccountParts } from './parts.ts'
 import type { AccountStore, NewAccount } from './store.ts'
 
 /** For this long after the password was typed, e-mail change, deletion and transfer ask no second time. */
@@ -23,6 +24,24 @@ export async function voidOtherKeys(store: AccountStore, tx: Tx, accountId: stri
   await store.dropActionTokens(tx, accountId, 'reset-password')
   await store.dropActionTokens(tx, accountId, 'change-email')
   await store.setNewEmail(tx, accountId, null)
+}
+
+/** Signs somebody out everywhere. A login under way waits, and then finds role and account as they are by then. */
+export async function endLogins(store: AccountStore, tx: Tx, accountId: string): Promise<void> {
+  await store.lockCredentials(tx, accountId)
+  await store.endSessionsOf(tx, accountId)
+}
+
+/** Deletes an account with everything that hangs on it, and what was about to be sent to its addresses. */
+export async function forgetAccount(
+  { store, dropMail }: Pick<AccountParts, 'store' | 'dropMail'>,
+  tx: Tx,
+  accountId: string,
+): Promise<void> {
+  const { email, newEmail } = await store.person(tx, accountId)
+  await dropMail(tx, email)
+  if (newEmail !== null) await dropMail(tx, newEmail)
+  await store.removeAccount(tx, accountId)
 }
 
 /** A new person with what they agreed to. The address is not confirmed yet, whatever the browser says. */

@@ -6,6 +6,7 @@ import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account, actionToken, consent } from '../../schema/account.ts'
+import { portrait } from '../../schema/file.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { actionTokenStore } from './action-token-store.ts'
 import { secondFactorStore } from './second-factor-store.ts'
@@ -13,7 +14,7 @@ import { sessionStore } from './session-store.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 /** An account as it is kept; role and second factor are the session's. */
-export type StoredUser = Omit<User, 'role' | 'secondFactorDue'>
+export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting'>
 export type NewAccount = typeof account.$inferInsert & { id: string; email: string }
 
 const UNIQUE_VIOLATION = '23505'
@@ -40,15 +41,19 @@ export function accountStore(db: Db) {
       whatsappNumber: account.whatsappNumber,
       supportChannel: account.supportChannel,
       supportByWhatsapp: account.supportByWhatsapp,
+      reminders: account.reminders,
       nameInBook: member.nameInBook,
       gender: member.gender,
+      portrait: portrait.fileId,
       classId: gradClass.id,
       school: school.name,
       year: gradClass.year,
       features: gradClass.features,
+      usage: gradClass.usage,
     })
     .from(account)
     .leftJoin(member, eq(member.accountId, account.id))
+    .leftJoin(portrait, eq(portrait.memberId, member.id))
     .leftJoin(gradClass, eq(gradClass.id, member.classId))
     .leftJoin(school, eq(school.id, gradClass.schoolId))
     .where(eq(account.id, sql.placeholder('id')))
@@ -62,7 +67,18 @@ export function accountStore(db: Db) {
     async user(id: string): Promise<StoredUser | undefined> {
       const [row] = await userById.execute({ id })
       if (row === undefined) return undefined
-      const { classId, school, year, features, phone, supportChannel, supportByWhatsapp, nameInBook, ...person } = row
+      const {
+        classId,
+        school,
+        year,
+        features,
+        usage,
+        phone,
+        supportChannel,
+        supportByWhatsapp,
+        nameInBook,
+        ...person
+      } = row
       return {
         ...person,
         nameInBook: nameInBook ?? '',
@@ -71,7 +87,7 @@ export function accountStore(db: Db) {
         gradClass:
           classId === null || school === null || year === null
             ? null
-            : { id: classId, school, year, features: features ?? [] },
+            : { id: classId, school, year, features: features ?? [], usage },
       }
     },
     async credentials(email: string) {
@@ -90,12 +106,13 @@ export function accountStore(db: Db) {
     },
     /** Password and role as they are now; they stay so until the transaction ends. */
     async lockCredentials(tx: Tx, accountId: string) {
+      // Locked first and read then: a statement that waits for a lock would still read the role from before.
+      await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
       const [row] = await tx
         .select({ passwordHash: account.passwordHash, role })
         .from(account)
         .leftJoin(member, eq(member.accountId, account.id))
         .where(eq(account.id, accountId))
-        .for('update', { of: account })
       return row
     },
     /** Somebody who is known to exist: whoever asks has their session or their token. */

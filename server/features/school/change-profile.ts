@@ -2,16 +2,20 @@ import type { User as UserView } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { printedName } from '#domain/school/roster-name.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { announce } from '../../platform/events.ts'
 import { getUser } from '../account/get-user.ts'
 import { changeConsent } from '../account/steps.ts'
 import type { SchoolParts } from './parts.ts'
 
 /** The own profile. Name in the book and gender stand with the place on the roster, which may exist without an account. */
 export const changeProfile =
-  ({ account, store }: SchoolParts) =>
+  (parts: SchoolParts) =>
   async (actor: User, id: string, profile: Profile): Promise<UserView> => {
+    const { account } = parts
     if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, checkedAdds } = profile
+    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
     const names = given({ firstName, lastName })
     await account.db.transaction(async (tx) => {
       const contact = given({
@@ -19,13 +23,28 @@ export const changeProfile =
         whatsappNumber,
         supportChannel: support?.channel,
         supportByWhatsapp: support?.byWhatsapp,
+        reminders,
       })
+      await changeEntry(parts, tx, actor, { ...names, ...given({ nameInBook, gender }) })
       await account.store.change(tx, id, { ...names, ...contact })
-      await store.changeMember(tx, id, { ...names, ...given({ nameInBook, gender }) })
       if (checkedAdds !== undefined) await changeConsent(account.store, tx, id, 'checkedAdds', checkedAdds)
     })
     return getUser(account)(actor, id)
   }
+
+type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
+
+/** What gets printed changes only while the content may be changed. */
+async function changeEntry({ members, book }: SchoolParts, tx: Tx, actor: User, change: Entry): Promise<void> {
+  const before = await members.findOf(tx, actor.accountId)
+  if (before === undefined) return
+  const { id: memberId, classId } = before
+  const after = { ...before, ...change }
+  const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
+  if (isPrinted) await book.requireWritable(tx, { ...actor, memberId, classId })
+  await members.change(tx, memberId, change)
+  if (isPrinted) await announce(tx, classId, 'members')
+}
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 /** What was not sent stays as it is. */

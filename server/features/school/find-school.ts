@@ -32,10 +32,10 @@ export const checkYear =
 
 /** School and year only: whoever has the link learns nothing about people. */
 export const getInvitation =
-  ({ store, account }: SchoolParts) =>
+  ({ classes, account }: SchoolParts) =>
   async (code: string, address: string) => {
     await account.throttle.take(['invitation', address], CODES)
-    const found = await store.findInvitation(account.db, code)
+    const found = await classes.findInvitation(account.db, code)
     if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
     return found
   }
@@ -46,7 +46,7 @@ export const findOnRoster =
   async ({ code, firstName, lastName }: { code: string; firstName: string; lastName: string }, address: string) => {
     const { classId } = await getInvitation(parts)(code, address)
     const [first, last] = [fold(firstName), fold(lastName)]
-    const members = (await parts.store.unclaimed(classId)).filter(
+    const members = (await parts.members.unclaimed(parts.account.db, classId)).filter(
       (each) => fold(each.lastName) === last || (fold(each.firstName) === first && fold(each.lastName)[0] === last[0]),
     )
     return { members: members.slice(0, ROSTER_SHOWN) }

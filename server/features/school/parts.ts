@@ -1,9 +1,41 @@
+import type { Member } from '#domain/account/actor.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountParts } from '../account/parts.ts'
+import type { ClassStore } from './class/store.ts'
+import type { ClassStreams } from './class/stream-events.ts'
+import type { MemberStore } from './members/store.ts'
 import type { SchoolStore } from './store.ts'
+import type { TeacherStore } from './teachers/store.ts'
+import type { Trace } from './trace.ts'
+
+/** What a class needs of its book, which is a later word: handed in by wiring.ts. */
+export type ClassBook = {
+  /** A new class has a book from its first moment. */
+  begin: (tx: Tx, classId: string) => Promise<void>
+  /** Throws when the content may not be changed now; otherwise it may until the transaction ends. */
+  requireWritable: (tx: Tx, member: Member) => Promise<void>
+  /**
+   * Somebody goes from it: a book that was made already is out of date, and until the transaction ends nobody writes
+   * into it. Asked before any other row is locked, since whoever writes content locks the book first too.
+   */
+  outdate: (tx: Tx, classId: string) => Promise<void>
+}
+
+/** What it needs of files, a later word too. */
+export type ClassFiles = {
+  dropPortraitOf: (tx: Tx, of: { teacherId: string }) => Promise<void>
+}
 
 export type SchoolParts = {
   account: AccountParts
   store: SchoolStore
+  classes: ClassStore
+  members: MemberStore
+  teachers: TeacherStore
+  book: ClassBook
+  files: ClassFiles
+  traces: readonly Trace[]
+  streams: ClassStreams
   invitationDays: number
   now: () => Date
 }

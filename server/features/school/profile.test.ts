@@ -3,6 +3,7 @@ import { consentVersions } from '#domain/account/consent.ts'
 import { account, consent, session } from '../../schema/account.ts'
 import { auditEntry, outboxMail } from '../../schema/platform.ts'
 import { member } from '../../schema/school.ts'
+import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -18,6 +19,7 @@ test('the own profile can be changed, in account and roster alike', async ({ app
     gender: 'NONBINARY',
     whatsappNumber: '+43 660 1234567',
     support: { channel: 'chat', byWhatsapp: true },
+    reminders: false,
   })
   expect(user).toMatchObject({
     firstName: 'Anna-Lena',
@@ -25,6 +27,7 @@ test('the own profile can be changed, in account and roster alike', async ({ app
     gender: 'NONBINARY',
     whatsappNumber: '+436601234567',
     support: { channel: 'chat', byWhatsapp: true },
+    reminders: false,
   })
   const [row] = await app.db.select().from(member).where(eq(member.accountId, student.accountId))
   expect(row).toMatchObject({ firstName: 'Anna-Lena', nameInBook: 'Anna Lena von der Heide' })
@@ -32,6 +35,36 @@ test('the own profile can be changed, in account and roster alike', async ({ app
     gender: null,
     whatsappNumber: '',
   })
+})
+
+test('what gets printed stays as it is once the editing is closed; the rest of the profile does not care', async ({
+  app,
+}) => {
+  const { classId, student, redakteur } = await app.a.class()
+  await change(app, student, { nameInBook: 'Mia', gender: 'FEMALE' })
+  const close = (values: Partial<typeof yearbook.$inferInsert>) =>
+    app.db.update(yearbook).set(values).where(eq(yearbook.classId, classId))
+
+  await close({ deadline: '2020-01-01' })
+  await expect(change(app, student, { nameInBook: 'Eva' })).rejects.toMatchObject({ code: 'DEADLINE_PASSED' })
+  await change(app, redakteur, { nameInBook: 'Eva' })
+
+  await close({ deadline: null, dataState: 'data-verification-requested' })
+  for (const body of [{ nameInBook: 'Eva' }, { nameInBook: '' }, { gender: null }])
+    await expect(change(app, student, body)).rejects.toMatchObject({ code: 'BOOK_LOCKED', status: 409 })
+  const same = { nameInBook: 'Mia', gender: 'FEMALE', firstName: 'Emma', whatsappNumber: '' }
+  expect(await change(app, student, same)).toMatchObject({ firstName: 'Emma', nameInBook: 'Mia', gender: 'FEMALE' })
+  const [row] = await app.db.select().from(member).where(eq(member.accountId, student.accountId))
+  expect(row).toMatchObject({ firstName: 'Emma', nameInBook: 'Mia' })
+})
+
+test('open pages hear of a new name, and only of that', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const heard: string[] = []
+  app.events.subscribe(classId, (topics) => heard.push(...topics))
+  await change(app, student, { whatsappNumber: '+43 660 1234567' })
+  await change(app, student, { nameInBook: 'Eva' })
+  await expect.poll(() => heard).toEqual(['members'])
 })
 
 test('role and verified flag are refused, and so is anybody else', async ({ app }) => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { account, consent, session } from '../../schema/account.ts'
 import { outboxMail } from '../../schema/platform.ts'
 import { gradClass, invitation, member, school } from '../../schema/school.ts'
+import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { freshSchool, PASSWORD, signUpBody } from '../../testing/samples.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -30,6 +31,8 @@ test('the first person of a school and year becomes its admin, signed in, unveri
     contact: { phone: '+491701234567' },
     gradClass: { year: 2027, features: ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'] },
   })
+  const books = eq(yearbook.classId, user.gradClass?.id ?? '')
+  expect(await app.db.select().from(yearbook).where(books)).toMatchObject([{ dataState: 'in-progress' }])
   const { words } = await app.mailbox.next(body.userValues.email)
   expect(words).toMatch(/\/email-verification\?token=[\w-]{43}/)
   expect(words).toContain('Schön'.toLowerCase())

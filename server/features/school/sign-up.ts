@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { SignUp } from '#contract/school.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
+import { announce } from '../../platform/events.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
 import { postVerification } from '../account/send-verification.ts'
 import { createAccount, requireGoodPassword } from '../account/steps.ts'
+import { newInvitationCode } from './class/invitation-code.ts'
 import { lapseClasses } from './lapse-classes.ts'
 import type { SchoolParts } from './parts.ts'
 
@@ -48,7 +49,7 @@ export const signUp =
       if (await account.store.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
       await createAccount(account.store, tx, person, consents)
       const role: Role = 'classId' in school ? 'student' : 'admin'
-      if ('classId' in school) await join(parts, tx, { ...names, accountId: id, classId: school.classId, memberId })
+      if ('classId' in school) await join(parts, tx, { ...names, accountId: id, memberId, ...school })
       else await registerClass(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
       await postVerification(account, tx, { id, email, firstName })
       return account.store.startSession(tx, id, role)
@@ -93,10 +94,10 @@ async function chosenSchool({ store }: SchoolParts, tx: Tx, chosen: SignUp['basi
   return { id: school.id, name: school.name }
 }
 
-async function invitedTo({ store }: SchoolParts, tx: Tx, code: string) {
-  const found = await store.findInvitation(tx, code)
+async function invitedTo({ classes }: SchoolParts, tx: Tx, code: string) {
+  const found = await classes.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-  return { classId: found.classId, name: found.school }
+  return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }
 }
 
 type Person = { firstName: string; lastName: string; accountId: string }
@@ -106,20 +107,22 @@ async function registerClass(
   tx: Tx,
   { schoolId, year, ...person }: Person & { schoolId: string; year: number },
 ) {
-  const { store, invitationDays } = parts
+  const { store, classes, members, book, invitationDays } = parts
   await lapseClasses(parts, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
   const classId = await store.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
-  await store.addMember(tx, { ...person, classId, role: 'admin' })
-  await store.addInvitation(tx, classId, randomBytes(16).toString('base64url'), invitationDays)
+  await members.join(tx, { ...person, classId, role: 'admin', waiting: false })
+  await classes.addInvitation(tx, classId, newInvitationCode(), invitationDays)
+  await book.begin(tx, classId)
 }
 
-async function join(
-  { store }: SchoolParts,
-  tx: Tx,
-  { memberId, ...person }: Person & { classId: string; memberId: string | undefined },
-) {
-  if (memberId === undefined) await store.addMember(tx, { ...person, role: 'student' })
-  else if (!(await store.claim(tx, { ...person, memberId }))) throw new AppError('MEMBER_TAKEN')
+type Joining = Person & { classId: string; approvalRequired: boolean; memberId: string | undefined }
+
+async function join({ members }: SchoolParts, tx: Tx, joining: Joining) {
+  const { firstName, lastName, accountId, classId, memberId, approvalRequired } = joining
+  const newcomer = { firstName, lastName, accountId, classId, waiting: approvalRequired }
+  if (memberId === undefined) await members.join(tx, { ...newcomer, role: 'student' })
+  else if (!(await members.claim(tx, memberId, newcomer))) throw new AppError('MEMBER_TAKEN')
+  await announce(tx, classId, 'members')
 }

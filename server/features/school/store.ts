@@ -1,17 +1,15 @@
-import { and, eq, gt, isNull, like, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, like, lt, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Gender } from '#domain/account/person.ts'
 import type { Country, FederalState } from '#domain/school/federal-state.ts'
 import { keptUntil, LAPSE_HOURS } from '#domain/school/lapse.ts'
 import type { NewSchool } from '#domain/school/school.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
-import { gradClass, invitation, member, school } from '../../schema/school.ts'
+import { gradClass, member, school } from '../../schema/school.ts'
 
 export type SchoolStore = ReturnType<typeof schoolStore>
 type Place = { state?: FederalState | undefined; country?: Country | undefined }
-type Names = { firstName: string; lastName: string }
 
 export function schoolStore(db: Db) {
   const listed = {
@@ -23,7 +21,6 @@ export function schoolStore(db: Db) {
   }
   const others = alias(member, 'others')
   const german = sql`collate "de-x-icu"`
-  const living = and(isNull(invitation.closedAt), gt(invitation.expiresAt, sql`now()`))
   /** Of a class with its admin. Whoever has classmates with accounts was confirmed once, or took over from somebody who was. */
   const unconfirmed = (tx: Tx) =>
     and(
@@ -116,57 +113,6 @@ export function schoolStore(db: Db) {
     },
     async removeClass(tx: Tx, classId: string) {
       await tx.delete(gradClass).where(eq(gradClass.id, classId))
-    },
-    async addInvitation(tx: Tx, classId: string, code: string, days: number) {
-      await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + make_interval(days => ${days})` })
-    },
-    async findInvitation(tx: Tx | Db, code: string) {
-      const [row] = await tx
-        .select({
-          classId: gradClass.id,
-          year: gradClass.year,
-          schoolId: school.id,
-          school: school.name,
-          city: school.city,
-        })
-        .from(invitation)
-        .innerJoin(gradClass, eq(gradClass.id, invitation.classId))
-        .innerJoin(school, eq(school.id, gradClass.schoolId))
-        .where(and(eq(invitation.code, code), living))
-      return row
-    },
-
-    unclaimed: (classId: string) =>
-      db
-        .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
-        .from(member)
-        .where(and(eq(member.classId, classId), isNull(member.accountId))),
-    async addMember(tx: Tx, values: Names & { classId: string; accountId: string; role: 'admin' | 'student' }) {
-      await tx.insert(member).values({ ...values, joinedAt: sql`now()` })
-    },
-    async claim(tx: Tx, claimed: Names & { memberId: string; classId: string; accountId: string }): Promise<boolean> {
-      const { memberId, classId, accountId, firstName, lastName } = claimed
-      const rows = await tx
-        .update(member)
-        .set({ accountId, firstName, lastName, joinedAt: sql`now()` })
-        .where(and(eq(member.id, memberId), eq(member.classId, classId), isNull(member.accountId)))
-        .returning({ id: member.id })
-      return rows.length === 1
-    },
-    async roleOf(tx: Tx, accountId: string) {
-      const [row] = await tx
-        .select({ role: member.role })
-        .from(member)
-        .where(eq(member.accountId, accountId))
-        .for('update')
-      return row?.role
-    },
-    async changeMember(
-      tx: Tx,
-      accountId: string,
-      change: Partial<Names> & { nameInBook?: string; gender?: Gender | null },
-    ) {
-      if (Object.keys(change).length > 0) await tx.update(member).set(change).where(eq(member.accountId, accountId))
     },
   }
 }

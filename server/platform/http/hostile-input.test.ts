@@ -72,7 +72,14 @@ function spoil(sample: Sample, { method }: Operation): { label: string; call: Sa
 const callerOf = ({ meta }: Operation): Party =>
   (['student', 'super_admin', 'visitor'] as const).find((party) => can(party, meta.who)) ?? 'admin'
 
-const forLackOfRights = ['UNAUTHORIZED', 'FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'SECOND_FACTOR_DUE']
+const forLackOfRights = [
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'ONLY_ADMINS_EDIT',
+  'NOT_LET_IN_YET',
+  'EMAIL_NOT_VERIFIED',
+  'SECOND_FACTOR_DUE',
+]
 
 /** In an address everything is text. */
 const inAddress = (values: Record<string, unknown> = {}) =>

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod'
 import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
-import { can } from '#domain/account/capability.ts'
-import { AppError } from '#domain/errors.ts'
+import { can, type Party } from '#domain/account/capability.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 
 export type Caller = User | { kind: 'visitor' }
 /** What a route is given beside its input. `http` is for the few that deal in cookies or addresses. */
@@ -70,7 +70,7 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
       ...(operation.meta.bodyLimit === undefined ? {} : { bodyLimit: operation.meta.bodyLimit }),
       handler: async (request, reply) => {
         const actor = await mount.identify(request)
-        requireAccess(actor, operation)
+        requireAccess(actor, operation.meta)
         const input = parseInput(operation, request)
         const result = await handle({ input: input as never, actor, http: { request, reply } })
         reply.code(operation.successStatus)
@@ -82,13 +82,18 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
   }
 }
 
+/** What those are told who have to do something first, and then may. */
+const refusals: Partial<Record<Party, ErrorCode>> = {
+  visitor: 'UNAUTHORIZED',
+  unverified: 'EMAIL_NOT_VERIFIED',
+  waiting: 'NOT_LET_IN_YET',
+  unenrolled: 'SECOND_FACTOR_DUE',
+}
+
 /** Before the input is looked at: a stranger learns nothing about what would be valid. */
-function requireAccess(actor: Caller, { meta }: Operation): void {
+export function requireAccess(actor: Caller, { who, refusal = 'FORBIDDEN' }: OperationMeta): void {
   const party = partyOf(actor)
-  if (can(party, meta.who)) return
-  if (party === 'visitor') throw new AppError('UNAUTHORIZED')
-  if (party === 'unverified') throw new AppError('EMAIL_NOT_VERIFIED')
-  throw new AppError(party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN')
+  if (!can(party, who)) throw new AppError(refusals[party] ?? refusal)
 }
 
 function parseInput({ input, detailed }: Operation, request: FastifyRequest): unknown {

@@ -1,5 +1,6 @@
+import type { OperationMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
-import { type Capability, can, capabilities, type Party, parties } from '#domain/account/capability.ts'
+import { can, capabilities, type Party, parties } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { refreshTokens } from '../../features/account/refresh-token.ts'
 import { callUrl, PASSWORD, refusals, samples } from '../../testing/samples.ts'
@@ -14,11 +15,12 @@ test('every operation names a capability of the table, and has a sample call', (
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(samples).sort())
 })
 
-const refusal = (party: Party, who: Capability): string | undefined => {
+const refusal = (party: Party, { who, refusal }: OperationMeta): string | undefined => {
   if (can(party, who)) return undefined
   if (party === 'visitor') return 'UNAUTHORIZED'
   if (party === 'unverified') return 'EMAIL_NOT_VERIFIED'
-  return party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN'
+  if (party === 'waiting') return 'NOT_LET_IN_YET'
+  return party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : (refusal ?? 'FORBIDDEN')
 }
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' }
@@ -43,7 +45,7 @@ test.extend({ env: production }).for(operations)(
         },
         ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
       })
-      const expected = refusal(party, meta.who) ?? refusals[name]?.[party]
+      const expected = refusal(party, meta) ?? refusals[name]?.[party]
       const label = `${party} calls ${name}`
       if (expected === undefined) expect(response.status, label).toBeLessThan(300)
       else {

@@ -38,6 +38,7 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
       emailVerified: account.emailVerified,
       classId: member.classId,
       memberId: member.id,
+      waiting: sql<boolean>`coalesce(${member.waiting}, false)`,
       enrolledAt: secondFactor.confirmedAt,
     })
     .from(session)

@@ -1,4 +1,4 @@
-import type { User } from '#domain/account/actor.ts'
+import type { Member, User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from './mount.ts'
 
@@ -6,4 +6,12 @@ import type { Caller } from './mount.ts'
 export function signedIn(actor: Caller): User {
   if (actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
   return actor
+}
+
+/** The member behind a call whose capability lets only people of a class through. */
+export function ofClass(actor: Caller): Member {
+  const user = signedIn(actor)
+  const { classId, memberId } = user
+  if (classId === null || memberId === null) throw new AppError('FORBIDDEN')
+  return { ...user, classId, memberId }
 }

@@ -1,4 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { can } from '#domain/account/capability.ts'
+import { live } from '../../api/live-queries.ts'
 import { useSession, useUser } from '../../api/use-session.ts'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'
@@ -15,6 +18,7 @@ export function Shell() {
   const here = useLocation({ select: (location) => location.pathname })
   const viewer = viewerOf(useSession())
   const user = useUser()
+  useLive(viewer.state === 'signed-in' && can(viewer.role, 'class:open') ? user?.id : undefined)
   if (user === undefined) return null
   const navigation = navigationFor(viewer, builtPaths, here)
   return (
@@ -34,4 +38,9 @@ export function Shell() {
       <BottomBar user={user} navigation={navigation} />
     </div>
   )
+}
+
+/** As long as somebody of a class is here, the page follows what happens in the class. */
+function useLive(userId: string | undefined) {
+  useEffect(() => (userId === undefined ? undefined : live.follow()), [userId])
 }

@@ -5,7 +5,7 @@ import styles from './WhoIsHere.module.css'
 
 export const WhoIsHere = ({ user }: { user: User }) => (
   <div className={styles.who}>
-    <Person firstName={user.firstName} lastName={user.lastName} />
+    <Person firstName={user.firstName} lastName={user.lastName} portrait={user.portrait} />
     <div className={styles.words}>
       <strong className={styles.name}>
         {user.firstName} {user.lastName}

@@ -15,6 +15,7 @@ import type { NavigationPath } from '../navigation.ts'
 
 export const icons = {
   '/start': IconHome,
+  '/waiting': IconHome,
   '/admin': IconBuilding,
   '/define': IconLayoutGridAdd,
   '/fill': IconPencil,

@@ -133,6 +133,13 @@ export function ProfileData({ user }: { user: User }) {
             <CheckField name="byWhatsapp" defaultChecked={user.support.byWhatsapp}>
               Ihr dürft mir auch bei WhatsApp schreiben.
             </CheckField>
+            <CheckField
+              name="reminders"
+              defaultChecked={user.reminders}
+              hint="Vor dem Redaktionsschluss, und wenn dein Stufenadmin alle erinnert."
+            >
+              Erinnert mich per Mail an offene Aufgaben.
+            </CheckField>
           </div>
         )}
         {save.isError && <ErrorNotice>{failureText(save.error)} Was du geschrieben hast, steht noch hier.</ErrorNotice>}

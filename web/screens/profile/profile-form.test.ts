@@ -10,6 +10,7 @@ const user: User = {
   nameInBook: '',
   gender: null,
   support: { channel: 'phone', byWhatsapp: false },
+  reminders: true,
 }
 const filled: Record<string, string> = {
   firstName: ' Anna-Lena ',
@@ -20,6 +21,7 @@ const filled: Record<string, string> = {
   whatsappNumber: '',
   channel: 'chat',
   byWhatsapp: 'on',
+  reminders: 'on',
 }
 const read = (change: Record<string, string> = {}, person = user) =>
   readProfile((name) => ({ ...filled, ...change })[name] ?? '', person)
@@ -33,6 +35,7 @@ test('what was typed is sent as the server wants it', () => {
       phone: '+491701234567',
       whatsappNumber: '',
       support: { channel: 'chat', byWhatsapp: true },
+      reminders: true,
     },
   })
 })

@@ -30,6 +30,7 @@ export function readProfile(entered: Entered, user: User): Read {
         channel: entered('channel') === 'chat' ? 'chat' : 'phone',
         byWhatsapp: entered('byWhatsapp') === 'on',
       },
+      reminders: entered('reminders') === 'on',
     }),
   }
   return Object.keys(errors).length === 0 ? { profile } : { errors }

@@ -24,6 +24,8 @@ const news = {
   'password-set': 'Dein neues Passwort gilt. Melde dich damit an.',
   'account-deleted': 'Dein Konto ist gelöscht. Mach’s gut!',
   'signed-out-everywhere': 'Du bist jetzt auf allen Geräten abgemeldet.',
+  'admin-transferred':
+    'Die Adminrechte sind übertragen. Darum haben wir dich abgemeldet: Melde dich neu an, ab jetzt als Schüler:in.',
 } as const
 
 export function Login() {

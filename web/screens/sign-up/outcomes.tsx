@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/account.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -99,15 +100,18 @@ export function Failed() {
   )
 }
 
+function welcome({ role, waiting }: User): string {
+  if (role === 'admin') return 'Eure Stufe ist registriert, das Buch kann kommen.'
+  if (waiting) return 'Dein Konto ist angelegt, dein Stufenadmin lässt dich dann herein.'
+  return 'Du gehörst jetzt zur Stufe.'
+}
+
 export function Success() {
   const user = useUser()
   if (user === undefined) return null
   return (
     <OpenPage drawing="mail" title={`Schön, dass du da bist, ${user.firstName}!`}>
-      <p>
-        {user.role === 'admin' ? 'Eure Stufe ist registriert, das Buch kann kommen.' : 'Du gehörst jetzt zur Stufe.'}{' '}
-        Nur eins fehlt noch.
-      </p>
+      <p>{welcome(user)} Nur eins fehlt noch.</p>
       <p>
         <strong>Wir haben dir eine Mail geschickt</strong>, an diese Adresse:
         <strong className={styles.address}>{user.email}</strong>

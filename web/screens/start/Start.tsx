@@ -1,28 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { can } from '#domain/account/capability.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
-import { colourOf, initialsOf } from '../../parts/person-colour.ts'
-import { className, roleWords } from '../../parts/words.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BoardSkeleton } from './board/BoardSkeleton.tsx'
+import { Cover } from './Cover.tsx'
+import { StudentsTab } from './people/StudentsTab.tsx'
+import { TeachersTab } from './people/TeachersTab.tsx'
 import styles from './Start.module.css'
+import { StateBanner } from './StateBanner.tsx'
+import { ContentTab } from './tasks/ContentTab.tsx'
+
+/** Only the editors need it. */
+const Board = lazy(() => import('./board/Board.tsx').then((module) => ({ default: module.Board })))
+
+const route = getRouteApi('/shell/start')
+
+const tabs = {
+  content: { label: 'Inhalte', Panel: ContentTab },
+  students: { label: 'Schüler:innen', Panel: StudentsTab },
+  teachers: { label: 'Lehrer:innen', Panel: TeachersTab },
+}
+type TabName = keyof typeof tabs
 
 export function Start() {
   const user = useUser()
-  if (user === undefined) return null
-  const name = `${user.firstName} ${user.lastName}`
+  const navigate = useNavigate()
+  const { tab } = route.useSearch()
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
+  if (user?.gradClass == null) return null
+
+  const collects = user.gradClass.features.includes('CONTENT_MANAGEMENT_SYSTEM')
+  const names: TabName[] = collects ? ['content', 'students', 'teachers'] : ['students', 'teachers']
+  const selected = names.find((name) => name === tab) ?? names[0] ?? 'students'
+  const { Panel } = tabs[selected]
+  const counts = {
+    content: undefined,
+    students: gradClass.data?.counts.students,
+    teachers: gradClass.data?.counts.teachers,
+  }
+  const isEditor = can(user.role, 'yearbook:oversee')
   return (
-    <Page title={`Hallo ${user.firstName}!`}>
-      <section className={styles.cover} aria-label="Deine Stufe">
-        <figure className={styles.print}>
-          <div className={styles.picture} style={{ backgroundColor: colourOf(name) }} aria-hidden="true">
-            {initialsOf(user.firstName, user.lastName)}
+    <div className={styles.page}>
+      <Cover user={user} yearbook={yearbook.data} />
+      {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
+        <StateBanner dataState={yearbook.data.dataState} />
+      )}
+      <div className={isEditor ? styles.columns : undefined}>
+        {isEditor && (
+          <div className={styles.board}>
+            <Suspense fallback={<BoardSkeleton />}>
+              <Board user={user} collects={collects} />
+            </Suspense>
           </div>
-          <figcaption className={styles.caption}>{name}</figcaption>
-        </figure>
-        <div className={styles.words}>
-          <p className={styles.className}>{className(user.gradClass)}</p>
-          <p>Schön, dass du da bist.</p>
-          <p className={styles.role}>{roleWords[user.role]}</p>
-        </div>
-      </section>
-    </Page>
+        )}
+        <Tabs
+          label="Deine Stufe"
+          tabs={names.map((name) => ({ name, label: tabs[name].label, count: counts[name] }))}
+          selected={selected}
+          onSelect={(name) =>
+            void navigate({
+              to: '/start',
+              search: name === names[0] ? {} : { tab: name },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          <Panel user={user} />
+        </Tabs>
+      </div>
+    </div>
   )
 }

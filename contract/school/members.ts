@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Role } from '#domain/account/role.ts'
+import { PASTED_MAX } from '#domain/school/pasted-list.ts'
+import { RosterEntry } from '#domain/school/roster-name.ts'
+import { TraceKind } from '#domain/school/trace.ts'
+import { failsWith, Nothing, operation } from '../base.ts'
+
+/** Somebody of the class, as classmates see them. */
+export const ClassMember = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What gets printed: the own choice, or first and last name. */
+  name: z.string(),
+  role: Role.exclude(['super_admin']),
+  /** The file of the portrait, for an address below /files. */
+  portrait: z.uuid().nullable(),
+  /** Registered; without an account somebody still stands in the book. */
+  joined: z.boolean(),
+  /** Registered within the last days, so that the editors notice who is new. */
+  isNew: z.boolean(),
+  /** Waits to be let in; only those who see the lists of the class are told. */
+  waiting: z.boolean(),
+  isMe: z.boolean(),
+})
+export type ClassMember = z.infer<typeof ClassMember>
+
+export const Trace = z.object({ kind: TraceKind, count: z.int() })
+export type Trace = z.infer<typeof Trace>
+
+const OfMember = z.strictObject({ memberId: z.uuid() })
+const edit = operation('class:manage', { refusal: 'ONLY_ADMINS_EDIT' }).errors(failsWith('ONLY_ADMINS_EDIT'))
+const notEditable = failsWith('NOT_FOUND', 'ADMIN_NOT_EDITABLE')
+
+export const members = {
+  list: operation('class:open')
+    .route({ method: 'GET', path: '/class/members', summary: 'Die Mitschüler:innen, nach Namen geordnet' })
+    .input(Nothing)
+    .output(z.array(ClassMember)),
+  add: edit
+    .route({ method: 'POST', path: '/class/members', summary: 'Mitschüler:innen eintragen, die noch nicht dabei sind' })
+    .errors(failsWith('NAME_ON_ROSTER', 'CLASS_FULL', 'BOOK_LOCKED'))
+    .input(z.strictObject({ entries: z.array(RosterEntry).min(1).max(PASTED_MAX) }))
+    /** Those that stand on the list already are passed over and counted. */
+    .output(z.object({ added: z.int(), known: z.int() })),
+  rename: edit
+    .route({ method: 'PATCH', path: '/class/members/{memberId}', summary: 'Einen Namen der Liste berichtigen' })
+    .errors({ ...notEditable, ...failsWith('ALREADY_REGISTERED', 'NAME_ON_ROSTER', 'BOOK_LOCKED') })
+    .input(OfMember.extend(RosterEntry.shape))
+    .output(ClassMember),
+  approve: edit
+    .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
+    .errors(notEditable)
+    .input(OfMember)
+    .output(ClassMember),
+  merge: edit
+    .route({
+      method: 'POST',
+      path: '/class/members/{memberId}/merge',
+      summary: 'Zwei Einträge derselben Person zusammenführen; dieser geht in dem anderen auf',
+    })
+    .errors({ ...notEditable, ...failsWith('BOTH_REGISTERED', 'BOOK_LOCKED') })
+    .input(OfMember.extend({ into: z.uuid() }))
+    .output(ClassMember),
+  changeRole: edit
+    .route({
+      method: 'PUT',
+      path: '/class/members/{memberId}/role',
+      summary: 'Zur Redakteur:in ernennen oder Redakteursrechte entziehen',
+    })
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED') })
+    .input(OfMember.extend({ role: Role.extract(['student', 'redakteur']) }))
+    .output(ClassMember),
+  transferAdmin: edit
+    .route({
+      method: 'POST',
+      path: '/class/members/{memberId}/admin',
+      summary: 'Adminrechte übertragen; der Name der Person bestätigt es',
+      successStatus: 204,
+    })
+    .errors(
+      failsWith(
+        'NOT_FOUND',
+        'NOT_REGISTERED',
+        'NAME_NOT_CONFIRMED',
+        'ADMIN_NOT_EDITABLE',
+        'auth/requires-recent-login',
+      ),
+    )
+    .input(OfMember.extend({ name: z.string().max(200) }))
+    .output(z.void()),
+  traces: edit
+    .route({ method: 'GET', path: '/class/members/{memberId}/traces', summary: 'Was mit einer Person gelöscht würde' })
+    .errors(notEditable)
+    .input(OfMember)
+    .output(z.array(Trace)),
+  remove: edit
+    .route({
+      method: 'DELETE',
+      path: '/class/members/{memberId}',
+      summary: 'Person entfernen, mit allem, was sie beigetragen hat',
+      successStatus: 204,
+    })
+    .errors(notEditable)
+    .input(OfMember)
+    .output(z.void()),
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { DataState } from '#domain/yearbook/data-state.ts'
+import { Day } from '#domain/yearbook/deadline.ts'
+import { Motto, MottoState } from '#domain/yearbook/motto.ts'
+import { failsWith, Nothing, operation } from './base.ts'
+
+export const Yearbook = z.object({
+  deadline: Day.nullable(),
+  dataState: DataState,
+  motto: z.string().nullable(),
+  mottoState: MottoState,
+})
+export type Yearbook = z.infer<typeof Yearbook>
+
+/** What the editors' board shows beside the yearbook itself. */
+export const Board = z.object({
+  chapters: z.object({ published: z.int(), drafts: z.int(), filled: z.int() }),
+  preview: z.object({
+    locked: z.boolean(),
+    /** Published chapters without any entry: while there are some, only support can unlock. */
+    unfilled: z.int(),
+  }),
+  motto: z.object({ suggestions: z.int(), voters: z.int() }),
+  /** Finished tasks of all, against all there are. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  remindedToday: z.boolean(),
+})
+export type Board = z.infer<typeof Board>
+
+/** Who has filled how much: finished tasks against all that are theirs. */
+export const MemberProgress = z.object({ memberId: z.uuid(), name: z.string(), done: z.int(), total: z.int() })
+export type MemberProgress = z.infer<typeof MemberProgress>
+
+/** What is still open when the admin wants to close the editing. */
+export const OpenEnds = z.object({
+  drafts: z.int(),
+  unfilled: z.int(),
+  openTasks: z.int(),
+  peopleWithOpenTasks: z.int(),
+  notRegistered: z.int(),
+  mottoFixed: z.boolean(),
+})
+export type OpenEnds = z.infer<typeof OpenEnds>
+
+export const MottoSuggestion = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  mine: z.boolean(),
+  /** Shown once the vote has ended; before that nobody knows. */
+  votes: z.int().nullable(),
+})
+export const MottoSurvey = z.object({
+  state: MottoState,
+  motto: z.string().nullable(),
+  suggestions: z.array(MottoSuggestion),
+  myVote: z.uuid().nullable(),
+  voters: z.int(),
+  people: z.int(),
+})
+export type MottoSurvey = z.infer<typeof MottoSurvey>
+
+const OfSuggestion = z.strictObject({ suggestionId: z.uuid() })
+const closed = failsWith('BOOK_LOCKED', 'DEADLINE_PASSED')
+
+export const yearbook = {
+  get: operation('class:open')
+    .route({
+      method: 'GET',
+      path: '/yearbook',
+      summary: 'Das Abibuch der eigenen Stufe: Motto, Redaktionsschluss, Stand',
+    })
+    .input(Nothing)
+    .output(Yearbook),
+  board: operation('yearbook:oversee')
+    .route({ method: 'GET', path: '/yearbook/board', summary: 'Die Tafel der Redaktion' })
+    .input(Nothing)
+    .output(Board),
+  progress: operation('yearbook:oversee')
+    .route({ method: 'GET', path: '/yearbook/progress', summary: 'Wer wie viel ausgefüllt hat' })
+    .input(Nothing)
+    .output(z.array(MemberProgress)),
+  setDeadline: operation('yearbook:manage')
+    .route({ method: 'PUT', path: '/yearbook/deadline', summary: 'Redaktionsschluss setzen oder aufheben' })
+    .errors(failsWith('DEADLINE_IMPOSSIBLE', 'BOOK_LOCKED'))
+    .input(z.strictObject({ deadline: Day.nullable() }))
+    .output(Yearbook),
+  openEnds: operation('yearbook:manage')
+    .route({ method: 'GET', path: '/yearbook/open-ends', summary: 'Was noch offen ist' })
+    .input(Nothing)
+    .output(OpenEnds),
+  requestDataCheck: operation('yearbook:manage')
+    .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
+    .errors(failsWith('BOOK_LOCKED'))
+    .input(Nothing)
+    .output(Yearbook),
+  unlockPreview: operation('yearbook:oversee')
+    .route({ method: 'POST', path: '/yearbook/preview', summary: 'Die Vorschau freischalten' })
+    .errors(failsWith('PREVIEW_NOT_READY'))
+    .input(Nothing)
+    .output(Board),
+  askForPreview: operation('yearbook:oversee')
+    .route({
+      method: 'POST',
+      path: '/yearbook/preview/request',
+      summary: 'Den Support bitten, die Vorschau freizuschalten',
+      successStatus: 204,
+    })
+    .errors(failsWith('TOO_MANY_REQUESTS'))
+    .input(Nothing)
+    .output(z.void()),
+  remindEverybody: operation('yearbook:manage')
+    .route({
+      method: 'POST',
+      path: '/yearbook/reminder',
+      summary: 'Alle mit offenen Aufgaben erinnern, einmal am Tag',
+    })
+    .errors(failsWith('REMINDED_TODAY', 'BOOK_LOCKED'))
+    .input(Nothing)
+    /** How many get a mail. */
+    .output(z.object({ people: z.int() })),
+
+  motto: {
+    get: operation('motto:take-part')
+      .route({ method: 'GET', path: '/yearbook/motto', summary: 'Die Motto-Umfrage' })
+      .input(Nothing)
+      .output(MottoSurvey),
+    suggest: operation('motto:take-part')
+      .route({ method: 'POST', path: '/yearbook/motto/suggestions', summary: 'Ein Motto vorschlagen' })
+      .errors({ ...closed, ...failsWith('MOTTO_EXISTS', 'MOTTO_TOO_MANY', 'MOTTO_VOTE_OVER') })
+      .input(z.strictObject({ text: Motto }))
+      .output(MottoSurvey),
+    /** The own one; the admin may take out any. */
+    withdraw: operation('motto:take-part')
+      .route({
+        method: 'DELETE',
+        path: '/yearbook/motto/suggestions/{suggestionId}',
+        summary: 'Einen Vorschlag zurücknehmen',
+      })
+      .errors({ ...closed, ...failsWith('NOT_FOUND', 'MOTTO_VOTE_OVER') })
+      .input(OfSuggestion)
+      .output(MottoSurvey),
+    vote: operation('motto:take-part')
+      .route({ method: 'PUT', path: '/yearbook/motto/vote', summary: 'Für ein Motto stimmen, oder für keines' })
+      .errors({ ...closed, ...failsWith('NOT_FOUND', 'MOTTO_VOTE_OVER') })
+      .input(z.strictObject({ suggestionId: z.uuid().nullable() }))
+      .output(MottoSurvey),
+    end: operation('yearbook:manage')
+      .route({ method: 'POST', path: '/yearbook/motto/end', summary: 'Abstimmung beenden' })
+      .errors(failsWith('BOOK_LOCKED'))
+      .input(Nothing)
+      .output(MottoSurvey),
+    /** Votes and suggestions stay; a fixed motto is open again. */
+    reopen: operation('yearbook:manage')
+      .route({ method: 'POST', path: '/yearbook/motto/reopen', summary: 'Abstimmung wieder öffnen' })
+      .errors(failsWith('BOOK_LOCKED'))
+      .input(Nothing)
+      .output(MottoSurvey),
+    fix: operation('yearbook:manage')
+      .route({ method: 'PUT', path: '/yearbook/motto', summary: 'Das Motto festlegen' })
+      .errors(failsWith('MOTTO_VOTE_RUNNING', 'BOOK_LOCKED'))
+      .input(z.strictObject({ text: Motto }))
+      .output(MottoSurvey),
+  },
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const ModuleType = z.enum([
+  'chapter',
+  'editorial',
+  'personal-page',
+  'photo-collage',
+  'quote',
+  'student-ranking',
+  'teacher-ranking',
+  'custom-ranking',
+  'student-notes',
+  'placeholder',
+])
+export type ModuleType = z.infer<typeof ModuleType>
+
+export const PublishState = z.enum(['DRAFT', 'PUBLISHED'])
+export type PublishState = z.infer<typeof PublishState>
+
+/** Whose task it is to fill: everybody's, that of those it is assigned to, or nobody's since the editors do it. */
+type FilledBy = 'everybody' | 'assigned' | 'nobody'
+
+export const moduleTypes: Record<ModuleType, { label: string; filledBy: FilledBy }> = {
+  chapter: { label: 'Kapitelüberschrift', filledBy: 'nobody' },
+  editorial: { label: 'Artikel', filledBy: 'assigned' },
+  'personal-page': { label: 'Persönliche Seiten', filledBy: 'everybody' },
+  'photo-collage': { label: 'Fotocollage', filledBy: 'everybody' },
+  quote: { label: 'Zitate', filledBy: 'everybody' },
+  'student-ranking': { label: 'Schüler:innen-Ranking', filledBy: 'everybody' },
+  'teacher-ranking': { label: 'Lehrer:innen-Ranking', filledBy: 'everybody' },
+  'custom-ranking': { label: 'Eigenes Ranking', filledBy: 'everybody' },
+  'student-notes': { label: 'Kommentare', filledBy: 'everybody' },
+  placeholder: { label: 'Platzhalter', filledBy: 'nobody' },
+}
+
+/** The types that are a task for everybody in the class. */
+export const tasksForEverybody = ModuleType.options.filter((type) => moduleTypes[type].filledBy === 'everybody')

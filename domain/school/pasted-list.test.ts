@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { memberKey, PASTED_MAX, type PastedLine, pastedMembers, pastedTeachers, teacherKey } from './pasted-list.ts'
+import { RosterEntry } from './roster-name.ts'
+import { TeacherEntry } from './teacher.ts'
+
+const entriesOf = <Entry>(lines: PastedLine<Entry>[]) => lines.flatMap((each) => ('entry' in each ? [each.entry] : []))
+const problemsOf = <Entry>(lines: PastedLine<Entry>[]) =>
+  lines.flatMap((each) => ('problem' in each ? [each.problem] : []))
+const names = (text: string) =>
+  entriesOf(pastedMembers(text, [])).map(({ firstName, lastName }) => [firstName, lastName])
+const teachers = (text: string) =>
+  entriesOf(pastedTeachers(text, [])).map((each) => [each.salutation, each.firstName, each.lastName, each.subject])
+
+test('names are read however a list is written', () => {
+  for (const line of [
+    'Mia Groß',
+    'Groß, Mia',
+    'Mia;Groß',
+    'Mia\tGroß',
+    '"Mia";"Groß"',
+    '"Groß, Mia"',
+    '12. Mia Groß',
+    '• Mia Groß',
+  ])
+    expect(names(line), line).toEqual([['Mia', 'Groß']])
+  expect(names('Anna Lena von der Heide')).toEqual([['Anna Lena', 'von der Heide']])
+  expect(names('Siobhán O’Connor\r\nJean-Luc Petit\rEva  Ohm')).toEqual([
+    ['Siobhán', 'O’Connor'],
+    ['Jean-Luc', 'Petit'],
+    ['Eva', 'Ohm'],
+  ])
+})
+
+test('a head line tells the order of the columns', () => {
+  expect(names('Nachname;Vorname\nGroß;Mia')).toEqual([['Mia', 'Groß']])
+  expect(names('\ufeffVorname,Nachname\nMia,Groß')).toEqual([['Mia', 'Groß']])
+  expect(names('Nr.\tName\tVorname\n1\tvon der Heide\tAnna Lena')).toEqual([['Anna Lena', 'von der Heide']])
+  expect(teachers('Fach;Nachname;Vorname;Anrede\nMathe;Meier;;Frau')).toEqual([['FRAU', '', 'Meier', 'Mathe']])
+})
+
+test('teachers are read with salutation, title and subject', () => {
+  expect(teachers('Frau Dr. Meier; Mathe')).toEqual([['FRAU', '', 'Dr. Meier', 'Mathe']])
+  expect(teachers('Frau Prof. Dr. Eva Meier (Kunst)')).toEqual([['FRAU', 'Prof. Dr. Eva', 'Meier', 'Kunst']])
+  expect(teachers('Herr;Jonas;Vogt;Sport')).toEqual([['HERR', 'Jonas', 'Vogt', 'Sport']])
+  expect(teachers('Frau Meier;Mathe;LK')).toEqual([['FRAU', '', 'Meier', 'Mathe']])
+  expect(teachers('Jonas;Vogt;Sport')).toEqual([['NONE', 'Jonas', 'Vogt', 'Sport']])
+  expect(teachers('Vogt, Jonas (Sport)')).toEqual([['NONE', 'Jonas', 'Vogt', 'Sport']])
+  expect(teachers('Hr. Vogt\nFr.Kurz\nLang')).toEqual([
+    ['HERR', '', 'Vogt', ''],
+    ['FRAU', '', 'Kurz', ''],
+    ['NONE', '', 'Lang', ''],
+  ])
+})
+
+test('Fraunhofer and Herrmann are names, not salutations', () => {
+  expect(teachers('Fraunhofer, Eva\nHerrmann; Physik\nFrau Fraunhofer')).toEqual([
+    ['NONE', 'Eva', 'Fraunhofer', ''],
+    ['NONE', '', 'Herrmann', 'Physik'],
+    ['FRAU', '', 'Fraunhofer', ''],
+  ])
+})
+
+test('what is refused says why', () => {
+  const known = [{ firstName: 'Mia', lastName: 'Groß' }]
+  expect(problemsOf(pastedMembers('Mia\nMia Groß\nBen 2\nEva Ohm\neva  OHM', known))).toEqual([
+    'Der Nachname fehlt.',
+    'Ist schon eingetragen.',
+    'Ein Name besteht aus Buchstaben, mit Bindestrich, Leerzeichen oder Apostroph.',
+    'Steht schon weiter oben in deiner Liste.',
+  ])
+})
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 90 }),
+  fc.string({ unit: fc.constantFrom(...'aÖß ,;\t"().-’\u0301\u0958', 'Frau ', 'Dr. ', '\n', '\r\n', 'Vorname;') }),
+  fc.constantFrom('Mia Groß', 'Groß, Mia', 'Frau Meier', 'Herr;Jonas;Vogt;Sport', '\n'),
+)
+const pasted = fc.array(anything, { maxLength: 30 }).map((parts) => parts.join('\n'))
+
+test('each line is answered once, in order, and what is offered the server takes as it is', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      const lines = text
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !/\b(vorname|nachname)\b/i.test(line))
+      const [members, staff] = [pastedMembers(text, []), pastedTeachers(text, [])]
+      for (const read of [members, staff]) expect(read.map(({ line }) => line)).toEqual(lines)
+      for (const problem of [...problemsOf(members), ...problemsOf(staff)]) expect(problem).not.toBe('')
+      for (const entry of entriesOf(members)) expect(RosterEntry.parse(entry)).toEqual(entry)
+      for (const entry of entriesOf(staff)) expect(TeacherEntry.parse(entry)).toEqual(entry)
+    }),
+  )
+})
+
+test('nobody is offered twice, and pasted again nobody is', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      const members = entriesOf(pastedMembers(text, []))
+      expect(new Set(members.map(memberKey)).size).toBe(members.length)
+      expect(entriesOf(pastedMembers(text, members))).toEqual([])
+      const staff = entriesOf(pastedTeachers(text, []))
+      expect(new Set(staff.map(teacherKey)).size).toBe(staff.length)
+      expect(entriesOf(pastedTeachers(text, staff))).toEqual([])
+    }),
+  )
+})
+
+const word = fc
+  .stringMatching(/^[A-ZÄÖÜ][a-zäöüß]{1,12}(-[A-ZÄÖÜ][a-zäöüß]{1,8})?$/)
+  .filter((name) => !/name/i.test(name))
+
+test('every way to write a name means the same person', () => {
+  fc.assert(
+    fc.property(word, word, (firstName, lastName) => {
+      const entry = { firstName: firstName.normalize('NFC'), lastName: lastName.normalize('NFC') }
+      for (const line of [
+        `${firstName} ${lastName}`,
+        `${lastName}, ${firstName}`,
+        `${firstName};${lastName}`,
+        `3) ${firstName}\t${lastName}`,
+      ])
+        expect(entriesOf(pastedMembers(line.normalize('NFD'), []))).toEqual([entry])
+    }),
+  )
+})
+
+test('no more is offered than one call takes', () => {
+  const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
+  const text = Array.from({ length: PASTED_MAX + 5 }, (_, at) => `Mia Groß-${letters(at)}`).join('\n')
+  const read = pastedMembers(text, [])
+  expect(entriesOf(read)).toHaveLength(PASTED_MAX)
+  expect(problemsOf(read)).toEqual(Array(5).fill('Mehr als 400 Zeilen auf einmal gehen nicht.'))
+})

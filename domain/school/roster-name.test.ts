@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { confirmsName, printedName, RosterEntry, sameNameKey } from './roster-name.ts'
+import { teacherName } from './teacher.ts'
+
+const person = { firstName: 'Anna-Lena', lastName: 'Groß', nameInBook: '' }
+
+test('what gets printed is the own choice, else first and last name', () => {
+  expect(printedName(person)).toBe('Anna-Lena Groß')
+  expect(printedName({ ...person, nameInBook: 'Anna Lena von der Heide' })).toBe('Anna Lena von der Heide')
+})
+
+test('a name is confirmed as it stands there, whatever blanks and way to write an accent', () => {
+  const chosen = { ...person, nameInBook: 'Annélie Groß' }
+  for (const typed of ['Anna-Lena Groß', ' Annélie  Groß\t', 'Annélie Groß'.normalize('NFD')])
+    expect(confirmsName(typed, chosen), typed).toBe(true)
+  for (const typed of ['', 'Anna-Lena', 'anna-lena groß', 'Annelie Groß', 'Groß Anna-Lena'])
+    expect(confirmsName(typed, chosen), typed).toBe(false)
+})
+
+test('names of the roster stand as in the register, and are the same when read again', () => {
+  expect(RosterEntry.parse({ firstName: ' Anna  Lena ', lastName: 'von der Heide' })).toEqual({
+    firstName: 'Anna Lena',
+    lastName: 'von der Heide',
+  })
+  for (const bad of ['', ' ', '-Mia', 'Mia2', 'Mia<b>', 'x'.repeat(61)])
+    expect(RosterEntry.safeParse({ firstName: bad, lastName: 'Groß' }).success, bad).toBe(false)
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (firstName) => {
+      const read = RosterEntry.safeParse({ firstName, lastName: 'Groß' })
+      if (read.success) expect(RosterEntry.parse(read.data)).toEqual(read.data)
+    }),
+  )
+})
+
+test('one key for all spellings that differ in capitals, blanks, hyphens and accents', () => {
+  expect(sameNameKey('Élise', "Müller-O'Neill")).toBe(sameNameKey(' elise', 'MULLER O’NEILL'))
+  expect(sameNameKey('Mia', 'Groß')).not.toBe(sameNameKey('Mia', 'Groz'))
+})
+
+test('teachers are called as one calls them', () => {
+  expect(teacherName({ salutation: 'FRAU', firstName: '', lastName: 'Dr. Meier' })).toBe('Frau Dr. Meier')
+  expect(teacherName({ salutation: 'NONE', firstName: 'Kim', lastName: 'Vogt' })).toBe('Kim Vogt')
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+export const ROSTER_NAME_MAX = 60
+
+/** However it was typed: composed letters, single blanks, none around. */
+const asOneLine = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** Names that somebody enters for somebody else: as in the class register, "von der Heide" and "O’Connor" included. */
+const nameOf = (missing: string) =>
+  z
+    .string()
+    .overwrite(asOneLine)
+    .min(1, missing)
+    .max(ROSTER_NAME_MAX, `Das ist zu lang. ${ROSTER_NAME_MAX} Zeichen gehen.`)
+    .regex(
+      /^\p{L}[\p{L}\p{M}.'’ -]*$/u,
+      'Ein Name besteht aus Buchstaben, mit Bindestrich, Leerzeichen oder Apostroph.',
+    )
+
+export const RosterFirstName = nameOf('Der Vorname fehlt.')
+export const RosterLastName = nameOf('Der Nachname fehlt.')
+
+/** Somebody who belongs to the class and is not registered yet. */
+export const RosterEntry = z.strictObject({ firstName: RosterFirstName, lastName: RosterLastName })
+export type RosterEntry = z.infer<typeof RosterEntry>
+
+/** Nobody pastes more than a school has: a limit against mistakes and mischief. */
+export const MEMBERS_MAX = 500
+
+type Named = { firstName: string; lastName: string; nameInBook: string }
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
+
+/** What gets printed: the own choice, or first and last name. */
+export const printedName = (person: Named): string => (person.nameInBook === '' ? fullName(person) : person.nameInBook)
+
+/** Somebody types a name to show that they mean this person and no other. */
+export const confirmsName = (typed: string, person: Named): boolean =>
+  [printedName(person), fullName(person)].some((name) => asOneLine(name) === asOneLine(typed))
+
+/** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
+export const sameNameKey = (...parts: readonly string[]): string =>
+  parts
+    .join(' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s.'’-]+/g, ' ')
+    .trim()

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const DataState = z.enum([
+  'in-progress',
+  'data-verification-requested',
+  'data-verification-ongoing',
+  'data-verified',
+])
+export type DataState = z.infer<typeof DataState>
+
+/** The class asks for the check; from then on the provider's staff move it, and may set it back. */
+const steps: readonly { from: DataState; to: DataState; by: 'admin' | 'staff' }[] = [
+  { from: 'in-progress', to: 'data-verification-requested', by: 'admin' },
+  { from: 'data-verification-requested', to: 'data-verification-ongoing', by: 'staff' },
+  { from: 'data-verification-ongoing', to: 'data-verified', by: 'staff' },
+  ...backwards(),
+]
+
+function backwards() {
+  const order = DataState.options
+  return order.flatMap((from, at) => order.slice(0, at).map((to) => ({ from, to, by: 'staff' }) as const))
+}
+
+export const canMove = (from: DataState, to: DataState, by: 'admin' | 'staff'): boolean =>
+  steps.some((step) => step.from === from && step.to === to && step.by === by)
+
+/** From the request on nobody changes the content. */
+export const isLocked = (state: DataState): boolean => state !== 'in-progress'
+
+export const dataStateLabels: Record<DataState, string> = {
+  'in-progress': 'In Arbeit',
+  'data-verification-requested': 'Datenprüfung angefragt',
+  'data-verification-ongoing': 'Daten gesendet',
+  'data-verified': 'Freigegeben',
+}

@@ -1,0 +1,81 @@
+import { expect, test } from './support/test.ts'
+
+const names = (name: string) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { firstName, lastName }
+}
+
+test('classmates are found by name, however it is typed, and who is missing is shown', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  for (const name of ['Jörg Müller', 'Élodie Weiß']) await app.person({ classId, names: names(name) })
+  await app.invitation({ classId, roster: [names('Samira El-Amin')] })
+  await app.person({ classId, waiting: true, names: names('Fremde Person') })
+  await signInAs(student)
+  await page.goto('/start')
+  await page.getByRole('tab', { name: /Schüler:innen/ }).click()
+  await expect(page).toHaveURL(`${app.url}/start?tab=students`)
+  await expect(page.getByText('6 Schüler:innen, 5 dabei')).toBeVisible()
+  const people = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(people).toHaveCount(6)
+  await expect(people.filter({ hasText: 'Samira El-Amin' })).toContainText('Noch nicht dabei')
+  await expect(people.filter({ hasText: 'Stufenadmin' })).toHaveCount(1)
+  await expect(people.filter({ hasText: 'Redakteur:in' })).toHaveCount(1)
+  await expect(people.filter({ hasText: 'Du' })).toHaveCount(1)
+  await expectAccessible()
+
+  const search = page.getByRole('searchbox', { name: 'Schüler:innen suchen' })
+  for (const typed of ['muller', 'Mueller', 'jö', 'müller jörg']) {
+    await search.fill(typed)
+    await expect(people).toHaveCount(1)
+    await expect(people).toContainText('Jörg Müller')
+  }
+  await search.fill('weiss')
+  await expect(people).toContainText('Élodie Weiß')
+  await search.fill('xyz')
+  await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the tab is part of the address, and the arrows of the keyboard change it', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  await app.teacher({ classId, salutation: 'FRAU', lastName: 'Dr. Brückner', subject: 'Chemie' })
+  await app.teacher({ classId, salutation: 'HERR', lastName: 'Vogt', subject: 'Sport' })
+  await signInAs(student)
+  await page.goto('/start?tab=teachers')
+  const tab = page.getByRole('tab', { name: /Lehrer:innen/ })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const people = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(people).toHaveText([/Frau Dr. Brückner.*Chemie/, /Herr Vogt.*Sport/])
+  await page.getByRole('searchbox', { name: 'Lehrer:innen suchen' }).fill('spo')
+  await expect(people).toHaveText([/Herr Vogt/])
+  await page.getByRole('searchbox', { name: 'Lehrer:innen suchen' }).fill('xyz')
+  await expect(page.getByRole('heading', { name: 'Keine Lehrer:innen gefunden.' })).toBeVisible()
+  await tab.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Inhalte' })).toBeFocused()
+  await expect(page).toHaveURL(`${app.url}/start`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(`${app.url}/start?tab=teachers`)
+})
+
+test('a class without teachers says so', async ({ page, app, signInAs, expectAccessible }) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/start?tab=teachers')
+  await expect(page.getByRole('heading', { name: 'Keine Lehrer:innen gefunden.' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('faces that cannot be loaded are named, and loaded again on demand', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.route('**/api/class/members', (route) => route.abort())
+  await page.goto('/start?tab=students')
+  await expect(page.getByText('Fehler beim Laden der Nutzerinformationen')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText('3 Schüler:innen, 3 dabei')).toBeVisible()
+})

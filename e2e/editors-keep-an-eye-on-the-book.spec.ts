@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Redaktion' })
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000)
+
+test('the board shows how class and book stand; students have none', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin, redakteur, student } = await app.class()
+  await app.invitation({ classId, roster: [{ firstName: 'Samira', lastName: 'El-Amin' }] })
+  await app.person({ classId, waiting: true })
+  await app.teacher({ classId })
+  await app.module({ classId })
+  await app.module({ classId, state: 'DRAFT' })
+  await app.call(student, 'POST', '/yearbook/motto/suggestions', { text: 'Abinauten' })
+  await signInAs(admin)
+  await page.goto('/start')
+  for (const words of [
+    '4 Schüler:innen',
+    '3 dabei',
+    '1 Lehrer:in',
+    '1 wartet auf dich',
+    '1 Vorschlag',
+    '1 Kapitel',
+    '1 Entwurf',
+  ])
+    await expect(board(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(board(page).getByText('0 von 3 Aufgaben erledigt')).toBeVisible()
+  await expect(board(page).getByRole('link', { name: /Motto-Umfrage/ })).toHaveAttribute('href', '/motto')
+  await expect(board(page).getByRole('link', { name: /Druckportal/ })).toHaveAttribute('href', '/orders')
+  await expectAccessible()
+
+  const editor = await openAs(redakteur)
+  await editor.goto('/start')
+  await expect(board(editor).getByText('Das legt der Stufenadmin fest.')).toBeVisible()
+  await expect(board(editor).getByRole('button', { name: 'Redaktion abschließen' })).toHaveCount(0)
+  await expect(board(editor).getByRole('link', { name: 'Nutzung ändern' })).toHaveCount(0)
+
+  const classmate = await openAs(student)
+  await classmate.goto('/start')
+  await expect(classmate.getByRole('tab', { name: 'Inhalte' })).toBeVisible()
+  await expect(board(classmate)).toHaveCount(0)
+})
+
+test('the admin sets the deadline, changes it and takes it away', async ({ page, app, signInAs, expectAccessible }) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/start')
+  const tile = board(page).getByRole('button', { name: /Redaktionsschluss/ })
+  await expect(tile).toContainText('Datum festlegen')
+  await tile.click()
+  const dialog = page.getByRole('dialog', { name: 'Redaktionsschluss' })
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Wähle einen Tag aus.')).toBeVisible()
+  await dialog.getByLabel('Letzter Tag').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Der Redaktionsschluss muss in der Zukunft liegen.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Letzter Tag').fill(inDays(12))
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(tile).toContainText('Noch 12 Tage')
+  await expect(page.getByRole('region', { name: 'Deine Stufe' })).toContainText('Noch 12 Tage')
+
+  await tile.click()
+  await expect(dialog.getByLabel('Letzter Tag')).toHaveValue(inDays(12))
+  await dialog.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(tile).toContainText('Datum festlegen')
+})
+
+test('who has filled how much can be searched and sorted; everybody with open tasks is reminded once a day', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin, student } = await app.class()
+  const { moduleId } = await app.module({ classId })
+  await app.module({ classId, type: 'personal-page', title: 'Steckbriefe' })
+  const names = { firstName: 'Zoë', lastName: 'Ärmel' }
+  const lazy = await app.person({ classId, names, email: 'zoe@schule.example' })
+  for (const person of [admin, student]) await app.call(person, 'PUT', `/task/${moduleId}/done`)
+  await signInAs(admin)
+  await page.goto('/start')
+  await expect(board(page).getByText('2 von 8 Aufgaben erledigt')).toBeVisible()
+  await board(page).getByRole('button', { name: 'Alle ansehen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wer hat wie viel ausgefüllt?' })
+  const people = dialog.getByRole('listitem')
+  await expect(people).toHaveText([/0 von 2/, /0 von 2/, /1 von 2/, /1 von 2/])
+  await dialog.getByRole('radio', { name: 'Nach Namen' }).check()
+  await expect(people.nth(3)).toContainText('Zoë Ärmel')
+  await dialog.getByRole('searchbox', { name: 'Person suchen' }).fill('armel')
+  await expect(people).toHaveText([/Zoë Ärmel.*0 von 2/])
+  await expectAccessible()
+
+  const remind = dialog.getByRole('button', { name: 'Alle mit offenen Aufgaben erinnern' })
+  await remind.click()
+  await expect(dialog.getByText('4 Leute bekommen jetzt eine Mail.')).toBeVisible()
+  expect((await app.mail(lazy.email)).words).toContain('Zoë')
+  await page.reload()
+  await board(page).getByRole('button', { name: 'Alle ansehen' }).click()
+  await expect(remind).toBeDisabled()
+  await expect(dialog.getByText('Heute habt ihr schon erinnert. Morgen geht es wieder.')).toBeVisible()
+})
+
+test('a locked preview is asked for at support while chapters are empty, and opened once none is', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const features = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM'] as const
+  const { classId, redakteur } = await app.class({ features: [...features] })
+  const { moduleId } = await app.module({ classId })
+  await signInAs(redakteur)
+  await page.goto('/start')
+  await expect(board(page).getByText('1 Kapitel ist noch leer.', { exact: false })).toBeVisible()
+  await board(page).getByRole('button', { name: 'Support um Freischaltung bitten' }).click()
+  await expect(board(page).getByText('Wir haben eure Bitte bekommen und melden uns per Mail.')).toBeVisible()
+  await expectAccessible()
+
+  await app.call(redakteur, 'PUT', `/task/${moduleId}/done`)
+  await board(page).getByRole('button', { name: 'Vorschau freischalten' }).click()
+  await expect(board(page).getByText('Freigeschaltet')).toBeVisible()
+})
+
+test('closing the editing says what is open, locks it for everybody, and is told to all', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin, student } = await app.class()
+  await app.module({ classId, title: 'Sprüche' })
+  await app.module({ classId, state: 'DRAFT' })
+  await app.invitation({ classId, roster: [{ firstName: 'Samira', lastName: 'El-Amin' }] })
+  const classmate = await openAs(student)
+  await classmate.goto('/start')
+  await expect(classmate.getByRole('button', { name: 'Als erledigt markieren' })).toBeEnabled()
+
+  await signInAs(admin)
+  await page.goto('/start')
+  const close = board(page).getByRole('button', { name: 'Redaktion abschließen' })
+  await close.click()
+  const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '3 Aufgaben von 3 Personen noch nicht erledigt',
+    '1 Kapitel noch ganz leer',
+    '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
+    '1 Person auf der Liste noch nicht registriert',
+    'Das Motto steht noch nicht fest',
+  ])
+  await expect(dialog.getByText('Ab dann kann niemand aus der Stufe mehr etwas ändern')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await close.click()
+  await dialog.getByRole('button', { name: 'Jetzt abschließen' }).click()
+  await expect(page.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
+  await expect(close).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toBeDisabled()
+  await expectAccessible()
+
+  await expect(classmate.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
+  await expect(classmate.getByRole('button', { name: 'Als erledigt markieren' })).toBeDisabled()
+})
+
+for (const [dataState, title] of [
+  ['data-verification-ongoing', 'Eure Daten sind bei uns'],
+  ['data-verified', 'Euer Abibuch ist freigegeben'],
+] as const)
+  test(`a book in the state ${dataState} is announced to everybody`, async ({ page, app, signInAs }) => {
+    const { classId, student } = await app.class()
+    await app.book({ classId, dataState })
+    await signInAs(student)
+    await page.goto('/start')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  })
+
+test('a board that cannot be loaded says so and is loaded again on demand', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).redakteur)
+  await page.route('**/api/yearbook/board', (route) => route.abort())
+  await page.goto('/start')
+  await expect(board(page).getByText('An eurem Buch hat sich nichts geändert.')).toBeVisible()
+  await page.unrouteAll()
+  await board(page).getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(board(page).getByText('3 Schüler:innen')).toBeVisible()
+})

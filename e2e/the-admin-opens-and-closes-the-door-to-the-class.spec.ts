@@ -1,0 +1,134 @@
+import { dialog, press } from './support/manage.ts'
+import { expect, test } from './support/test.ts'
+
+test('the link is shown, copied and shared; renewed and closed it stops at once', async ({
+  page,
+  app,
+  context,
+  browser,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  const { code } = await app.invitation({ classId })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(admin)
+  await page.goto('/manage')
+  const panel = page.getByRole('region', { name: 'Einladungslink' })
+  await expect(panel.getByText(`/invite/${code}`)).toBeVisible()
+  await expect(panel.getByText('Gilt bis zum 1. Januar 2099.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(panel.getByRole('button', { name: 'Kopiert' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/invite/${code}`)
+  await panel.getByRole('button', { name: 'Einladungslink teilen' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Link kopieren' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click()
+
+  await panel.getByRole('button', { name: 'Link erneuern' }).click()
+  await expect(dialog(page)).toContainText('Der alte Link gilt dann sofort nicht mehr')
+  await expectAccessible()
+  await press(page, 'Link erneuern')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(panel.getByText(`/invite/${code}`)).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Kopieren' })).toBeVisible()
+  const renewed = /\/invite\/[\w-]{22}/.exec((await panel.textContent()) ?? '')?.[0] ?? ''
+  const elsewhere = await browser.newContext({ baseURL: app.url })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(`/invite/${code}`)
+  await expect(visitor.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
+  await visitor.goto(renewed)
+  await expect(visitor.getByRole('heading', { name: /Du bist eingeladen/ })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Link schließen' }).click()
+  await press(page, 'Link schließen')
+  await expect(panel.getByText('Der Einladungslink ist geschlossen.')).toBeVisible()
+  await expectAccessible()
+  await visitor.goto(renewed)
+  await expect(visitor.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Neuen Link öffnen' }).click()
+  await expect(panel.getByText(/\/invite\//)).toBeVisible()
+  await expect(panel.getByText(renewed)).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('a link that has run out says so, and a failure keeps the old one', async ({ page, app, signInAs }) => {
+  const { classId, admin } = await app.class()
+  await app.invitation({ classId, expired: true })
+  await signInAs(admin)
+  await page.goto('/manage')
+  await expect(page.getByText('Der Einladungslink ist abgelaufen.')).toBeVisible()
+  await page.route('**/api/class/invitation', (route) => route.abort())
+  await page.getByRole('button', { name: 'Neuen Link öffnen' }).click()
+  await expect(page.getByText(/keine Verbindung/)).toBeVisible()
+})
+
+test('newcomers wait on top of everything until they are let in or refused', async ({
+  page,
+  app,
+  openAs,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  const names = { firstName: 'Lasse', lastName: 'Thomsen' }
+  const lasse = await app.person({ classId, waiting: true, names })
+  const deniz = await app.person({ classId, waiting: true, names: { firstName: 'Deniz', lastName: 'Arslan' } })
+  await signInAs(admin)
+  await page.goto('/manage')
+  const waiting = page.getByRole('region', { name: 'warten auf dich' })
+  await expect(waiting.getByRole('heading', { name: '2 Personen warten auf dich' })).toBeVisible()
+  await expect(page.getByText('3 von 3 dabei')).toBeVisible()
+  await expectAccessible()
+
+  const outside = await openAs(lasse)
+  await outside.goto('/start')
+  await expect(outside).toHaveURL(`${app.url}/waiting`)
+  const newcomer = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await newcomer('Lasse Thomsen').getByRole('button', { name: 'Hereinlassen' }).click()
+  await expect(page.getByRole('heading', { name: 'Eine Person wartet auf dich' })).toBeVisible()
+  await expect(page.getByText('4 von 4 dabei')).toBeVisible()
+  expect((await app.mail(lasse.email)).words).toContain('dein Stufenadmin hat dich in die Stufe gelassen')
+  await outside.goto('/start')
+  await expect(outside.getByRole('heading', { name: 'Hallo Lasse!' })).toBeVisible()
+
+  const refused = await openAs(deniz)
+  await refused.goto('/waiting')
+  await newcomer('Deniz Arslan').getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(dialog(page)).toContainText('werden gelöscht')
+  await expectAccessible()
+  await press(page, 'Ablehnen')
+  await expect(page.getByRole('heading', { name: /wartet auf dich/ })).toHaveCount(0)
+  await refused.goto('/start')
+  await expect(refused).toHaveURL(/\/login/)
+})
+
+test('approval is switched on and off; off lets in all who wait, after a question', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin } = await app.class()
+  await signInAs(admin)
+  await page.goto('/manage')
+  const approval = page.getByRole('checkbox', { name: /Neue erst freischalten/ })
+  await approval.check()
+  await expect(approval).toBeEnabled()
+  await page.reload()
+  await expect(approval).toBeChecked()
+  await app.person({ classId, waiting: true, names: { firstName: 'Lasse', lastName: 'Thomsen' } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Eine Person wartet auf dich' })).toBeVisible()
+  await approval.click()
+  await expect(dialog(page)).toContainText('Eine Person wartet gerade.')
+  await expectAccessible()
+  await press(page, 'Abbrechen')
+  await expect(approval).toBeChecked()
+  await approval.click()
+  await press(page, 'Alle hereinlassen')
+  await expect(approval).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: /wartet auf dich/ })).toHaveCount(0)
+  await expect(page.getByText('4 von 4 dabei')).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { Gender } from '#domain/account/person.ts'
+import { featuresOf, type Usage } from '#domain/account/usage.ts'
+import { teacherKey } from '#domain/school/pasted-list.ts'
+import { searchText } from '#domain/school/search.ts'
+import { teacherName } from '#domain/school/teacher.ts'
+import type { DataState } from '#domain/yearbook/data-state.ts'
+import type { Files } from '../../adapters/files.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { account } from '../../schema/account.ts'
+import { file, portrait } from '../../schema/file.ts'
+import { gradClass, invitation, member, school, teacher } from '../../schema/school.ts'
+import { yearbook } from '../../schema/yearbook.ts'
+import { demoPeople, otherAdmins } from '../demo-logins.ts'
+import { expected, registered, teachers, waiting } from './people.ts'
+import { drawPortrait } from './portrait.ts'
+
+export type DemoClass = { classId: string; memberIds: string[] }
+
+/** Not everybody has a face yet: where there is none, the initials stand. */
+const HAS_NO_PORTRAIT = 7
+
+/** The class to try things with: everybody in every state that a member can be in. */
+export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Promise<DemoClass> {
+  const classId = await addClass(tx, {
+    name: 'Goethe-Gymnasium',
+    street: 'Lindenallee 27',
+    postalCode: '10115',
+    city: 'Berlin',
+    year: 2027,
+    usage: 'collect',
+  })
+  const pupils = [
+    ...demoPeople.map((person) => ({ waiting: false, ...person, isNew: false })),
+    ...registered.map((person, at) => ({ ...person, ...asStudent(at), waiting: false, isNew: at % 17 === 5 })),
+    ...waiting.map((person, at) => ({ ...person, ...asStudent(registered.length + at), waiting: true, isNew: true })),
+  ]
+  const memberIds: string[] = []
+  const addFace = portraits(tx, files, classId)
+  for (const [at, pupil] of pupils.entries()) {
+    const { role, email, firstName, lastName, isNew } = pupil
+    const staff = role === 'super_admin'
+    const values = { email, emailVerified: true, passwordHash, firstName, lastName, staff, phone: '+49301234567' }
+    const accountId = only(await tx.insert(account).values(values).returning()).id
+    if (role === 'super_admin') continue
+    const gender = 'gender' in pupil ? pupil.gender : null
+    const joinedAt = isNew ? sql`now() - interval '1 day'` : sql`now() - interval '40 days'`
+    const place = { classId, accountId, role, firstName, lastName, gender, joinedAt, waiting: pupil.waiting }
+    const memberId = only(await tx.insert(member).values(place).returning()).id
+    if (!pupil.waiting) memberIds.push(memberId)
+    if (at % HAS_NO_PORTRAIT !== 6) await addFace({ memberId }, `${firstName} ${lastName}`, gender, 'young')
+  }
+  await tx.insert(member).values(expected.map((person) => ({ classId, ...person })))
+  for (const [at, person] of teachers.entries()) {
+    const values = { classId, ...person, nameKey: teacherKey(person) }
+    const teacherId = only(await tx.insert(teacher).values(values).returning()).id
+    if (at % HAS_NO_PORTRAIT !== 4) await addFace({ teacherId }, teacherName(person), person.gender, 'grown')
+  }
+  return { classId, memberIds }
+}
+
+const asStudent = (at: number) => ({ role: 'student', email: `stufe-${at + 1}@goethe.example` }) as const
+
+/** Two more classes, for what the first cannot be at the same time: closed, and print only. */
+export async function fillOtherClasses(tx: Tx, passwordHash: string): Promise<void> {
+  for (const { email, firstName, lastName, ...of } of otherAdmins) {
+    const classId = await addClass(tx, { ...of.school, year: 2027, usage: of.usage, dataState: of.dataState })
+    const values = { email, emailVerified: true, passwordHash, firstName, lastName, phone: '+49301234567' }
+    const accountId = only(await tx.insert(account).values(values).returning()).id
+    await tx.insert(member).values({ classId, accountId, role: 'admin', firstName, lastName, joinedAt: sql`now()` })
+  }
+}
+
+type NewClass = {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  year: number
+  usage: Usage
+  dataState?: DataState
+}
+
+async function addClass(tx: Tx, { year, usage, dataState = 'in-progress', ...place }: NewClass): Promise<string> {
+  const at = { ...place, state: 'BE', status: 'CHECKED', searchText: searchText(place.name, place.city) } as const
+  const schoolId = only(await tx.insert(school).values(at).returning()).id
+  const features = featuresOf(usage, ['PREVIEW_FEATURE'])
+  const values = { schoolId, year, features, usage, sizeBand: '25-99' } as const
+  const classId = only(await tx.insert(gradClass).values(values).returning()).id
+  const code = randomBytes(16).toString('base64url')
+  await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })
+  await tx.insert(yearbook).values({ classId, dataState })
+  return classId
+}
+
+type Subject = { memberId: string } | { teacherId: string }
+
+/** The file lies there before its row is committed: a demo that fails halfway leaves a file too many, never one too few. */
+const portraits =
+  (tx: Tx, files: Files, classId: string) =>
+  async (of: Subject, name: string, gender: Gender | null, age: 'young' | 'grown'): Promise<void> => {
+    const drawing = Buffer.from(drawPortrait(name, gender ?? 'NONBINARY', age))
+    const kept = { kind: 'portrait', name: 'portrait.svg' }
+    const row = { classId, ...kept, mediaType: 'image/svg+xml', bytes: drawing.byteLength }
+    const { id } = only(await tx.insert(file).values(row).returning())
+    await files.put({ classId, id, ...kept }, Readable.from([drawing]))
+    await tx.insert(portrait).values({ fileId: id, ...of })
+  }
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('nothing was inserted')
+  return row
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { Files } from '../../adapters/files.ts'
+import type { Db } from '../../adapters/postgres/connect.ts'
+import { requireAccess } from '../../platform/http/mount.ts'
+import type { Sessions } from '../../platform/http/session.ts'
+import { ofClass } from '../../platform/http/signed-in.ts'
+import { fileStore } from './store.ts'
+
+type Options = {
+  db: Db
+  files: Files
+  sessions: Pick<Sessions, 'find'>
+  /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
+  sessionOf: (request: FastifyRequest) => string | undefined
+}
+
+/** A picture is looked at again and again; after this long the browser asks whether it may still be shown. */
+const CACHE_SECONDS = 10 * 60
+/** Whatever is in a file, it runs nothing and loads nothing. */
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** Files of a class, for the people of that class. */
+export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionOf }: Options): void {
+  const reader = async (request: FastifyRequest) => {
+    const sessionId = sessionOf(request)
+    const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
+    if (user === undefined) throw new AppError('UNAUTHORIZED')
+    requireAccess(user, { who: 'class:open' })
+    return ofClass(user)
+  }
+
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { classId } = await reader(request)
+    const id = z.uuid().safeParse(request.params.id).data
+    const row = id === undefined ? undefined : await fileStore.find(db, classId, id)
+    const bytes = row === undefined ? undefined : await files.size(row)
+    if (row === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
+
+    // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
+    const etag = `"${row.id}"`
+    reply.headers({ etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply
+      .headers({
+        'content-type': row.mediaType,
+        'content-length': bytes,
+        'content-disposition': 'inline',
+        'content-security-policy': POLICY,
+      })
+      .send(files.read(row))
+  })
+}

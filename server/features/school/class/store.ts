@@ -1,0 +1,92 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { gradClass, invitation, member, school, teacher } from '../../../schema/school.ts'
+
+export type ClassStore = typeof classStore
+
+const found = {
+  classId: gradClass.id,
+  year: gradClass.year,
+  schoolId: school.id,
+  school: school.name,
+  city: school.city,
+  approvalRequired: gradClass.approvalRequired,
+}
+const living = and(isNull(invitation.closedAt), gt(invitation.expiresAt, sql`now()`))
+const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
+
+const byCode = (tx: Tx | Db, code: string) =>
+  tx
+    .select(found)
+    .from(invitation)
+    .innerJoin(gradClass, eq(gradClass.id, invitation.classId))
+    .innerJoin(school, eq(school.id, gradClass.schoolId))
+    .where(and(eq(invitation.code, code), living))
+
+export const classStore = {
+  async findInvitation(tx: Tx | Db, code: string) {
+    const [row] = await byCode(tx, code)
+    return row
+  },
+  /** Until the transaction ends the link is neither closed nor renewed, and nobody edits the class. */
+  async holdInvitation(tx: Tx, code: string) {
+    const [row] = await byCode(tx, code).for('share', { of: [invitation, gradClass] })
+    return row
+  },
+  async addInvitation(tx: Tx, classId: string, code: string, days: number) {
+    await tx.insert(invitation).values({ classId, code, expiresAt: inDays(days) })
+  },
+  async renewInvitation(tx: Tx, classId: string, code: string, days: number) {
+    const renewed = { code, expiresAt: inDays(days), closedAt: null }
+    await tx
+      .insert(invitation)
+      .values({ classId, ...renewed })
+      .onConflictDoUpdate({ target: invitation.classId, set: renewed })
+  },
+  async closeInvitation(tx: Tx, classId: string) {
+    await tx.update(invitation).set({ closedAt: sql`now()` }).where(eq(invitation.classId, classId))
+  },
+
+  /** Not against references to the class: rows that are added elsewhere need not wait. */
+  async lock(tx: Tx, classId: string) {
+    const [row] = await tx
+      .select({ features: gradClass.features })
+      .from(gradClass)
+      .where(eq(gradClass.id, classId))
+      .for('no key update')
+    return row
+  },
+  async change(tx: Tx, classId: string, change: Partial<typeof gradClass.$inferInsert>) {
+    await tx.update(gradClass).set(change).where(eq(gradClass.id, classId))
+  },
+  async find(tx: Tx | Db, classId: string) {
+    const [row] = await tx
+      .select({
+        school: school.name,
+        city: school.city,
+        year: gradClass.year,
+        usage: gradClass.usage,
+        sizeBand: gradClass.sizeBand,
+        approvalRequired: gradClass.approvalRequired,
+        code: invitation.code,
+        expiresAt: invitation.expiresAt,
+        closedAt: invitation.closedAt,
+        isOver: sql<boolean | null>`${invitation.expiresAt} <= now()`,
+      })
+      .from(gradClass)
+      .innerJoin(school, eq(school.id, gradClass.schoolId))
+      .leftJoin(invitation, eq(invitation.classId, gradClass.id))
+      .where(eq(gradClass.id, classId))
+    return row
+  },
+  async counts(tx: Tx | Db, classId: string) {
+    const ofClass = eq(member.classId, classId)
+    const isIn = and(ofClass, eq(member.waiting, false))
+    return {
+      students: await tx.$count(member, isIn),
+      joined: await tx.$count(member, and(isIn, isNotNull(member.accountId))),
+      waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true))),
+      teachers: await tx.$count(teacher, eq(teacher.classId, classId)),
+    }
+  },
+}

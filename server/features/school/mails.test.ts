@@ -1,0 +1,44 @@
+import { outboxMail } from '../../schema/platform.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const NAME = 'Mia Özdemir-Groß'
+
+test('a new editor, a former one and a new admin are told by mail to log in', async ({ app }) => {
+  await app.startWorker()
+  const { admin, student } = await app.a.class()
+  const { changeRole, transferAdmin } = app.as(admin).school.members
+  const memberId = student.memberId ?? ''
+
+  await changeRole({ memberId, role: 'redakteur' })
+  const appointed = await app.mailbox.next(student.email)
+  expect(appointed.words).toContain('Hallo Mia,')
+  expect(appointed.words).toContain('dein Stufenadmin hat dich zur Redakteur:in ernannt')
+  expect(appointed.words).toContain('/login')
+  expect(appointed.words).toContain('text/html')
+
+  await changeRole({ memberId, role: 'student' })
+  expect((await app.mailbox.next(student.email)).words).toContain('deine Redakteursrechte zurückgenommen')
+
+  await transferAdmin({ memberId, name: NAME })
+  const { words } = await app.mailbox.next(student.email)
+  expect(words).toContain('dir wurden die Adminrechte für eure Stufe übertragen')
+  expect(words).toContain('Melde dich bitte neu an')
+})
+
+test('whoever is let in is told; an address that nobody confirmed gets no mail', async ({ app }) => {
+  await app.startWorker()
+  const { classId, admin } = await app.a.class()
+  const { members, gradClass } = app.as(admin).school
+  const [one, two, three] = [
+    await app.a.person({ classId, waiting: true }),
+    await app.a.person({ classId, waiting: true }),
+    await app.a.person({ classId, waiting: true, emailVerified: false }),
+  ]
+  for (let twice = 0; twice < 2; twice++) await members.approve({ memberId: one.memberId ?? '' })
+  expect((await app.mailbox.next(one.email)).words).toContain('dein Stufenadmin hat dich in die Stufe gelassen')
+  await gradClass.requireApproval({ required: false })
+  expect((await app.mailbox.next(two.email)).words).toContain('am Abibuch mitmachen')
+  const sent = await app.db.select().from(outboxMail)
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual([one.email, two.email].sort())
+  expect((await members.list()).find(({ id }) => id === three.memberId)).toMatchObject({ waiting: false })
+})

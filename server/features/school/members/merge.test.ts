@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { contentDone } from '../../../schema/content.ts'
+import { portrait } from '../../../schema/file.ts'
+import { auditEntry } from '../../../schema/platform.ts'
+import { member } from '../../../schema/school.ts'
+import { mottoSuggestion, mottoVote, reminder } from '../../../schema/yearbook.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { givePortrait } from '../../../testing/portrait.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+const suggest = async (app: TestApp, classId: string, memberId: string, text: string) =>
+  (await app.db.insert(mottoSuggestion).values({ classId, memberId, text }).returning())[0]?.id ?? ''
+
+/** Everything that an entry can have. */
+async function contribute(
+  app: TestApp,
+  classId: string,
+  memberId: string,
+  shared: { moduleId: string; suggestionId: string },
+) {
+  await suggest(app, classId, memberId, `Motto von ${memberId}`)
+  await app.db.insert(mottoVote).values({ classId, memberId, suggestionId: shared.suggestionId })
+  const own = await app.a.module(classId)
+  await app.db.insert(contentDone).values([shared.moduleId, own].map((moduleId) => ({ classId, memberId, moduleId })))
+  await app.db.insert(reminder).values(['2027-01-01', '2027-01-02'].map((day) => ({ classId, memberId, day })))
+}
+
+const countOf = async (app: TestApp, memberId: string) => ({
+  suggestions: await app.db.$count(mottoSuggestion, eq(mottoSuggestion.memberId, memberId)),
+  votes: await app.db.$count(mottoVote, eq(mottoVote.memberId, memberId)),
+  done: await app.db.$count(contentDone, eq(contentDone.memberId, memberId)),
+  reminders: await app.db.$count(reminder, eq(reminder.memberId, memberId)),
+  portraits: await app.db.$count(portrait, eq(portrait.memberId, memberId)),
+})
+
+test('whoever registered beside the own entry is one again: the account goes over, with role and content', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur } = await app.a.class()
+  const into = await app.a.member({ classId, firstName: 'Mia', lastName: 'Groß' })
+  const memberId = redakteur.memberId ?? ''
+  await app.db.update(member).set({ gender: 'FEMALE' }).where(eq(member.id, into))
+  await app.db.update(member).set({ nameInBook: 'Mia Ö.' }).where(eq(member.id, memberId))
+  const shared = { moduleId: await app.a.module(classId), suggestionId: await suggest(app, classId, into, 'Abi heute') }
+  await contribute(app, classId, memberId, shared)
+  const { id } = await givePortrait(app, classId, { memberId })
+
+  expect(await app.as(admin).school.members.merge({ memberId, into })).toMatchObject({
+    id: into,
+    firstName: 'Mia',
+    lastName: 'Özdemir-Groß',
+    name: 'Mia Ö.',
+    role: 'redakteur',
+    joined: true,
+    portrait: id,
+  })
+  expect(await countOf(app, into)).toEqual({ suggestions: 2, votes: 1, done: 2, reminders: 2, portraits: 1 })
+  const rows = await app.db.select().from(member).where(eq(member.accountId, redakteur.accountId))
+  expect(rows).toMatchObject([{ id: into, gender: 'FEMALE', joinedAt: expect.any(Date) }])
+  expect(await app.db.$count(member, eq(member.id, memberId))).toBe(0)
+  // The session goes on, now as the entry that stayed.
+  expect((await app.as(redakteur).school.members.list()).find(({ isMe }) => isMe)).toMatchObject({ id: into })
+  expect(await app.db.select().from(auditEntry)).toMatchObject([{ action: 'member:merge', subjectId: into }])
+})
+
+test('where both have something the entry that stays keeps its own, and what is left goes, bytes included', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  const memberId = await app.a.member({ classId, firstName: 'Mia', lastName: 'Groß' })
+  const into = student.memberId ?? ''
+  const shared = {
+    moduleId: await app.a.module(classId),
+    suggestionId: await suggest(app, classId, admin.memberId ?? '', 'Abi heute'),
+  }
+  for (const each of [memberId, into]) await contribute(app, classId, each, shared)
+  const [theirs, mine] = [
+    await givePortrait(app, classId, { memberId }),
+    await givePortrait(app, classId, { memberId: into }),
+  ]
+  const merged = await app.as(admin).school.members.merge({ memberId, into })
+  expect(merged).toMatchObject({ id: into, name: 'Mia Özdemir-Groß', joined: true, portrait: mine.id })
+  expect(await countOf(app, into)).toEqual({ suggestions: 2, votes: 1, done: 3, reminders: 2, portraits: 1 })
+  expect(await countOf(app, memberId)).toEqual({ suggestions: 0, votes: 0, done: 0, reminders: 0, portraits: 0 })
+  await expect.poll(theirs.size, { timeout: 10_000 }).toBeUndefined()
+  expect(await mine.size()).toBe(6)
+})
+
+test('a newcomer who waits still waits after the merge', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const { memberId = '' } = await app.a.person({ classId, waiting: true })
+  const into = await app.a.member({ classId })
+  expect(await app.as(admin).school.members.merge({ memberId, into })).toMatchObject({ waiting: true, joined: true })
+})
+
+test('two entries without an account become one; the admin can be merged into, two accounts cannot', async ({
+  app,
+}) => {
+  const { classId, admin, student, redakteur } = await app.a.class()
+  const { merge, list } = app.as(admin).school.members
+  const [a, b] = [await app.a.member({ classId }), await app.a.member({ classId })]
+  expect(await merge({ memberId: a, into: b })).toMatchObject({ id: b, joined: false })
+  expect(await merge({ memberId: b, into: admin.memberId ?? '' })).toMatchObject({ role: 'admin', joined: true })
+  expect(await list()).toHaveLength(3)
+  const both = merge({ memberId: student.memberId ?? '', into: redakteur.memberId ?? '' })
+  await expect(both).rejects.toMatchObject({ code: 'BOTH_REGISTERED', status: 409 })
+  const itself = merge({ memberId: student.memberId ?? '', into: student.memberId ?? '' })
+  await expect(itself).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const other = await app.a.class()
+  const elsewhere = merge({ memberId: student.memberId ?? '', into: await app.a.member(other) })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('two entries merged into each other at once leave one', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const [a, b] = [await app.a.member({ classId }), await app.a.member({ classId })]
+  const { merge } = app.as(admin).school.members
+  const answers = await Promise.allSettled([merge({ memberId: a, into: b }), merge({ memberId: b, into: a })])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOT_FOUND' } })
+  expect(await app.db.$count(member, eq(member.classId, classId))).toBe(4)
+})

@@ -1,0 +1,16 @@
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Mail } from '../../platform/outbox.ts'
+import type { To } from './mails.ts'
+import type { SchoolParts } from './parts.ts'
+
+/** A mail to somebody of the class. An address that was never confirmed may be a stranger's, and gets none. */
+export async function tell(
+  { account }: SchoolParts,
+  tx: Tx,
+  accountId: string,
+  mail: (to: To) => Omit<Mail, 'recipient'>,
+): Promise<void> {
+  const { email, emailVerified, firstName } = await account.store.person(tx, accountId)
+  if (emailVerified)
+    await account.postMail(tx, { recipient: email, ...mail({ firstName, url: `${account.publicUrl}/login` }) })
+}

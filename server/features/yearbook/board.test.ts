@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { dayOf } from '#domain/yearbook/deadline.ts'
+import { auditEntry } from '../../schema/platform.ts'
+import { gradClass, member } from '../../schema/school.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+
+test('the board counts chapters, finished tasks, and what is still open', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const quotes = await app.a.module(classId, { type: 'quote' })
+  const pages = await app.a.module(classId, { type: 'personal-page', title: 'Steckbriefe' })
+  await app.a.module(classId, { type: 'chapter', title: 'Unsere Lehrer' })
+  await app.a.module(classId, { type: 'photo-collage', title: 'Abifahrt', state: 'DRAFT' })
+  await app.db.insert(member).values({ classId, firstName: 'Tom', lastName: 'Wagner' })
+  await app.a.person({ classId, waiting: true })
+  await app.as(student).content.markDone({ moduleId: quotes })
+
+  expect(await app.as(redakteur).yearbook.board()).toEqual({
+    chapters: { published: 3, drafts: 1, filled: 2 },
+    preview: { locked: false, unfilled: 1 },
+    motto: { suggestions: 0, voters: 0 },
+    progress: { done: 1, total: 6 },
+    remindedToday: false,
+  })
+  const progress = await app.as(redakteur).yearbook.progress()
+  expect(progress.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/2', '0/2', '1/2'])
+  expect(await app.as(admin).yearbook.openEnds()).toEqual({
+    drafts: 1,
+    unfilled: 1,
+    openTasks: 5,
+    peopleWithOpenTasks: 3,
+    notRegistered: 1,
+    mottoFixed: false,
+  })
+
+  await app.as(student).content.markDone({ moduleId: pages })
+  expect(await app.as(student).content.tasks()).toMatchObject([
+    { moduleId: quotes, done: true, finished: 1, people: 3 },
+    { moduleId: pages, done: true, finished: 1, people: 3 },
+  ])
+  expect(await app.as(student).content.reopen({ moduleId: pages })).toMatchObject({ done: false, finished: 0 })
+})
+
+test('tasks are the published modules of the own class; drafts and those of others do not exist', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  const draft = await app.a.module(here.classId, { state: 'DRAFT' })
+  const chapter = await app.a.module(here.classId, { type: 'chapter' })
+  const foreign = await app.a.module(there.classId)
+  expect(await app.as(here.student).content.tasks()).toEqual([])
+  for (const moduleId of [draft, chapter, foreign])
+    await expect(app.as(here.student).content.markDone({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the deadline lies ahead, can be put off and taken away; who changed it is written down', async ({ app }) => {
+  const { admin, redakteur, student } = await app.a.class()
+  const { yearbook } = app.as(admin)
+  expect(await yearbook.setDeadline({ deadline: inDays(30) })).toMatchObject({ deadline: inDays(30) })
+  expect(await yearbook.setDeadline({ deadline: inDays(0) })).toMatchObject({ deadline: inDays(0) })
+  for (const deadline of [inDays(-1), '2099-01-01'])
+    await expect(yearbook.setDeadline({ deadline })).rejects.toMatchObject({ code: 'DEADLINE_IMPOSSIBLE' })
+  await expect(yearbook.setDeadline({ deadline: '2027-02-30' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(app.as(redakteur).yearbook.setDeadline({ deadline: null })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await app.as(student).yearbook.get()).toMatchObject({ deadline: inDays(0) })
+  expect(await yearbook.setDeadline({ deadline: null })).toMatchObject({ deadline: null })
+  expect(await app.db.$count(auditEntry, eq(auditEntry.action, 'yearbook:set-deadline'))).toBe(3)
+})
+
+test('a locked preview opens when every chapter is filled; before that editors write to support', async ({ app }) => {
+  const features: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM']
+  const { classId, redakteur, student } = await app.a.class({ features })
+  const editors = app.as(redakteur).yearbook
+  await expect(editors.unlockPreview()).rejects.toMatchObject({ code: 'PREVIEW_NOT_READY' })
+  const moduleId = await app.a.module(classId)
+  await expect(editors.unlockPreview()).rejects.toMatchObject({ code: 'PREVIEW_NOT_READY' })
+
+  await app.startWorker()
+  await editors.askForPreview()
+  const mail = await app.mailbox.next('support@stufenbuch.example')
+  expect(mail.words).toContain('Subject: Vorschau freischalten: Goethe-Gymnasium, Abi 2027')
+  expect(mail.words).toContain(redakteur.email)
+  expect(mail.words).toContain('In 0 von 1 Kapiteln')
+  await expect(editors.askForPreview()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+  await app.as(student).content.markDone({ moduleId })
+  expect(await editors.unlockPreview()).toMatchObject({ preview: { locked: false, unfilled: 0 } })
+  const [row] = await app.db.select().from(gradClass).where(eq(gradClass.id, classId))
+  expect(row?.features).toEqual([...features, 'PREVIEW_FEATURE'])
+})

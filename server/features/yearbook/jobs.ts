@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineJob, worker } from '../../adapters/job.ts'
+import type { Db } from '../../adapters/postgres/connect.ts'
+import type { PostMail } from '../../platform/outbox.ts'
+import { remindBeforeDeadline } from './remind.ts'
+import { yearbookStore } from './store.ts'
+
+export const remindJob = defineJob({
+  name: 'yearbook.remind',
+  payload: z.object({}),
+  retry: { limit: 5, delaySeconds: 60 },
+  expireSeconds: 600,
+  // When school is out and phones are at hand.
+  schedule: '0 16 * * *',
+})
+
+type Options = { db: Db; postMail: PostMail; publicUrl: string; reminderDays: readonly number[] }
+
+export const yearbookWorkers = ({ reminderDays, ...parts }: Options) => [
+  worker(remindJob, async () => {
+    const store = yearbookStore(parts.db)
+    await remindBeforeDeadline({ ...parts, store }, reminderDays)
+    await store.sweepReminders()
+  }),
+]

@@ -1,0 +1,52 @@
+import { type Day, daysBetween } from '#domain/yearbook/deadline.ts'
+import { layOutMail } from '../../platform/mail-layout.ts'
+
+const longDay = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+type Reminder = { firstName: string; openTasks: number; deadline: Day | null; today: Day; publicUrl: string }
+
+export function reminderMail({ firstName, openTasks, deadline, today, publicUrl }: Reminder) {
+  const tasks = openTasks === 1 ? 'eine Aufgabe' : `${openTasks} Aufgaben`
+  return layOutMail({
+    subject: deadline === null ? 'Fürs Abibuch ist noch etwas offen' : `Abibuch: ${untilDeadline(deadline, today)}`,
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `für euer Abibuch ${openTasks === 1 ? 'ist' : 'sind'} bei dir noch ${tasks} offen.`,
+      ...(deadline === null
+        ? []
+        : [`Redaktionsschluss ist ${longDay.format(new Date(deadline))}. Danach lässt sich nichts mehr eintragen.`]),
+    ],
+    action: { label: 'Aufgaben ansehen', url: `${publicUrl}/start` },
+    closing: [`Du möchtest keine Erinnerungen? Im Profil kannst du sie abschalten: ${publicUrl}/profile`],
+  })
+}
+
+function untilDeadline(deadline: Day, today: Day): string {
+  const days = daysBetween(today, deadline)
+  if (days > 1) return `noch ${days} Tage bis zum Redaktionsschluss`
+  if (days === 1) return 'morgen ist Redaktionsschluss'
+  return days === 0 ? 'heute ist Redaktionsschluss' : 'es ist noch etwas offen'
+}
+
+type PreviewRequest = {
+  person: { firstName: string; lastName: string; email: string }
+  gradClass: { school: string; city: string; year: number }
+  chapters: { published: number; filled: number }
+}
+
+/** To support, not to a class: whom to answer stands in the text. */
+export const previewRequestMail = ({ person, gradClass, chapters }: PreviewRequest) =>
+  layOutMail({
+    subject: `Vorschau freischalten: ${gradClass.school}, Abi ${gradClass.year}`,
+    greeting: 'Hallo Support,',
+    paragraphs: [
+      `${person.firstName} ${person.lastName} (${person.email}) bittet für die Stufe Abi ${gradClass.year}, ${gradClass.school} in ${gradClass.city}, um die Vorschau.`,
+      `In ${chapters.filled} von ${chapters.published} Kapiteln steht schon etwas.`,
+    ],
+  })

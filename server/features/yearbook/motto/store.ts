@@ -1,0 +1,70 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { member } from '../../../schema/school.ts'
+import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
+
+export type MottoStore = typeof mottoStore
+type Who = { classId: string; memberId: string }
+
+export const mottoStore = {
+  suggestions: (tx: Tx | Db, { classId, memberId }: Who) =>
+    tx
+      .select({
+        id: mottoSuggestion.id,
+        text: mottoSuggestion.text,
+        mine: sql<boolean>`${mottoSuggestion.memberId} = ${memberId}`,
+        votes: sql<number>`(${tx.$count(mottoVote, eq(mottoVote.suggestionId, mottoSuggestion.id))})::int`,
+      })
+      .from(mottoSuggestion)
+      .where(eq(mottoSuggestion.classId, classId))
+      .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),
+  async voteOf(tx: Tx | Db, memberId: string) {
+    const [row] = await tx
+      .select({ suggestionId: mottoVote.suggestionId })
+      .from(mottoVote)
+      .where(eq(mottoVote.memberId, memberId))
+    return row?.suggestionId ?? null
+  },
+  async turnout(tx: Tx | Db, classId: string) {
+    const takesPart = and(eq(member.classId, classId), isNotNull(member.accountId), eq(member.waiting, false))
+    return {
+      voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
+      people: await tx.$count(member, takesPart),
+    }
+  },
+  /** One person's suggestions come one after another, however many requests run at once. */
+  async countOwn(tx: Tx, memberId: string): Promise<number> {
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    return tx.$count(mottoSuggestion, eq(mottoSuggestion.memberId, memberId))
+  },
+  /** False when somebody has suggested the same already. */
+  async add(tx: Tx, { classId, memberId }: Who, text: string): Promise<boolean> {
+    const added = await tx
+      .insert(mottoSuggestion)
+      .values({ classId, memberId, text })
+      .onConflictDoNothing()
+      .returning({ id: mottoSuggestion.id })
+    return added.length === 1
+  },
+  /** A suggestion of the class; it stays until the transaction ends, or is this transaction's to remove. */
+  async hold(tx: Tx, classId: string, id: string, strength: 'key share' | 'update') {
+    const [row] = await tx
+      .select({ id: mottoSuggestion.id, memberId: mottoSuggestion.memberId })
+      .from(mottoSuggestion)
+      .where(and(eq(mottoSuggestion.classId, classId), eq(mottoSuggestion.id, id)))
+      .for(strength)
+    return row
+  },
+  async remove(tx: Tx, id: string) {
+    await tx.delete(mottoSuggestion).where(eq(mottoSuggestion.id, id))
+  },
+  async vote(tx: Tx, { classId, memberId }: Who, suggestionId: string) {
+    await tx
+      .insert(mottoVote)
+      .values({ memberId, classId, suggestionId })
+      .onConflictDoUpdate({ target: mottoVote.memberId, set: { suggestionId } })
+  },
+  async takeVoteBack(tx: Tx, memberId: string) {
+    await tx.delete(mottoVote).where(eq(mottoVote.memberId, memberId))
+  },
+}

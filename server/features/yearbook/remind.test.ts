@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#domain/yearbook/deadline.ts'
+import { mailOutbox } from '../../platform/outbox.ts'
+import { account } from '../../schema/account.ts'
+import { outboxMail } from '../../schema/platform.ts'
+import { yearbook } from '../../schema/yearbook.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { expect, test } from '../../testing/test.ts'
+import { remindBeforeDeadline } from './remind.ts'
+import { yearbookStore } from './store.ts'
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+const setDeadline = (app: TestApp, classId: string, deadline: string) =>
+  app.db.update(yearbook).set({ deadline }).where(eq(yearbook.classId, classId))
+const recipients = async (app: TestApp) =>
+  (await app.db.select({ to: outboxMail.recipient }).from(outboxMail)).map(({ to }) => to).sort()
+const runJob = (app: TestApp) =>
+  remindBeforeDeadline(
+    {
+      db: app.db,
+      store: yearbookStore(app.db),
+      postMail: mailOutbox(app.enqueue),
+      publicUrl: app.config.publicUrl,
+    },
+    app.config.reminderDays,
+  )
+
+test('14, 7 and 2 days before the deadline everybody with open tasks gets one mail', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId)
+  await app.as(redakteur).content.markDone({ moduleId })
+  await app.a.person({ classId, emailVerified: false })
+  await app.a.person({ classId, waiting: true })
+  const quiet = await app.a.person({ classId })
+  await app.db.update(account).set({ reminders: false }).where(eq(account.id, quiet.accountId))
+  const elsewhere = await app.a.class()
+  await app.a.module(elsewhere.classId)
+  await setDeadline(app, elsewhere.classId, inDays(8))
+
+  for (const days of [15, 13, 8, 1, 0, -2]) {
+    await setDeadline(app, classId, inDays(days))
+    await runJob(app)
+  }
+  expect(await recipients(app)).toEqual([])
+  await setDeadline(app, classId, inDays(7))
+  // Two workers at once, and again: nobody gets it twice.
+  await Promise.all([runJob(app), runJob(app)])
+  await runJob(app)
+  expect(await recipients(app)).toEqual([admin.email, student.email].sort())
+})
+
+test('the mail says how long there is, how much is open, and where to switch it off', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  await app.a.module(classId)
+  await app.a.module(classId, { title: 'Lieblingslehrer' })
+  await setDeadline(app, classId, inDays(2))
+  await app.startWorker()
+  await runJob(app)
+  const { words } = await app.mailbox.next(student.email)
+  expect(words).toContain('noch 2 Tage bis zum Redaktionsschluss')
+  expect(words).toContain('noch 2 Aufgaben offen')
+  expect(words).toContain(`${app.config.publicUrl}/profile`)
+})
+
+test('the admin reminds everybody once a day, however often the button is pressed', async ({ app }) => {
+  const { classId, admin, redakteur } = await app.a.class()
+  await app.a.module(classId)
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => app.as(admin).yearbook.remindEverybody()))
+  const sent = outcomes.filter((each) => each.status === 'fulfilled')
+  expect(sent.map(({ value }) => value)).toEqual([{ people: 3 }])
+  const refused = outcomes.filter((each) => each.status === 'rejected')
+  expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['REMINDED_TODAY']))
+  expect(await recipients(app)).toHaveLength(3)
+  expect(await app.as(redakteur).yearbook.board()).toMatchObject({ remindedToday: true })
+  // The day's own reminder adds nobody.
+  await setDeadline(app, classId, inDays(14))
+  await runJob(app)
+  expect(await recipients(app)).toHaveLength(3)
+})

@@ -1,0 +1,34 @@
+import type { Member } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { writingRefused } from '#domain/yearbook/writing.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { ClassBook } from '../school/parts.ts'
+import type { Book, YearbookStore } from './store.ts'
+
+/**
+ * The lock is a promise: whoever writes content holds the book's row shared until the transaction ends, whoever closes
+ * the editing holds it alone. So once the request is answered, no write changes the content any more.
+ */
+export async function requireWritable(store: YearbookStore, tx: Tx, { classId, role }: Member): Promise<Book> {
+  const book = await store.holdShared(tx, classId)
+  const refused = writingRefused(book, role, book.today)
+  if (refused !== undefined) throw new AppError(refused)
+  return book
+}
+
+/** For changes of the book itself. */
+export async function requireOpen(store: YearbookStore, tx: Tx, { classId }: Member): Promise<Book> {
+  const book = await store.holdAlone(tx, classId)
+  if (isLocked(book.dataState)) throw new AppError('BOOK_LOCKED')
+  return book
+}
+
+export const classBook = (store: YearbookStore): ClassBook => ({
+  begin: (tx, classId) => store.add(tx, classId),
+  requireWritable: async (tx, member) => void (await requireWritable(store, tx, member)),
+  outdate: async (tx, classId) => {
+    await store.holdAlone(tx, classId)
+    await store.outdate(tx, classId)
+  },
+})

@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { ModuleType, moduleTypes, tasksForEverybody } from '#domain/content/module-type.ts'
+import type { DataState } from '#domain/yearbook/data-state.ts'
+import type { Day } from '#domain/yearbook/deadline.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { account } from '../../schema/account.ts'
+import { contentDone, contentModule } from '../../schema/content.ts'
+import { gradClass, member, school } from '../../schema/school.ts'
+import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
+
+export type YearbookStore = ReturnType<typeof yearbookStore>
+export type Book = NonNullable<Awaited<ReturnType<YearbookStore['find']>>>
+
+const today = sql<Day>`(now() at time zone 'Europe/Berlin')::date::text`
+const filledByEditors = ModuleType.options.filter((type) => moduleTypes[type].filledBy === 'nobody')
+
+export function yearbookStore(db: Db) {
+  const columns = {
+    deadline: yearbook.deadline,
+    dataState: yearbook.dataState,
+    motto: yearbook.motto,
+    mottoState: yearbook.mottoState,
+    remindedOn: yearbook.remindedOn,
+    today,
+  }
+  const count = (condition?: SQL) =>
+    condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
+  const isTask = and(eq(contentModule.state, 'PUBLISHED'), inArray(contentModule.type, tasksForEverybody))
+  const isDone = sql`exists (select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id})`
+  /** Those who can have tasks: registered, and in the class. */
+  const takesPart = and(isNotNull(member.accountId), eq(member.waiting, false))
+  const shownName = sql<string>`coalesce(nullif(${member.nameInBook}, ''), ${member.firstName} || ' ' || ${member.lastName})`
+
+  const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
+    const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
+    if (row === undefined) throw new Error('a class without a yearbook')
+    return row
+  }
+
+  return {
+    async add(tx: Tx, classId: string) {
+      await tx.insert(yearbook).values({ classId })
+    },
+    async find(classId: string, tx: Tx | Db = db) {
+      const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId))
+      if (row === undefined) throw new Error('a class without a yearbook')
+      return row
+    },
+    /** Before content is written: the editing cannot be closed until the transaction ends. */
+    holdShared: (tx: Tx, classId: string) => hold(tx, classId, 'share'),
+    /** Before the book itself is changed: every write of content has ended, and none begins. */
+    holdAlone: (tx: Tx, classId: string) => hold(tx, classId, 'update'),
+    async change(tx: Tx, classId: string, change: Partial<typeof yearbook.$inferInsert>) {
+      await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
+    },
+    async outdate(tx: Tx, classId: string) {
+      const finished = sql`${yearbook.dataState} <> ${'in-progress' satisfies DataState}`
+      await tx
+        .update(yearbook)
+        .set({ outdatedAt: sql`now()` })
+        .where(and(eq(yearbook.classId, classId), finished))
+    },
+
+    /** Chapters are the published modules; those that the editors fill themselves are never empty. */
+    async chapters(classId: string, tx: Tx | Db = db) {
+      const published = eq(contentModule.state, 'PUBLISHED')
+      const full = sql`(${isDone} or ${inArray(contentModule.type, filledByEditors)})`
+      const [row] = await tx
+        .select({
+          published: count(published),
+          drafts: count(eq(contentModule.state, 'DRAFT')),
+          filled: count(sql`${published} and ${full}`),
+        })
+        .from(contentModule)
+        .where(eq(contentModule.classId, classId))
+      return row ?? { published: 0, drafts: 0, filled: 0 }
+    },
+    async mottoCounts(classId: string) {
+      const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
+      const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
+      return { suggestions, voters }
+    },
+    async features(classId: string) {
+      const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))
+      return row?.features ?? []
+    },
+    /** Finished tasks of each who can have some, those with the fewest first. */
+    async progress(classId: string, tx: Tx | Db = db) {
+      const tasks = await tx.$count(contentModule, and(eq(contentModule.classId, classId), isTask))
+      const done = sql<number>`(${tx
+        .select({ finished: count() })
+        .from(contentDone)
+        .innerJoin(contentModule, and(eq(contentModule.id, contentDone.moduleId), isTask))
+        .where(eq(contentDone.memberId, member.id))})`
+      const people = await tx
+        .select({ memberId: member.id, name: shownName, done })
+        .from(member)
+        .where(and(eq(member.classId, classId), takesPart))
+        .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
+      return people.map((person) => ({ ...person, total: tasks }))
+    },
+    async notRegistered(classId: string) {
+      return db.$count(member, and(eq(member.classId, classId), sql`${member.accountId} is null`))
+    },
+    async nameOfClass(tx: Tx | Db, classId: string) {
+      const [row] = await tx
+        .select({ school: school.name, city: school.city, year: gradClass.year })
+        .from(gradClass)
+        .innerJoin(school, eq(school.id, gradClass.schoolId))
+        .where(eq(gradClass.id, classId))
+      if (row === undefined) throw new Error('a class without a school')
+      return row
+    },
+    async emailOf(tx: Tx, accountId: string) {
+      const [row] = await tx
+        .select({ email: account.email, firstName: account.firstName, lastName: account.lastName })
+        .from(account)
+        .where(eq(account.id, accountId))
+      return row
+    },
+
+    /** Classes whose deadline lies ahead and whose editing is open. */
+    async classesBeforeDeadline() {
+      const ahead = sql`${yearbook.deadline} > ${today}::date`
+      return db
+        .select({ classId: yearbook.classId, ...columns })
+        .from(yearbook)
+        .where(and(eq(yearbook.dataState, 'in-progress'), ahead))
+    },
+    /** Those with open tasks who want mails and got none today; whom it returns is marked as reminded. */
+    async takeRemindable(tx: Tx, classId: string, day: Day) {
+      const open = (await this.progress(classId, tx)).filter(({ done, total }) => done < total)
+      if (open.length === 0) return []
+      const wanted = await tx
+        .select({ memberId: member.id, email: account.email, firstName: account.firstName })
+        .from(member)
+        .innerJoin(account, eq(account.id, member.accountId))
+        .where(
+          and(
+            inArray(
+              member.id,
+              open.map(({ memberId }) => memberId),
+            ),
+            eq(account.reminders, true),
+            eq(account.emailVerified, true),
+          ),
+        )
+      if (wanted.length === 0) return []
+      const taken = await tx
+        .insert(reminder)
+        .values(wanted.map(({ memberId }) => ({ memberId, classId, day })))
+        .onConflictDoNothing()
+        .returning({ memberId: reminder.memberId })
+      const ids = new Set(taken.map(({ memberId }) => memberId))
+      const openOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
+      return wanted
+        .filter(({ memberId }) => ids.has(memberId))
+        .map((person) => ({ ...person, openTasks: openOf.get(person.memberId) ?? 0 }))
+    },
+    async sweepReminders() {
+      await db.delete(reminder).where(sql`${reminder.day} < ${today}::date - 30`)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { DataState } from '#domain/yearbook/data-state.ts'
+import { MottoState } from '#domain/yearbook/motto.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { gradClass, member } from './school.ts'
+
+/**
+ * The book of a class. Its row is the lock on everything in it: whoever writes content holds it shared, whoever closes
+ * the editing holds it alone (features/yearbook/steps.ts).
+ */
+export const yearbook = pgTable(
+  'yearbook',
+  {
+    classId: uuid('class_id')
+      .primaryKey()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    deadline: date({ mode: 'string' }),
+    dataState: text('data_state').$type<DataState>().notNull().default('in-progress'),
+    motto: text(),
+    mottoState: text('motto_state').$type<MottoState>().notNull().default('open'),
+    /** The last day on which the admin reminded everybody. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
+    /** Somebody was removed after the editing was closed: a book made before that is out of date. */
+    outdatedAt: moment('outdated_at'),
+  },
+  () => [
+    check('yearbook_data_state', oneOf('data_state', DataState.options)),
+    check('yearbook_motto_state', oneOf('motto_state', MottoState.options)),
+    check('yearbook_motto', sql.raw(`("motto_state" = 'fixed') = ("motto" is not null)`)),
+  ],
+)
+
+export const mottoSuggestion = pgTable(
+  'motto_suggestion',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => yearbook.classId, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Two who suggest the same at once: one suggestion.
+    uniqueIndex('motto_suggestion_text').on(table.classId, sql`lower(${table.text})`),
+    unique('motto_suggestion_of_class').on(table.classId, table.id),
+    index('motto_suggestion_member').on(table.memberId),
+  ],
+)
+
+/** One vote each, however many requests run at once; and only for a suggestion of the own class. */
+export const mottoVote = pgTable(
+  'motto_vote',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    suggestionId: uuid('suggestion_id').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'motto_vote_suggestion',
+      columns: [table.classId, table.suggestionId],
+      foreignColumns: [mottoSuggestion.classId, mottoSuggestion.id],
+    }).onDelete('cascade'),
+    index('motto_vote_suggestion').on(table.classId, table.suggestionId),
+  ],
+)
+
+/** Whom a reminder was sent on which day: one a day, whoever sends it. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { openFiles } from '../adapters/files.ts'
+import { file, portrait } from '../schema/file.ts'
+import type { TestApp } from './app.ts'
+
+/** A face beside a name, row and bytes. */
+export async function givePortrait(
+  app: TestApp,
+  classId: string,
+  of: { memberId: string } | { teacherId: string },
+  { bytes = 'a face', mediaType = 'image/webp' } = {},
+) {
+  const files = openFiles(join(app.config.dataDir, 'files'))
+  const key = { classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
+  await files.put(key, Readable.from([bytes]))
+  await app.db.insert(file).values({ ...key, mediaType, bytes: bytes.length })
+  await app.db.insert(portrait).values({ fileId: key.id, ...of })
+  return { id: key.id, size: () => files.size(key) }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { IconX } from '../../../ui/icons.ts'
+import { SuccessNotice } from '../../../ui/Notice.tsx'
+import styles from './List.module.css'
+
+/** What has just been done, in words, within sight wherever in the list somebody is. */
+export function Outcome({ words, onClose }: { words: string; onClose: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever was removed took the button along that had the focus.
+    if (document.activeElement === null || document.activeElement === document.body)
+      notice.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={notice} className={styles.outcome} tabIndex={-1}>
+      <SuccessNotice>{words}</SuccessNotice>
+      <button type="button" className={styles.close} aria-label="Hinweis schließen" onClick={onClose}>
+        <IconX size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ClassMember } from '#contract/school/members.ts'
+import { pastedMembers } from '#domain/school/pasted-list.ts'
+import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
+import { api } from '../../../api/client.ts'
+import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SuccessNotice } from '../../../ui/Notice.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { PasteForm } from '../list/PasteForm.tsx'
+import { problemsOf } from '../list/problems.ts'
+import { useChange } from '../use-change.ts'
+import { NameFields } from './NameFields.tsx'
+import styles from './Students.module.css'
+
+const ways = [
+  { name: 'list', label: 'Liste einfügen' },
+  { name: 'one', label: 'Einzeln' },
+] as const
+
+const nameOf = ({ firstName, lastName }: RosterEntry) => `${firstName} ${lastName}`
+
+type Props = { members: readonly ClassMember[]; onClose: () => void }
+
+/** Classmates who are not registered yet: in the book, in rankings, and found by their owners when they join. */
+export function AddMembersDialog({ members, onClose }: Props) {
+  const [way, setWay] = useState<(typeof ways)[number]['name']>('list')
+  return (
+    <Dialog title="Mitschüler:innen eintragen" width="medium" onClose={onClose}>
+      <p>Wer eingetragen ist, steht im Buch, auch ohne Konto. Beim Beitreten findet jede:r den eigenen Namen.</p>
+      <Tabs label="So trägst du ein" tabs={ways} selected={way} onSelect={setWay}>
+        {way === 'list' ? (
+          <PasteForm
+            hint="Ein Name pro Zeile, zum Beispiel aus der Kursliste: „Mia Groß“ oder „Groß, Mia“."
+            placeholder={'Mia Groß\nÖzdemir, Can'}
+            known={members}
+            read={pastedMembers}
+            nameOf={nameOf}
+            add={(entries) => api.school.members.add({ entries })}
+            onClose={onClose}
+          />
+        ) : (
+          <OneForm onClose={onClose} />
+        )}
+      </Tabs>
+    </Dialog>
+  )
+}
+
+const fields = { NAME_ON_ROSTER: 'firstName' } as const
+
+function OneForm({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<string[]>([])
+  const add = useChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
+  const form = useForm((entered) => {
+    const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
+    if (!entry.success) return form.show(problemsOf(entry.error))
+    add.mutate(entry.data, {
+      onSuccess: () => {
+        setAdded([...added, nameOf(entry.data)])
+        const element = document.getElementById(form.id) as HTMLFormElement | null
+        element?.reset()
+        // On to the next one.
+        element?.querySelector('input')?.focus()
+      },
+      onError: (failure) => form.show(failureAtField(failure, fields)),
+    })
+  })
+  return (
+    <div className={styles.one}>
+      <Form form={form}>
+        <CallFailure failure={add.error} fields={fields} />
+        <NameFields errors={form.errors} max={ROSTER_NAME_MAX} />
+      </Form>
+      {added.length > 0 && <SuccessNotice>Eingetragen: {added.join(', ')}</SuccessNotice>}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {added.length === 0 ? 'Abbrechen' : 'Fertig'}
+        </Button>
+        <Button type="submit" form={form.id} busy={add.isPending}>
+          Eintragen
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { traceWords } from '#domain/school/trace.ts'
+import { api, queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { CallFailure } from '../../../parts/CallFailure.tsx'
+import { counted } from '../../../parts/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { TextSkeleton } from '../../../ui/Skeleton.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useChange } from '../use-change.ts'
+import type { MemberDialogProps } from './dialog-props.ts'
+import { NameConfirmation, nameProblem } from './NameConfirmation.tsx'
+import styles from './Students.module.css'
+
+export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
+  // Counted anew each time: it is the last look before it is gone.
+  const traces = useQuery(
+    queries.school.members.traces.queryOptions({ input: { memberId: member.id }, staleTime: 0, gcTime: 0 }),
+  )
+  const remove = useChange(() => api.school.members.remove({ memberId: member.id }))
+  const form = useForm((entered) => {
+    const problem = nameProblem(entered('name'), member)
+    if (problem !== undefined) form.show({ name: problem })
+    else remove.mutate(undefined, { onSuccess: () => onDone(`${member.name} ist entfernt.`) })
+  })
+  return (
+    <Dialog
+      title={`${member.name} entfernen?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button
+            kind="danger"
+            type="submit"
+            form={form.id}
+            busy={remove.isPending}
+            disabled={traces.data === undefined}
+          >
+            Endgültig entfernen
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>Das lässt sich nicht rückgängig machen.</strong> Gelöscht wird:
+      </p>
+      {traces.data !== undefined ? (
+        <ul className={styles.points}>
+          <li>der Platz in der Stufe und im Buch</li>
+          {traces.data.map(({ kind, count }) => (
+            <li key={kind}>{counted(count, traceWords[kind].one, traceWords[kind].many)}</li>
+          ))}
+        </ul>
+      ) : traces.isError ? (
+        <ErrorNotice onRetry={() => traces.refetch()}>
+          {failureText(traces.error)} Es ist noch nichts gelöscht.
+        </ErrorNotice>
+      ) : (
+        <TextSkeleton lines={3} />
+      )}
+      {member.joined && <p>{member.name} ist dann sofort abgemeldet.</p>}
+      <Form form={form}>
+        <CallFailure failure={remove.error} fields={{}} />
+        <NameConfirmation member={member} error={form.errors.name} />
+      </Form>
+    </Dialog>
+  )
+}

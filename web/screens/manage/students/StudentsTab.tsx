@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { User } from '#contract/account.ts'
+import type { ClassMember } from '#contract/school/members.ts'
+import { can } from '#domain/account/capability.ts'
+import { errors } from '#domain/errors.ts'
+import { queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { findPeople } from '../../../parts/find-people.ts'
+import { roleWords } from '../../../parts/words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { FilterChoice } from '../../../ui/FilterChoice.tsx'
+import {
+  IconArrowsJoin,
+  IconCrown,
+  IconTrash,
+  IconUserCheck,
+  IconUserEdit,
+  IconUserPlus,
+  IconUserX,
+} from '../../../ui/icons.ts'
+import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import styles from '../list/List.module.css'
+import { Outcome } from '../list/Outcome.tsx'
+import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
+import { AddMembersDialog } from './AddMembersDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { actionWords, type MemberAction, memberActions } from './member-actions.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { AppointDialog, WithdrawDialog } from './RoleDialogs.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
+
+type TabProps = { user: User; mayEdit: boolean; locked: boolean }
+
+export function StudentsTab(props: TabProps) {
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  if (members.isPending) return <PeopleListSkeleton />
+  if (members.data === undefined)
+    return (
+      <ErrorNotice onRetry={() => members.refetch()}>
+        <strong>Fehler beim Laden der Nutzerinformationen</strong>
+        <br />
+        {failureText(members.error)} In eurer Stufe hat sich nichts geändert.
+      </ErrorNotice>
+    )
+  return <Students {...props} members={members.data} />
+}
+
+const parts = {
+  all: { label: 'Alle', holds: () => true },
+  joined: { label: 'Dabei', holds: ({ joined }: ClassMember) => joined },
+  missing: { label: 'Noch nicht dabei', holds: ({ joined }: ClassMember) => !joined },
+}
+type Part = keyof typeof parts
+const isAbsent = parts.missing.holds
+
+const icons = {
+  appoint: IconUserCheck,
+  withdraw: IconUserX,
+  transfer: IconCrown,
+  rename: IconUserEdit,
+  merge: IconArrowsJoin,
+  remove: IconTrash,
+} satisfies Record<MemberAction, unknown>
+
+const dialogs = {
+  appoint: AppointDialog,
+  withdraw: WithdrawDialog,
+  transfer: TransferDialog,
+  rename: RenameDialog,
+  merge: MergeDialog,
+  remove: RemoveDialog,
+} satisfies Record<MemberAction, unknown>
+
+function Students({ user, mayEdit, locked, members }: TabProps & { members: readonly ClassMember[] }) {
+  const [search, setSearch] = useState('')
+  const [part, setPart] = useState<Part>('all')
+  const [adding, setAdding] = useState(false)
+  // The person as they were when the menu opened: the dialog stays, whatever the list does meanwhile.
+  const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
+  const [outcome, setOutcome] = useState<{ words: string }>()
+  const sought = useDeferredValue(search)
+
+  const inClass = useMemo(() => members.filter(({ waiting }) => !waiting), [members])
+  const joined = inClass.filter(parts.joined.holds).length
+  const counts: Record<Part, number> = { all: inClass.length, joined, missing: inClass.length - joined }
+  const found = useMemo(
+    () =>
+      findPeople(
+        inClass.filter(parts[part].holds),
+        ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
+        sought,
+      ),
+    [inClass, part, sought],
+  )
+  // Kept while somebody types: the field must not wait for hundreds of lines.
+  const list = useMemo(() => {
+    const menuOf = (member: ClassMember) =>
+      (mayEdit ? memberActions(member, locked) : []).map((action) => {
+        const Icon = icons[action]
+        return {
+          label: actionWords[action],
+          icon: <Icon size={20} aria-hidden />,
+          danger: action === 'remove',
+          onSelect: () => setAsked({ action, member }),
+        }
+      })
+    return (
+      <PeopleList
+        label="Schüler:innen"
+        people={found}
+        isAbsent={isAbsent}
+        wordsOf={(member) => <Words member={member} mayEdit={mayEdit} />}
+        menuOf={menuOf}
+      />
+    )
+  }, [found, mayEdit, locked])
+  const AskedDialog = asked && dialogs[asked.action]
+  return (
+    <div className={styles.tab}>
+      {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {mayEdit && (
+        <div className={styles.actions}>
+          <Button
+            kind="secondary"
+            icon={<IconUserPlus size={20} aria-hidden />}
+            disabled={locked}
+            onClick={() => setAdding(true)}
+          >
+            Mitschüler:innen eintragen
+          </Button>
+        </div>
+      )}
+      <div className={styles.head}>
+        <SearchField label="Schüler:innen suchen" value={search} onChange={setSearch} />
+        <FilterChoice
+          legend="Wer gezeigt wird"
+          options={(Object.keys(parts) as Part[]).map((value) => ({
+            value,
+            label: parts[value].label,
+            count: counts[value],
+          }))}
+          value={part}
+          onChange={setPart}
+        />
+        <p role="status" className={sought.trim() === '' ? styles.heard : styles.soft}>
+          {sought.trim() === '' ? '' : `${found.length} gefunden`}
+        </p>
+      </div>
+      {outcome !== undefined && (
+        <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
+      )}
+      {found.length === 0 ? <Nobody everybodyIsIn={part === 'missing' && counts.missing === 0} /> : list}
+      {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
+      {asked !== undefined && AskedDialog !== undefined && (
+        <AskedDialog
+          user={user}
+          member={asked.member}
+          members={members}
+          onClose={() => setAsked(undefined)}
+          onDone={(words) => {
+            setAsked(undefined)
+            setOutcome({ words })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Nobody = ({ everybodyIsIn }: { everybodyIsIn: boolean }) =>
+  everybodyIsIn ? (
+    <EmptyPart drawing="confetti" title="Alle sind dabei!">
+      <p>Von eurer Liste fehlt niemand mehr.</p>
+    </EmptyPart>
+  ) : (
+    <EmptyPart drawing="faces" title="Niemand gefunden">
+      <p>Fehlt jemand? Trag den Namen ein oder schick den Einladungslink.</p>
+    </EmptyPart>
+  )
+
+function Words({ member: { role, joined, isMe, isNew }, mayEdit }: { member: ClassMember; mayEdit: boolean }) {
+  if (!joined) return <Badge>Noch nicht dabei</Badge>
+  return (
+    <>
+      {isMe && <Badge look="brand">Du</Badge>}
+      {role !== 'student' && <Badge look="brand">{roleWords[role]}</Badge>}
+      {isNew && !isMe && <Badge look="new">NEU</Badge>}
+      {mayEdit && can(role, 'class:manage') && <span className={styles.hint}>{errors.ADMIN_NOT_EDITABLE.text}</span>}
+    </>
+  )
+}

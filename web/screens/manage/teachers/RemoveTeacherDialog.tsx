@@ -1,0 +1,25 @@
+import { api } from '../../../api/client.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useChange } from '../use-change.ts'
+import type { TeacherDialogProps } from './EditTeacherDialog.tsx'
+
+export function RemoveTeacherDialog({ teacher: { id, name, portrait }, onClose, onDone }: TeacherDialogProps) {
+  const remove = useChange(() => api.school.teachers.remove({ teacherId: id }))
+  return (
+    <AskDialog
+      title={`${name} entfernen?`}
+      action="Entfernen"
+      kind="danger"
+      failure={remove.error}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(`${name} ist entfernt.`) })}
+      onClose={onClose}
+    >
+      <p>
+        {name} steht dann nicht mehr im Buch und in keinem Ranking.
+        {portrait !== null && ' Das Porträt wird gelöscht.'} <strong>Das lässt sich nicht rückgängig machen</strong>, du
+        kannst die Person aber neu hinzufügen.
+      </p>
+    </AskDialog>
+  )
+}

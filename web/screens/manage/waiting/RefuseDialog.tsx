@@ -1,0 +1,25 @@
+import type { ClassMember } from '#contract/school/members.ts'
+import { api } from '../../../api/client.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useChange } from '../use-change.ts'
+
+export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassMember; onClose: () => void }) {
+  const refuse = useChange(() => api.school.members.remove({ memberId: id }))
+  return (
+    <AskDialog
+      title={`${name} ablehnen?`}
+      action="Ablehnen"
+      kind="danger"
+      failure={refuse.error}
+      busy={refuse.isPending}
+      onConfirm={() => refuse.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Das Konto von {name} und der Eintrag auf der Liste <strong>werden gelöscht</strong>. Das lässt sich nicht
+        rückgängig machen.
+      </p>
+      <p>Gehört die Person doch zu euch, kann sie sich mit dem Einladungslink noch einmal registrieren.</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClassMember } from '#contract/school/members.ts'
+import { api, queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Person } from '../../../parts/Person.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { useChange } from '../use-change.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import styles from './Waiting.module.css'
+
+/** Those who registered and are not let in yet stand above everything else: somebody is waiting for an answer. */
+export function Waiting({ mayEdit }: { mayEdit: boolean }) {
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const [refused, setRefused] = useState<ClassMember>()
+  const waiting = members.data?.filter((member) => member.waiting) ?? []
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={styles.waiting} aria-labelledby="waiting">
+          <h2 id="waiting" className={styles.title}>
+            {waiting.length === 1 ? 'Eine Person wartet' : `${waiting.length} Personen warten`}
+            {mayEdit ? ' auf dich' : ' auf euren Stufenadmin'}
+          </h2>
+          <ul className={styles.people}>
+            {waiting.map((member) => (
+              <Newcomer key={member.id} member={member} mayEdit={mayEdit} onRefuse={setRefused} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused !== undefined && <RefuseDialog member={refused} onClose={() => setRefused(undefined)} />}
+    </>
+  )
+}
+
+type Props = { member: ClassMember; mayEdit: boolean; onRefuse: (member: ClassMember) => void }
+
+function Newcomer({ member, mayEdit, onRefuse }: Props) {
+  const { id, firstName, lastName, name, portrait } = member
+  const approve = useChange(() => api.school.members.approve({ memberId: id }))
+  return (
+    <li className={styles.person}>
+      <Person firstName={firstName} lastName={lastName} portrait={portrait} />
+      <span id={id} className={styles.name}>
+        {name}
+      </span>
+      {mayEdit && (
+        <span className={styles.answers}>
+          <Button kind="secondary" aria-describedby={id} onClick={() => onRefuse(member)}>
+            Ablehnen
+          </Button>
+          <Button aria-describedby={id} busy={approve.isPending} onClick={() => approve.mutate()}>
+            Hereinlassen
+          </Button>
+        </span>
+      )}
+      {approve.isError && <ErrorNotice>{failureText(approve.error)}</ErrorNotice>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MottoSurvey } from '#contract/yearbook.ts'
+import { Counts } from './Counts.tsx'
+import styles from './Motto.module.css'
+import { Reopen } from './Reopen.tsx'
+import { ranked } from './ranked.ts'
+
+/** The motto stands, and may be shown with pride. */
+export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDecide: boolean }) {
+  const places = ranked(survey.suggestions)
+  return (
+    <>
+      <section className={styles.cover} aria-label="Euer Motto">
+        <p className={styles.over}>Unser Motto</p>
+        <p className={styles.motto}>{survey.motto}</p>
+        <p>So steht es auf der Tafel, im Buch und auf dem Cover.</p>
+      </section>
+      {places.length > 0 && (
+        <section className={styles.votes} aria-labelledby="outcome">
+          <h2 id="outcome" className={styles.heading}>
+            So habt ihr abgestimmt
+          </h2>
+          <p className={styles.soft}>
+            {survey.voters} von {survey.people} haben abgestimmt.
+          </p>
+          <Counts places={places} voters={survey.voters} />
+        </section>
+      )}
+      {mayDecide && (
+        <div className={styles.again}>
+          <Reopen kind="quiet" motto={survey.motto} />
+        </div>
+      )}
+    </>
+  )
+}

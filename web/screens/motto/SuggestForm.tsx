@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { MOTTO_MAX, Motto } from '#domain/yearbook/motto.ts'
+import { api } from '../../api/client.ts'
+import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
+import { counted } from '../../parts/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './Motto.module.css'
+import { useSurveyChange } from './use-survey.ts'
+
+const fields = { MOTTO_EXISTS: 'text', MOTTO_TOO_MANY: 'text', BAD_REQUEST: 'text' }
+
+export function SuggestForm({ left }: { left: number }) {
+  const [typed, setTyped] = useState('')
+  const suggest = useSurveyChange((text: string) => api.yearbook.motto.suggest({ text }))
+  const form = useForm((entered) => {
+    const motto = Motto.safeParse(entered('text'))
+    if (!motto.success) form.show({ text: motto.error.issues[0]?.message })
+    else
+      suggest.mutate(motto.data, {
+        onSuccess: () => setTyped(''),
+        onError: (failure) => form.show(failureAtField(failure, fields)),
+      })
+  })
+  return (
+    <Form form={form}>
+      <CallFailure failure={suggest.error} fields={fields} />
+      <div>
+        <TextField
+          label="Dein Vorschlag"
+          name="text"
+          autoComplete="off"
+          autoCapitalize="sentences"
+          maxLength={MOTTO_MAX}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          hint={`Ohne deinen Namen. Du hast noch ${counted(left, 'Vorschlag', 'Vorschläge')}.`}
+          error={form.errors.text}
+        />
+        <p className={styles.counter} aria-hidden="true">
+          {typed.length} von {MOTTO_MAX} Zeichen
+        </p>
+      </div>
+      <Button type="submit" wide busy={suggest.isPending}>
+        Vorschlagen
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MottoSurvey } from '#contract/yearbook.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconTrash } from '../../ui/icons.ts'
+import styles from './Motto.module.css'
+
+type Props = {
+  suggestion: MottoSurvey['suggestions'][number]
+  chosen: boolean
+  onChoose: () => void
+  onWithdraw?: () => void
+}
+
+/** One suggestion to vote for. Whoever made it can take it back, the admin any. */
+export const VoteCard = ({ suggestion: { id, text, mine }, chosen, onChoose, onWithdraw }: Props) => (
+  <div className={styles.card} data-chosen={chosen}>
+    <label className={styles.choice}>
+      <input className={styles.mark} type="radio" name="motto" value={id} checked={chosen} onChange={onChoose} />
+      <span className={styles.suggestion}>
+        <span className={styles.text}>{text}</span>
+        {mine && <Badge look="brand">Von dir</Badge>}
+      </span>
+    </label>
+    {onWithdraw !== undefined && (
+      <button
+        type="button"
+        className={styles.withdraw}
+        onClick={onWithdraw}
+        aria-label={mine ? `„${text}“ zurücknehmen` : `„${text}“ entfernen`}
+      >
+        <IconTrash size={20} aria-hidden />
+      </button>
+    )}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/account.ts'
+import type { Yearbook } from '#contract/yearbook.ts'
+import { countdown } from '#domain/yearbook/deadline.ts'
+import { Person } from '../../parts/Person.tsx'
+import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
+import { useToday } from '../../parts/use-today.ts'
+import { className, dayWords } from '../../parts/words.ts'
+import { IconCalendarDue } from '../../ui/icons.ts'
+import { PageTitle } from '../../ui/Page.tsx'
+import styles from './Cover.module.css'
+
+/** The top of the start page looks like the cover of the book: who, which class, under which motto, until when. */
+export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | undefined }) {
+  const today = useToday()
+  return (
+    <section className={styles.cover} aria-label="Deine Stufe">
+      <div className={styles.print}>
+        <Person firstName={user.firstName} lastName={user.lastName} portrait={user.portrait} size="print" />
+      </div>
+      <div className={styles.words}>
+        <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
+        <p className={styles.className}>{className(user.gradClass)}</p>
+        {yearbook?.motto != null && (
+          <Link className={styles.motto} to="/motto">
+            „{yearbook.motto}“
+          </Link>
+        )}
+      </div>
+      {yearbook?.deadline != null && (
+        <p className={styles.deadline}>
+          <IconCalendarDue size={20} aria-hidden />
+          <span>
+            Redaktionsschluss: {dayWords(yearbook.deadline)}
+            <strong className={styles.countdown}>{countdown(yearbook.deadline, today)}</strong>
+          </span>
+        </p>
+      )}
+      <div className={styles.share}>
+        <ShareInvitation />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/account.ts'
+import type { GradClass } from '#contract/school/class.ts'
+import type { Board as BoardData, Yearbook } from '#contract/yearbook.ts'
+import { can } from '#domain/account/capability.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { counted } from '../../../parts/words.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { IconAddressBook, IconBulb, IconLayoutGridAdd, IconPrinter } from '../../../ui/icons.ts'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import styles from './Board.module.css'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { CloseEditing } from './CloseEditing.tsx'
+import { DeadlineTile } from './DeadlineTile.tsx'
+import { PreviewTile } from './PreviewTile.tsx'
+import { ProgressTile } from './ProgressTile.tsx'
+import { LinkTile } from './Tile.tsx'
+
+type Props = { user: User; collects: boolean }
+
+/** The editors' board: how the class and its book stand, and what can be done about it. */
+export function Board({ user, collects }: Props) {
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const board = useQuery(queries.yearbook.board.queryOptions({ input: {} }))
+  const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
+  const parts = [yearbook, board, gradClass]
+  const failed = parts.find(({ isError, data }) => isError && data === undefined)
+  const retry = () => {
+    for (const part of parts) if (part.isError) void part.refetch()
+  }
+  return (
+    <section className={styles.board} aria-labelledby="board">
+      <h2 id="board" className={styles.heading}>
+        {collects ? 'Redaktion' : 'Eure Stufe'}
+      </h2>
+      {failed !== undefined ? (
+        <ErrorNotice onRetry={retry}>{failureText(failed.error)} An eurem Buch hat sich nichts geändert.</ErrorNotice>
+      ) : yearbook.data === undefined || board.data === undefined || gradClass.data === undefined ? (
+        <BoardSkeleton />
+      ) : (
+        <Tiles user={user} collects={collects} yearbook={yearbook.data} board={board.data} gradClass={gradClass.data} />
+      )}
+      {can(user.role, 'class:manage') && (
+        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to="/welcome">
+          Nutzung ändern
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type TilesProps = Props & { yearbook: Yearbook; board: BoardData; gradClass: GradClass }
+
+function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
+  const { students, joined, waiting, teachers } = gradClass.counts
+  const locked = isLocked(yearbook.dataState)
+  const mayManage = can(user.role, 'yearbook:manage')
+  return (
+    <>
+      <div className={styles.tiles}>
+        {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
+        <LinkTile
+          to="/manage"
+          Icon={IconAddressBook}
+          title="Stufe verwalten"
+          value={counted(students, 'Schüler:in', 'Schüler:innen')}
+          words={
+            <>
+              <span className={styles.line}>{joined} dabei</span>
+              <span className={styles.line}>{counted(teachers, 'Lehrer:in', 'Lehrer:innen')}</span>
+              {waiting > 0 && (
+                <span className={styles.waiting}>
+                  {waiting === 1 ? '1 wartet' : `${waiting} warten`}
+                  {mayManage && ' auf dich'}
+                </span>
+              )}
+            </>
+          }
+        />
+        {collects && (
+          <>
+            <LinkTile to="/motto" Icon={IconBulb} title="Motto-Umfrage" {...mottoWords(yearbook, board)} />
+            <LinkTile
+              to="/define"
+              Icon={IconLayoutGridAdd}
+              title="Inhalte definieren"
+              value={counted(board.chapters.published, 'Kapitel', 'Kapitel')}
+              words={
+                board.chapters.drafts > 0 ? counted(board.chapters.drafts, 'Entwurf', 'Entwürfe') : 'veröffentlicht'
+              }
+            />
+            <PreviewTile preview={board.preview} />
+          </>
+        )}
+        <LinkTile
+          to="/orders"
+          Icon={IconPrinter}
+          title="Druckportal"
+          value="Noch keine Bestellung"
+          // Beside a locked preview, which takes a row of its own, it would leave a hole.
+          wide={collects && board.preview.locked}
+        />
+        {collects && <ProgressTile board={board} mayRemind={mayManage} locked={locked} />}
+      </div>
+      {collects && mayManage && !locked && <CloseEditing />}
+    </>
+  )
+}
+
+function mottoWords({ motto, mottoState }: Yearbook, { motto: { suggestions, voters } }: BoardData) {
+  if (mottoState === 'fixed') return { value: `„${motto}“`, words: 'steht fest' }
+  const votes = voters === 1 ? '1 hat abgestimmt' : `${voters} haben abgestimmt`
+  if (mottoState === 'ended') return { value: 'Abstimmung beendet', words: votes }
+  return { value: counted(suggestions, 'Vorschlag', 'Vorschläge'), words: votes }
+}

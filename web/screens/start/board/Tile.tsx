@@ -1,0 +1,44 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { BuiltLink, useIsBuilt } from '../../../parts/BuiltLink.tsx'
+import { IconChevronRight } from '../../../ui/icons.ts'
+import styles from './Board.module.css'
+
+type Props = { Icon: TablerIcon; title: string; value: ReactNode; words?: ReactNode }
+
+const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean }) => (
+  <>
+    <span className={styles.title}>
+      <Icon className={styles.icon} size={20} aria-hidden />
+      {title}
+      {leadsOn && <IconChevronRight className={styles.on} size={16} aria-hidden />}
+    </span>
+    <strong className={styles.value}>{value}</strong>
+    {words !== undefined && <span className={styles.words}>{words}</span>}
+  </>
+)
+
+/** One subject of the board: what it is, how it stands, and the way to its page where there is one. */
+export function LinkTile({ to, wide = false, ...face }: Props & { to: string; wide?: boolean }) {
+  const isBuilt = useIsBuilt()
+  return (
+    <BuiltLink to={to} className={`${styles.tile} ${wide ? styles.wide : ''}`}>
+      <Face {...face} leadsOn={isBuilt(to)} />
+    </BuiltLink>
+  )
+}
+
+/** The same, where a press opens a dialog. */
+export const ButtonTile = ({ onClick, ...face }: Props & { onClick: () => void }) => (
+  <button type="button" className={styles.tile} onClick={onClick} aria-haspopup="dialog">
+    <Face {...face} leadsOn />
+  </button>
+)
+
+/** The same, to read; `children` for what can be done with it. */
+export const ReadTile = ({ wide = false, children, ...face }: Props & { wide?: boolean; children?: ReactNode }) => (
+  <div className={`${styles.tile} ${wide ? styles.wide : ''}`}>
+    <Face {...face} leadsOn={false} />
+    {children}
+  </div>
+)

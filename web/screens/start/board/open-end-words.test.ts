@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openEndWords } from './open-end-words.ts'
+
+const nothing = { drafts: 0, unfilled: 0, openTasks: 0, peopleWithOpenTasks: 0, notRegistered: 0, mottoFixed: true }
+
+test('where nothing is open there is nothing to say', () => {
+  expect(openEndWords(nothing)).toEqual([])
+})
+
+test('everything that is open is told with its count', () => {
+  const ends = { drafts: 2, unfilled: 3, openTasks: 48, peopleWithOpenTasks: 19, notRegistered: 4, mottoFixed: false }
+  expect(openEndWords(ends)).toEqual([
+    '48 Aufgaben von 19 Personen noch nicht erledigt',
+    '3 Kapitel noch ganz leer',
+    '2 Entwürfe nicht veröffentlicht: kommt nicht ins Buch',
+    '4 Personen auf der Liste noch nicht registriert',
+    'Das Motto steht noch nicht fest',
+  ])
+})
+
+test('one of each is told as one', () => {
+  const ends = { ...nothing, drafts: 1, openTasks: 1, peopleWithOpenTasks: 1, notRegistered: 1 }
+  expect(openEndWords(ends)).toEqual([
+    '1 Aufgabe von 1 Person noch nicht erledigt',
+    '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
+    '1 Person auf der Liste noch nicht registriert',
+  ])
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { counted } from '../../../parts/words.ts'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { People, PeopleSkeleton } from './People.tsx'
+import styles from './TeachersTab.module.css'
+
+export function TeachersTab() {
+  const teachers = useQuery(queries.school.teachers.list.queryOptions({ input: {} }))
+  if (teachers.isPending) return <PeopleSkeleton />
+  if (teachers.data === undefined)
+    return (
+      <ErrorNotice onRetry={() => teachers.refetch()}>
+        <strong>Fehler beim Laden der Lehrer:innen</strong>
+        <br />
+        {failureText(teachers.error)} In eurer Stufe hat sich nichts geändert.
+      </ErrorNotice>
+    )
+  return (
+    <People
+      people={teachers.data.map((teacher) => ({
+        ...teacher,
+        words: teacher.subject !== '' && <span className={styles.subject}>{teacher.subject}</span>,
+      }))}
+      searchLabel="Lehrer:innen suchen"
+      textOf={({ subject }) => subject}
+      summary={counted(teachers.data.length, 'Lehrer:in', 'Lehrer:innen')}
+      nobody={
+        <EmptyPart drawing="faces" title="Keine Lehrer:innen gefunden.">
+          {teachers.data.length === 0 && <p>Euer Stufenadmin trägt sie unter „Stufe verwalten“ ein.</p>}
+        </EmptyPart>
+      }
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/account.ts'
+import type { Task } from '#contract/content.ts'
+import { can } from '#domain/account/capability.ts'
+import { errors } from '#domain/errors.ts'
+import { writingRefused } from '#domain/yearbook/writing.ts'
+import { queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { useToday } from '../../../parts/use-today.ts'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/Progress.tsx'
+import styles from './ContentTab.module.css'
+import { InstallPrompt } from './InstallPrompt.tsx'
+import { MottoCard } from './MottoCard.tsx'
+import { TaskCard, TaskSkeleton } from './TaskCard.tsx'
+import { useTasks } from './use-tasks.ts'
+import type { Wish } from './wished.ts'
+
+export function ContentTab({ user }: { user: User }) {
+  const today = useToday()
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const { loaded, tasks, failures, finish } = useTasks()
+  const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
+  const { list, follow } = useFocusOnMoved()
+
+  const failed = loaded.isError ? loaded : yearbook.isError ? yearbook : undefined
+  const retry = () => {
+    if (loaded.isError) void loaded.refetch()
+    if (yearbook.isError) void yearbook.refetch()
+  }
+  const common = { deadline: yearbook.data?.deadline ?? null, failures, refused: refused !== undefined }
+  const onFinish = (wish: Wish) => {
+    follow(wish.moduleId)
+    finish(wish)
+  }
+  return (
+    <div className={styles.tab} ref={list}>
+      {failed !== undefined && (
+        <ErrorNotice onRetry={retry}>
+          <strong>Fehler beim Laden der Aufgaben</strong>
+          <br />
+          {failureText(failed.error)} Was du ausgefüllt hast, ist sicher.
+        </ErrorNotice>
+      )}
+      <MottoCard closed={refused !== undefined} />
+      {tasks === undefined && !loaded.isError && <TaskSkeleton />}
+      {tasks?.length === 0 && (
+        <NoTasks isEditor={can(user.role, 'content:define')} closed={refused === 'BOOK_LOCKED'} />
+      )}
+      {tasks !== undefined && tasks.length > 0 && (
+        <>
+          <Progress tasks={tasks} firstName={user.firstName} />
+          {refused !== undefined && (
+            <div id="why-refused">
+              <InfoNotice>{errors[refused].text}</InfoNotice>
+            </div>
+          )}
+          <Section title="Offen" tasks={tasks.filter(({ done }) => !done)} onFinish={onFinish} {...common} />
+          <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} onFinish={onFinish} {...common} />
+        </>
+      )}
+      <OwnInformation />
+      <InstallPrompt />
+    </div>
+  )
+}
+
+/** How somebody stands in the book is loaded beside the tasks; when that fails, the tasks still work. */
+function OwnInformation() {
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const me = members.data?.find(({ isMe }) => isMe)
+  if (me !== undefined)
+    return (
+      <p className={styles.me}>
+        Im Buch stehst du als <strong>{me.name}</strong>.{' '}
+        <Link className={styles.link} to="/profile">
+          Ändern
+        </Link>
+      </p>
+    )
+  if (!members.isError) return null
+  return (
+    <ErrorNotice onRetry={() => members.refetch()}>
+      <strong>Fehler beim Laden der Nutzerinformationen</strong>
+      <br />
+      {failureText(members.error)} An deinem Profil hat sich nichts geändert.
+    </ErrorNotice>
+  )
+}
+
+function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: string }) {
+  const done = tasks.filter((task) => task.done).length
+  const words = `${done} von ${tasks.length} erledigt`
+  if (done === tasks.length)
+    return (
+      <div className={styles.celebration}>
+        <EmptyPart drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
+          <p>
+            <span role="status">{words}.</span> Du hast deinen Teil zum Buch beigetragen. Frag doch mal in der Stufe,
+            wer noch Hilfe braucht.
+          </p>
+        </EmptyPart>
+      </div>
+    )
+  return (
+    <div className={styles.progress}>
+      <p role="status" className={styles.progressWords}>
+        {words}
+      </p>
+      <ProgressBar done={done} total={tasks.length} label="Deine Aufgaben" />
+    </div>
+  )
+}
+
+type SectionProps = {
+  title: 'Offen' | 'Erledigt'
+  tasks: readonly Task[]
+  deadline: string | null
+  failures: ReadonlyMap<string, unknown>
+  refused: boolean
+  onFinish: (wish: Wish) => void
+}
+
+function Section({ title, tasks, failures, ...rest }: SectionProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={`${title}: ${tasks.length}`}>
+      <h2 className={styles.heading}>
+        {title} <span className={styles.count}>{tasks.length}</span>
+      </h2>
+      <ul className={styles.cards}>
+        {tasks.map((task) => (
+          <TaskCard key={task.moduleId} task={task} failure={failures.get(task.moduleId)} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NoTasks = ({ isEditor, closed }: { isEditor: boolean; closed: boolean }) => (
+  <div className={styles.celebration}>{closed ? <NothingLeft /> : <NothingYet isEditor={isEditor} />}</div>
+)
+
+const NothingLeft = () => (
+  <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun">
+    <p>{errors.BOOK_LOCKED.text}</p>
+  </EmptyPart>
+)
+
+const NothingYet = ({ isEditor }: { isEditor: boolean }) => (
+  <EmptyPart drawing="pages" title="Noch ist alles leer – und alles möglich">
+    <p>Sobald eure Redaktion etwas veröffentlicht, findest du es hier: Steckbrief, Rankings, Zitate, Fotos.</p>
+    {isEditor && (
+      <p>
+        <strong>Das seid ihr!</strong> Veröffentlicht die ersten Inhalte, dann hat die ganze Stufe hier ihre Aufgaben.
+      </p>
+    )}
+  </EmptyPart>
+)
+
+/** A card that moves to the other list takes the focus along; the keyboard goes on where it was. */
+function useFocusOnMoved() {
+  const list = useRef<HTMLDivElement>(null)
+  const moved = useRef<string>(undefined)
+  useEffect(() => {
+    if (moved.current === undefined) return
+    const button = list.current?.querySelector<HTMLElement>(`[data-task="${moved.current}"] button`)
+    moved.current = undefined
+    button?.focus({ preventScroll: true })
+  })
+  return {
+    list,
+    follow: (moduleId: string) => {
+      moved.current = moduleId
+    },
+  }
+}

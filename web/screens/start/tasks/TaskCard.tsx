@@ -1,0 +1,109 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { Task } from '#contract/content.ts'
+import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { failureText } from '../../../api/failure.ts'
+import { shortDayWords } from '../../../parts/words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import {
+  IconBook,
+  IconChartBar,
+  IconCheck,
+  IconFileText,
+  IconHeading,
+  IconId,
+  IconLayoutCollage,
+  IconMessage2,
+  IconQuote,
+  IconSquareDashed,
+  IconTrophy,
+} from '../../../ui/icons.ts'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { ProgressRing } from '../../../ui/Progress.tsx'
+import { Block, Loading } from '../../../ui/Skeleton.tsx'
+import styles from './TaskCard.module.css'
+import type { Wish } from './wished.ts'
+
+const icons: Record<ModuleType, TablerIcon> = {
+  chapter: IconHeading,
+  editorial: IconFileText,
+  'personal-page': IconId,
+  'photo-collage': IconLayoutCollage,
+  quote: IconQuote,
+  'student-ranking': IconTrophy,
+  'teacher-ranking': IconBook,
+  'custom-ranking': IconChartBar,
+  'student-notes': IconMessage2,
+  placeholder: IconSquareDashed,
+}
+
+type Props = {
+  task: Task
+  deadline: string | null
+  failure: unknown
+  refused: boolean
+  onFinish: (wish: Wish) => void
+}
+
+export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) {
+  const { moduleId, type, title, done, finished, people } = task
+  const Icon = icons[type]
+  return (
+    <li className={styles.card} data-done={done} data-task={moduleId}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon size={24} aria-hidden />
+        </span>
+        <div className={styles.names}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.type}>{moduleTypes[type].label}</p>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <ProgressRing done={finished} total={people} />
+        <p>
+          <strong className={styles.people}>
+            {finished} von {people}
+          </strong>{' '}
+          sind fertig
+        </p>
+        <div className={styles.state}>
+          {done ? (
+            <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
+              Erledigt
+            </Badge>
+          ) : (
+            <Badge look="warning">Offen</Badge>
+          )}
+          {!done && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
+        </div>
+      </div>
+      <div className={styles.action}>
+        {failure !== undefined && (
+          <ErrorNotice>
+            {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
+          </ErrorNotice>
+        )}
+        <Button
+          kind={done ? 'quiet' : 'secondary'}
+          wide
+          disabled={refused}
+          onClick={() => onFinish({ moduleId, done: !done })}
+          {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
+          {...(refused && { 'aria-describedby': 'why-refused' })}
+        >
+          {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Cards to come. */
+export const TaskSkeleton = () => (
+  <Loading className={styles.toCome}>
+    <Block height={24} width="40%" />
+    <Block height={172} />
+    <Block height={172} />
+  </Loading>
+)

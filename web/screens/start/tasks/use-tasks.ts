@@ -1,0 +1,47 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Task } from '#contract/content.ts'
+import { api, queries, queryClient } from '../../../api/client.ts'
+import { failureCode } from '../../../api/failure.ts'
+import { asWished, type Wish } from './wished.ts'
+
+const key = ['finish-task']
+const listKey = () => queries.content.tasks.queryKey({ input: {} })
+
+/**
+ * The own tasks, already as they will be once the server has agreed. Nothing is written over what was loaded: when the
+ * server refuses, or somebody else's news arrive on the way, the truth is what is left.
+ */
+export function useTasks() {
+  const loaded = useQuery(queries.content.tasks.queryOptions({ input: {} }))
+  const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const wishes = useMutationState<Wish>({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => state.variables as Wish,
+  })
+
+  const forget = (moduleId: string) =>
+    setFailures((before) => new Map([...before].filter(([failed]) => failed !== moduleId)))
+  const finish = useMutation({
+    mutationKey: key,
+    mutationFn: ({ moduleId, done }: Wish) =>
+      done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId }),
+    onMutate: ({ moduleId }) => forget(moduleId),
+    onSuccess: async (task) => {
+      // An answer on its way may still be from before.
+      await queryClient.cancelQueries({ queryKey: listKey() })
+      queryClient.setQueryData(listKey(), (tasks) =>
+        tasks?.map((each) => (each.moduleId === task.moduleId ? task : each)),
+      )
+    },
+    onError: (failure, { moduleId }) => {
+      setFailures((before) => new Map(before).set(moduleId, failure))
+      if (['BOOK_LOCKED', 'DEADLINE_PASSED', 'NOT_FOUND'].includes(failureCode(failure)))
+        void queryClient.invalidateQueries({ queryKey: queries.yearbook.get.key() })
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.content.tasks.key() }),
+  })
+
+  const tasks: readonly Task[] | undefined = loaded.data?.map((task) => asWished(task, wishes))
+  return { loaded, tasks, failures, finish: (wish: Wish) => finish.mutate(wish) }
+}

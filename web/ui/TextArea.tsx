@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './TextArea.module.css'
+
+type Props = { label: string; name: string; maxLength: number; hint?: string; error?: string | undefined } & Pick<
+  ComponentProps<'textarea'>,
+  'value' | 'onChange' | 'rows' | 'placeholder'
+>
+
+/** For several lines. */
+export function TextArea({ label, hint, error, rows = 6, ...props }: Props) {
+  const id = useId()
+  const words = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((each) => each)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        {...props}
+        id={id}
+        className={styles.input}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        {...(words.length > 0 && { 'aria-describedby': words.join(' ') })}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
