@@ -31,6 +31,7 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     city: 'Berlin',
     year: 2027,
     usage: 'collect',
+    approvalRequired: true,
   })
   const pupils = [
     ...demoPeople.map((person) => ({ waiting: false, ...person, isNew: false })),
@@ -80,14 +81,18 @@ type NewClass = {
   city: string
   year: number
   usage: Usage
+  approvalRequired?: boolean
   dataState?: DataState
 }
 
-async function addClass(tx: Tx, { year, usage, dataState = 'in-progress', ...place }: NewClass): Promise<string> {
+async function addClass(
+  tx: Tx,
+  { year, usage, approvalRequired = false, dataState = 'in-progress', ...place }: NewClass,
+): Promise<string> {
   const at = { ...place, state: 'BE', status: 'CHECKED', searchText: searchText(place.name, place.city) } as const
   const schoolId = only(await tx.insert(school).values(at).returning()).id
   const features = featuresOf(usage, ['PREVIEW_FEATURE'])
-  const values = { schoolId, year, features, usage, sizeBand: '25-99' } as const
+  const values = { schoolId, year, features, usage, approvalRequired, sizeBand: '25-99' } as const
   const classId = only(await tx.insert(gradClass).values(values).returning()).id
   const code = randomBytes(16).toString('base64url')
   await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })
