@@ -113,6 +113,7 @@ export const school = {
         'REGISTRATION_KEY_NOT_FOUND',
         'SCHOOL_NOT_FOUND',
         'MEMBER_TAKEN',
+        'BOOK_LOCKED',
       ),
     )
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: SignUp }))

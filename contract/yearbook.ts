@@ -114,7 +114,7 @@ export const yearbook = {
       path: '/yearbook/reminder',
       summary: 'Alle mit offenen Aufgaben erinnern, einmal am Tag',
     })
-    .errors(failsWith('REMINDED_TODAY', 'BOOK_LOCKED'))
+    .errors(failsWith('REMINDED_TODAY', 'DEADLINE_PASSED', 'BOOK_LOCKED'))
     .input(Nothing)
     /** How many get a mail. */
     .output(z.object({ people: z.int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Usage } from '#domain/account/usage.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
-import { Nothing, operation } from '../base.ts'
+import { failsWith, Nothing, operation } from '../base.ts'
 
 export const Invitation = z.object({
   /** The link as it is shared; null while it is closed or has run out. */
@@ -46,6 +46,7 @@ export const gradClass = {
     .output(GradClass),
   requireApproval: operation('class:manage')
     .route({ method: 'PUT', path: '/class/approval', summary: 'Neue erst freischalten, oder gleich hereinlassen' })
+    .errors(failsWith('BOOK_LOCKED'))
     .input(z.strictObject({ required: z.boolean() }))
     .output(GradClass),
   renewInvitation: operation('class:manage')

@@ -50,7 +50,7 @@ export const members = {
     .output(ClassMember),
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
-    .errors(notEditable)
+    .errors({ ...notEditable, ...failsWith('BOOK_LOCKED') })
     .input(OfMember)
     .output(ClassMember),
   merge: edit

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memberKey, PASTED_MAX, type PastedLine, pastedMembers, pastedTeachers, teacherKey } from './pasted-list.ts'
+import {
+  isHead,
+  memberKey,
+  PASTED_MAX,
+  type PastedLine,
+  pastedMembers,
+  pastedTeachers,
+  teacherKey,
+} from './pasted-list.ts'
 import { RosterEntry } from './roster-name.ts'
-import { TeacherEntry } from './teacher.ts'
+import { TeacherEntry, teacherName } from './teacher.ts'
 
 const entriesOf = <Entry>(lines: PastedLine<Entry>[]) => lines.flatMap((each) => ('entry' in each ? [each.entry] : []))
 const problemsOf = <Entry>(lines: PastedLine<Entry>[]) =>
@@ -71,6 +79,23 @@ test('what is refused says why', () => {
   ])
 })
 
+test.for([
+  ['Anrede;Name;Fach\nFrau;Meier;Mathe', 'Frau Meier (Mathe)'],
+  ['Frau;Meier;Mathe', 'Frau Meier (Mathe)'],
+  ['Frau Meier, Deutsch', 'Frau Meier (Deutsch)'],
+  ['Frau Meier, Anna', 'Frau Anna Meier ()'],
+  ['Frau,Anna,Meier,Mathe', 'Frau Anna Meier (Mathe)'],
+  ['Nr;Vorname;Nachname\n7;Jonas;Vogt', 'Jonas Vogt ()'],
+] as const)('as schools write their teachers: %s', ([text, read]) => {
+  const [teacher] = entriesOf(pastedTeachers(text, []))
+  expect(teacher && `${teacherName(teacher)} (${teacher.subject})`).toBe(read)
+})
+
+test.for(['Name;Klasse\nMia Groß;Q2', '1\tMia\tGroß', 'Mia Groß (Q2)', 'Nr,Vorname,Nachname\n1,Mia,Groß', 'Groß, Mia'])(
+  'as schools write their classes: %s',
+  (text) => expect(entriesOf(pastedMembers(text, []))).toEqual([{ firstName: 'Mia', lastName: 'Groß' }]),
+)
+
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 90 }),
   fc.string({ unit: fc.constantFrom(...'aÖß ,;\t"().-’\u0301\u0958', 'Frau ', 'Dr. ', '\n', '\r\n', 'Vorname;') }),
@@ -84,7 +109,7 @@ test('each line is answered once, in order, and what is offered the server takes
       const lines = text
         .split(/\r\n|\r|\n/)
         .map((line) => line.trim())
-        .filter((line) => line !== '' && !/\b(vorname|nachname)\b/i.test(line))
+        .filter((line) => line !== '' && !isHead(line))
       const [members, staff] = [pastedMembers(text, []), pastedTeachers(text, [])]
       for (const read of [members, staff]) expect(read.map(({ line }) => line)).toEqual(lines)
       for (const problem of [...problemsOf(members), ...problemsOf(staff)]) expect(problem).not.toBe('')

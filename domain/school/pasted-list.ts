@@ -61,10 +61,25 @@ function readLines<Entry>(text: string, { known, keyOf, read }: Reader<Entry>): 
 
 /** "1. Mia Groß", "- Mia Groß": lists come with numbers and dots. */
 const BULLET = /^(?:\d+[.)]|[-–•*])\s+/
-const isHead = (line: string) => /\b(vorname|nachname)\b/i.test(line)
+/** A line whose cells are all titles of columns. */
+const TITLE =
+  /^(?:nr\.?|nummer|anrede|titel|vornamen?|nachnamen?|familiennamen?|namen?|f(?:ach|ächer)|unterricht|klasse|kurs|stufe|geschlecht|lehrer(?:in|:in|kraft)?|schüler(?:in|:in)?|e-?mail(?:-adresse)?)$/i
+export const isHead = (line: string): boolean => {
+  const titles = split(line, /[;\t,]/).filter((cell) => cell !== '')
+  return titles.length > 0 && titles.every((title) => TITLE.test(title))
+}
 const split = (line: string, separator: RegExp | string) =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
-const cells = (line: string) => split(line, /[;\t]/)
+/** Columns are parted by semicolons or tabs; by commas where there are several, since one comma turns a name round. */
+const cells = (line: string) => {
+  const columns = split(line, /[;\t]/)
+  const byComma = split(line, ',')
+  const row = columns.length === 1 && byComma.length > 2 ? byComma : columns
+  // Lists of schools begin with a number.
+  return row.length > 1 && /^\d+\.?$/.test(row[0] ?? '') ? row.slice(1) : row
+}
+/** "(Q2)", "(12b)": the course that somebody is in stands in no book. */
+const COURSE = /\s*\([^)]*\)\s*$/
 
 type Row = { name: RosterEntry; salutation: string; subject: string }
 type Columns = (line: string) => Row
@@ -75,17 +90,28 @@ function columnsOf(head = ''): Columns | undefined {
   if (separator === undefined) return undefined
   const titles = split(head, separator)
   const columnOf = (title: RegExp) => titles.findIndex((each) => title.test(each))
-  const [first, last] = [columnOf(/^vorname/i), columnOf(/^(nach|familien)?name/i)]
-  const [salutation, subject] = [columnOf(/^anrede/i), columnOf(/^f(ach|ächer)/i)]
+  const [first, last] = [columnOf(/^vorname/i), columnOf(/^(nach|familien)?name|^(lehrer|schüler)/i)]
+  const [salutation, subject] = [columnOf(/^anrede/i), columnOf(/^f(ach|ächer)|^unterricht/i)]
   return (line) => {
     const row = split(line, separator)
     const at = (column: number) => row[column] ?? ''
-    return { name: { firstName: at(first), lastName: at(last) }, salutation: at(salutation), subject: at(subject) }
+    // One column for the whole name is read like a line of its own.
+    const name =
+      first === -1 && last !== -1
+        ? wholeName(at(last), salutation !== -1)
+        : { firstName: at(first), lastName: at(last) }
+    return { name, salutation: at(salutation), subject: at(subject) }
   }
 }
 
+/** "Mia Groß" of a class list; beside a salutation a single word is the last name. */
+function wholeName(name: string, hasSalutation: boolean): RosterEntry {
+  const read = splitName(name)
+  return hasSalutation && read.lastName === '' ? { firstName: '', lastName: read.firstName } : read
+}
+
 function splitName(line: string): RosterEntry {
-  const [firstName = '', ...rest] = cells(line)
+  const [firstName = '', ...rest] = cells(line.replace(COURSE, ''))
   if (rest.length > 0) return { firstName, lastName: rest[0] ?? '' }
   if (firstName.includes(',')) {
     const [lastName = '', first = ''] = split(firstName, ',')
@@ -97,6 +123,10 @@ function splitName(line: string): RosterEntry {
   const from = particle === -1 ? Math.max(words.length - 1, 1) : particle
   return { firstName: words.slice(0, from).join(' '), lastName: words.slice(from).join(' ') }
 }
+
+/** What is taught, as it begins: "Mathe LK", "Deutsch/Ethik". */
+const SUBJECT =
+  /^(?:mathe|deutsch|englisch|französisch|latein|spanisch|italienisch|russisch|griechisch|sport|bio|chemie|physik|info|geschichte|geo|erdkunde|politik|powi|sowi|wirtschaft|kunst|musik|religion|reli|ethik|philosophie|psychologie|pädagogik|technik|theater|darstellend|sachkunde|gemeinschaftskunde)/i
 
 /** Whole words: neither Fraunhofer nor Herrmann is a salutation. */
 const salutations: readonly [RegExp, Salutation][] = [
@@ -114,7 +144,10 @@ function splitTeacher(line: string): TeacherEntry {
   const found = salutationIn(start)
   const standsAlone = found !== undefined && start.replace(found[0], '') === ''
   if (columns.length >= 3 && (found === undefined || standsAlone)) {
-    const [firstName = '', lastName = '', subject = ''] = standsAlone ? others : columns
+    const row = standsAlone ? others : columns
+    // "Frau;Meier;Mathe": a subject is no name.
+    const [firstName = '', lastName = '', subject = ''] =
+      row.length === 2 && SUBJECT.test(row[1] ?? '') ? ['', ...row] : row
     return entry(found?.[1] ?? 'NONE', firstName, lastName, subject)
   }
   const [, name = start, bracketed] = /^(.*?)\s*(?:\(([^)]*)\))?$/.exec(start) ?? []
@@ -125,7 +158,11 @@ function splitTeacher(line: string): TeacherEntry {
     return lastName === '' ? entry('NONE', '', firstName, subject) : entry('NONE', firstName, lastName, subject)
   }
   const [form, salutation] = found
-  const rest = name.replace(form, '')
+  const [rest = '', afterComma = ''] = name.replace(form, '').split(/,\s*/)
+  // "Frau Meier, Deutsch": behind the comma stands a subject, unless it turns the name round.
+  if (afterComma !== '' && SUBJECT.test(afterComma))
+    return splitTeacher(`${name.slice(0, name.indexOf(','))};${afterComma}`)
+  if (afterComma !== '') return entry(salutation, afterComma, rest, subject)
   const title = /^(?:(?:Prof|Dr)\.\s*)+/.exec(rest)?.[0] ?? ''
   const { firstName, lastName } = splitName(rest.slice(title.length))
   // After "Frau" a single name is the last one, and a title belongs to it.

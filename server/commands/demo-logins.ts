@@ -43,10 +43,12 @@ type OtherAdmin = {
   lastName: string
   usage: Usage
   dataState: DataState
+  /** Past its deadline, with a locked preview. */
+  isOver?: true
   school: { name: string; street: string; postalCode: string; city: string }
 }
 
-/** The admins of two more classes: one that has closed its editing, and one that only prints. */
+/** The admins of more classes: one that has closed its editing, one that only prints, one past its deadline. */
 export const otherAdmins: readonly OtherAdmin[] = [
   {
     label: 'Stufenadmin, Redaktion abgeschlossen',
@@ -65,5 +67,15 @@ export const otherAdmins: readonly OtherAdmin[] = [
     usage: 'print-only',
     dataState: 'in-progress',
     school: { name: 'Lessing-Schule', street: 'Gartenstraße 11', postalCode: '12043', city: 'Berlin' },
+  },
+  {
+    label: 'Stufenadmin, nach Redaktionsschluss',
+    email: 'admin@schiller.example',
+    firstName: 'Timo',
+    lastName: 'Falk',
+    usage: 'collect',
+    dataState: 'in-progress',
+    isOver: true,
+    school: { name: 'Schiller-Gymnasium', street: 'Ringweg 8', postalCode: '10439', city: 'Berlin' },
   },
 ]

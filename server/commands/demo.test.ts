@@ -16,6 +16,7 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
     'Backoffice',
     'Stufenadmin, Redaktion abgeschlossen',
     'Stufenadmin, nur Druck',
+    'Stufenadmin, nach Redaktionsschluss',
   ])
   const people = await app.db.$count(member)
   expect(await fillDemo(app.config.databaseUrl, files)).toEqual(logins)
@@ -41,6 +42,10 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
 
   const closed = await signIn('admin@humboldt.example')
   expect(await closed.yearbook.get()).toMatchObject({ dataState: 'data-verification-requested' })
+  const over = await signIn('admin@schiller.example')
+  expect(await over.yearbook.board()).toMatchObject({ preview: { locked: true, unfilled: 1 } })
+  const progress = await admin.yearbook.progress()
+  expect(new Set(progress.map(({ done }) => done)).size).toBeGreaterThan(4)
   const printOnly = await signIn('admin@lessing.example')
   expect(await printOnly.school.gradClass.get()).toMatchObject({ usage: 'print-only' })
   expect(await app.db.$count(member, eq(member.waiting, true))).toBe(2)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/account/person.ts'
 import { featuresOf, type Usage } from '#domain/account/usage.ts'
 import { teacherKey } from '#domain/school/pasted-list.ts'
@@ -10,6 +10,7 @@ import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Files } from '../../adapters/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
+import { contentModule } from '../../schema/content.ts'
 import { file, portrait } from '../../schema/file.ts'
 import { gradClass, invitation, member, school, teacher } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
@@ -68,10 +69,23 @@ const asStudent = (at: number) => ({ role: 'student', email: `stufe-${at + 1}@go
 export async function fillOtherClasses(tx: Tx, passwordHash: string): Promise<void> {
   for (const { email, firstName, lastName, ...of } of otherAdmins) {
     const classId = await addClass(tx, { ...of.school, year: 2027, usage: of.usage, dataState: of.dataState })
+    if (of.isOver === true) await makeOver(tx, classId)
     const values = { email, emailVerified: true, passwordHash, firstName, lastName, phone: '+49301234567' }
     const accountId = only(await tx.insert(account).values(values).returning()).id
     await tx.insert(member).values({ classId, accountId, role: 'admin', firstName, lastName, joinedAt: sql`now()` })
   }
+}
+
+/** Past its deadline, with a preview that is still locked since a chapter is empty. */
+async function makeOver(tx: Tx, classId: string): Promise<void> {
+  const deadline = sql`((now() at time zone 'Europe/Berlin')::date - 3)`
+  await tx.update(yearbook).set({ deadline }).where(eq(yearbook.classId, classId))
+  await tx
+    .update(gradClass)
+    .set({ features: featuresOf('collect', []) })
+    .where(eq(gradClass.id, classId))
+  const empty = { classId, type: 'quote', title: 'Sprüche', state: 'PUBLISHED', position: 1 } as const
+  await tx.insert(contentModule).values(empty)
 }
 
 type NewClass = {

@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Task } from '#contract/content.ts'
 import { tasksForEverybody } from '#domain/content/module-type.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
 import { member } from '../../schema/school.ts'
+import { takesPart } from '../school/takes-part.ts'
 
 export type ContentStore = ReturnType<typeof contentStore>
 type Who = { classId: string; memberId: string }
 
 export function contentStore(db: Db) {
-  const takesPart = and(isNotNull(member.accountId), eq(member.waiting, false))
   const isTask = and(eq(contentModule.state, 'PUBLISHED'), inArray(contentModule.type, tasksForEverybody))
   /** Marks of those who are in the class, as the people they are counted against. */
   const finished = sql<number>`(select count(*)::int from ${contentDone} inner join ${member}

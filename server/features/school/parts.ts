@@ -14,6 +14,8 @@ export type ClassBook = {
   begin: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the content may not be changed now; otherwise it may until the transaction ends. */
   requireWritable: (tx: Tx, member: Member) => Promise<void>
+  /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
+  requireOpen: (tx: Tx, classId: string) => Promise<void>
   /**
    * Somebody goes from it: a book that was made already is out of date, and until the transaction ends nobody writes
    * into it. Asked before any other row is locked, since whoever writes content locks the book first too.

@@ -94,7 +94,10 @@ async function chosenSchool({ store }: SchoolParts, tx: Tx, chosen: SignUp['basi
   return { id: school.id, name: school.name }
 }
 
-async function invitedTo({ classes }: SchoolParts, tx: Tx, code: string) {
+async function invitedTo({ classes, book }: SchoolParts, tx: Tx, code: string) {
+  // The book before the class, as everywhere.
+  const named = await classes.findInvitation(tx, code)
+  if (named !== undefined) await book.requireOpen(tx, named.classId)
   const found = await classes.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
   return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }

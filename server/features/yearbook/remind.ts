@@ -1,6 +1,6 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Day } from '#domain/yearbook/deadline.ts'
+import { type Day, isPast } from '#domain/yearbook/deadline.ts'
 import { isReminderDay } from '#domain/yearbook/reminder.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { audit } from '../../platform/audit.ts'
@@ -18,8 +18,10 @@ export const remindEverybody =
     parts.db.transaction(async (tx) => {
       const book = await requireOpen(parts.store, tx, actor)
       if (book.remindedOn === book.today) throw new AppError('REMINDED_TODAY')
-      await parts.store.change(tx, actor.classId, { remindedOn: book.today })
+      // Whoever cannot write any more is not asked to.
+      if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
       const people = await remind(parts, tx, actor.classId, book)
+      if (people > 0) await parts.store.change(tx, actor.classId, { remindedOn: book.today })
       await audit(tx, actor, { action: 'yearbook:remind', detail: { people } })
       await announce(tx, actor.classId, 'yearbook')
       return { people }

@@ -27,6 +27,10 @@ export async function requireOpen(store: YearbookStore, tx: Tx, { classId }: Mem
 export const classBook = (store: YearbookStore): ClassBook => ({
   begin: (tx, classId) => store.add(tx, classId),
   requireWritable: async (tx, member) => void (await requireWritable(store, tx, member)),
+  requireOpen: async (tx, classId) => {
+    const { dataState } = await store.holdShared(tx, classId)
+    if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')
+  },
   outdate: async (tx, classId) => {
     await store.holdAlone(tx, classId)
     await store.outdate(tx, classId)

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { ModuleType, moduleTypes, tasksForEverybody } from '#domain/content/module-type.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
@@ -7,6 +8,7 @@ import { account } from '../../schema/account.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
+import { hasJoined, takesPart } from '../school/takes-part.ts'
 
 export type YearbookStore = ReturnType<typeof yearbookStore>
 export type Book = NonNullable<Awaited<ReturnType<YearbookStore['find']>>>
@@ -27,8 +29,6 @@ export function yearbookStore(db: Db) {
     condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
   const isTask = and(eq(contentModule.state, 'PUBLISHED'), inArray(contentModule.type, tasksForEverybody))
   const isDone = sql`exists (select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id})`
-  /** Those who can have tasks: registered, and in the class. */
-  const takesPart = and(isNotNull(member.accountId), eq(member.waiting, false))
   const shownName = sql<string>`coalesce(nullif(${member.nameInBook}, ''), ${member.firstName} || ' ' || ${member.lastName})`
 
   const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
@@ -100,7 +100,7 @@ export function yearbookStore(db: Db) {
       return people.map((person) => ({ ...person, total: tasks }))
     },
     async notRegistered(classId: string) {
-      return db.$count(member, and(eq(member.classId, classId), sql`${member.accountId} is null`))
+      return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))
     },
     async nameOfClass(tx: Tx | Db, classId: string) {
       const [row] = await tx
@@ -121,11 +121,14 @@ export function yearbookStore(db: Db) {
 
     /** Classes whose deadline lies ahead and whose editing is open. */
     async classesBeforeDeadline() {
+      // A class that only prints has no tasks.
+      const collects = sql`${'CONTENT_MANAGEMENT_SYSTEM' satisfies FeatureFlag} = any(${gradClass.features})`
       const ahead = sql`${yearbook.deadline} > ${today}::date`
       return db
         .select({ classId: yearbook.classId, ...columns })
         .from(yearbook)
-        .where(and(eq(yearbook.dataState, 'in-progress'), ahead))
+        .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
+        .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
     },
     /** Those with open tasks who want mails and got none today; whom it returns is marked as reminded. */
     async takeRemindable(tx: Tx, classId: string, day: Day) {

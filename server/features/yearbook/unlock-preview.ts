@@ -20,6 +20,7 @@ export const unlockPreview =
       await addFeature(tx, actor.classId, 'PREVIEW_FEATURE')
       await audit(tx, actor, { action: 'yearbook:unlock-preview' })
       await announce(tx, actor.classId, 'class')
+      await announce(tx, actor.classId, 'yearbook')
     })
     return showBoard(parts)(actor)
   }
@@ -30,6 +31,7 @@ const A_DAY = { max: 1, seconds: 86_400 }
 export const askForPreview =
   ({ db, store, throttle, postMail, supportMail }: YearbookParts) =>
   async (actor: Member): Promise<void> => {
+    if ((await store.features(actor.classId)).includes('PREVIEW_FEATURE')) return
     await throttle.take(['preview-request', actor.classId], A_DAY)
     await db.transaction(async (tx) => {
       const person = await store.emailOf(tx, actor.accountId)

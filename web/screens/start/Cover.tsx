@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
 import { Person } from '../../parts/Person.tsx'
 import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
@@ -27,7 +28,7 @@ export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | und
           </Link>
         )}
       </div>
-      {yearbook?.deadline != null && (
+      {yearbook?.deadline != null && !isLocked(yearbook.dataState) && (
         <p className={styles.deadline}>
           <IconCalendarDue size={20} aria-hidden />
           <span>

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { gradClass, invitation, member, school, teacher } from '../../../schema/school.ts'
+import { hasJoined } from '../takes-part.ts'
 
 export type ClassStore = typeof classStore
 
@@ -30,7 +31,11 @@ export const classStore = {
   },
   /** Until the transaction ends the link is neither closed nor renewed, and nobody edits the class. */
   async holdInvitation(tx: Tx, code: string) {
-    const [row] = await byCode(tx, code).for('share', { of: [invitation, gradClass] })
+    // The class before its link, as everywhere: otherwise whoever renews it and whoever joins wait for each other.
+    const [named] = await byCode(tx, code)
+    if (named === undefined) return undefined
+    await tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.id, named.classId)).for('share')
+    const [row] = await byCode(tx, code).for('share', { of: invitation })
     return row
   },
   async addInvitation(tx: Tx, classId: string, code: string, days: number) {
@@ -84,7 +89,7 @@ export const classStore = {
     const isIn = and(ofClass, eq(member.waiting, false))
     return {
       students: await tx.$count(member, isIn),
-      joined: await tx.$count(member, and(isIn, isNotNull(member.accountId))),
+      joined: await tx.$count(member, and(isIn, hasJoined)),
       waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true))),
       teachers: await tx.$count(teacher, eq(teacher.classId, classId)),
     }

@@ -13,6 +13,7 @@ export const approveMember =
   (parts: SchoolParts) =>
   (actor: Member, memberId: string): Promise<ClassMember> =>
     parts.account.db.transaction(async (tx) => {
+      await parts.book.requireOpen(tx, actor.classId)
       await lockClass(parts, tx, actor)
       const { waiting, accountId } = await holdEditable(parts, tx, actor, memberId)
       if (waiting) {

@@ -19,8 +19,8 @@ export const changeRole =
   (actor: Member, { memberId, role }: Change): Promise<ClassMember> =>
     parts.account.db.transaction(async (tx) => {
       await lockClass(parts, tx, actor)
-      const { accountId, role: before } = await holdEditable(parts, tx, actor, memberId)
-      if (accountId === null) throw new AppError('NOT_REGISTERED')
+      const { accountId, waiting, role: before } = await holdEditable(parts, tx, actor, memberId)
+      if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
       if (role !== before) {
         await parts.members.change(tx, memberId, { role })
         // New rights wait for the next login; rights that are withdrawn are gone at once.

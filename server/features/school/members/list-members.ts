@@ -23,10 +23,9 @@ export async function showMember({ members }: SchoolParts, tx: Tx, actor: Member
   return asSeenBy(actor, row)
 }
 
-const asSeenBy = ({ memberId }: Member, { accountId, isNew, nameInBook, ...row }: ListedMember): ClassMember => ({
+const asSeenBy = ({ memberId }: Member, { accountId: _, isNew, nameInBook, ...row }: ListedMember): ClassMember => ({
   ...row,
   name: printedName({ ...row, nameInBook }),
-  joined: accountId !== null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,
 })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
+import { hasJoined } from '../takes-part.ts'
 
 export type MemberStore = typeof memberStore
 export type ListedMember = Awaited<ReturnType<MemberStore['list']>>[number]
@@ -19,8 +20,9 @@ const listed = {
   lastName: member.lastName,
   nameInBook: member.nameInBook,
   waiting: member.waiting,
+  joined: hasJoined,
   portrait: portrait.fileId,
-  isNew: sql<boolean>`coalesce(${member.joinedAt} > now() - make_interval(days => ${NEW_DAYS}), false)`,
+  isNew: sql<boolean>`${hasJoined} and coalesce(${member.joinedAt} > now() - make_interval(days => ${NEW_DAYS}), false)`,
 }
 const german = sql`collate "de-x-icu"`
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
+import { takesPart } from '../../school/takes-part.ts'
 
 export type MottoStore = typeof mottoStore
 type Who = { classId: string; memberId: string }
@@ -26,10 +27,9 @@ export const mottoStore = {
     return row?.suggestionId ?? null
   },
   async turnout(tx: Tx | Db, classId: string) {
-    const takesPart = and(eq(member.classId, classId), isNotNull(member.accountId), eq(member.waiting, false))
     return {
       voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
-      people: await tx.$count(member, takesPart),
+      people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),
     }
   },
   /** One person's suggestions come one after another, however many requests run at once. */

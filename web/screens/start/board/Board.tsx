@@ -92,7 +92,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
                 board.chapters.drafts > 0 ? counted(board.chapters.drafts, 'Entwurf', 'Entwürfe') : 'veröffentlicht'
               }
             />
-            <PreviewTile preview={board.preview} />
+            <PreviewTile preview={board.preview} chapters={board.chapters} />
           </>
         )}
         <LinkTile

@@ -11,8 +11,10 @@ import { LinkTile, ReadTile } from './Tile.tsx'
 const tile = { Icon: IconBook2, title: 'Vorschau' }
 
 /** Locked, it opens by itself once every chapter holds something; before that, support can open it. */
-export function PreviewTile({ preview: { locked, unfilled } }: Pick<Board, 'preview'>) {
+export function PreviewTile({ preview: { locked, unfilled }, chapters }: Pick<Board, 'preview' | 'chapters'>) {
   if (!locked) return <LinkTile {...tile} to="/preview" value="Freigeschaltet" words="für die ganze Stufe" />
+  // Without a single chapter there is nothing to see yet, and nothing to ask support for.
+  if (chapters.published === 0) return <ReadTile {...tile} value="Gesperrt" words="Noch gibt es kein Kapitel." />
   return unfilled === 0 ? <ReadyTile /> : <NotReadyTile unfilled={unfilled} />
 }
 
