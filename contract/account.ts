@@ -60,8 +60,8 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** A token from a mail. */
-const Token = z.string().min(10).max(200)
+/** A token from a mail. One that was cut off on the way is a link that does not work, no wrong input. */
+const Token = z.string().max(1_000)
 /** Whatever password somebody types who has one already. */
 const Password = z.string().min(1).max(256)
 const SecondFactor = z.string().trim().min(6).max(20)

@@ -6,9 +6,10 @@ const NEW_PASSWORD = 'noch-ein-besseres-wort'
 test('from the login over the mail to a new password and back in', async ({ page, app, expectAccessible }) => {
   const { student } = await app.class()
   await page.goto('/login')
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible()
-  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(student.email)
   await page.getByRole('button', { name: 'Mail anfordern' }).click()
   await expect(page).toHaveURL(`${app.url}/recovery-password?sent=1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()

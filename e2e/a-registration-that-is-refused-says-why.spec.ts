@@ -56,6 +56,7 @@ test('an address that is taken leads back to the field', async ({ page, app, exp
   await register(page)
   await expect(page).toHaveURL(`${app.url}/sign-up/contact`)
   await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Hier anmelden/ })).toHaveAttribute('href', '/login')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   await page.getByLabel('E-Mail-Adresse').fill('neu@schule.example')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 const pages = [
   ['Impressum', '/impressum', 'Impressum'],
   ['Datenschutz', '/datenschutz', 'Datenschutzerklärung'],
-  ['AGB', '/agb', 'Allgemeine Geschäftsbedingungen und Nutzungsbedingungen'],
+  ['Nutzungsbedingungen (AGB)', '/agb', 'Nutzungsbedingungen (AGB)'],
 ] as const
 
 test('from the login to each and back', async ({ page, app, expectAccessible }) => {

@@ -161,7 +161,9 @@ test('whoever mistyped the address changes it, and whoever has to leave can', as
   await page.getByLabel('Neue E-Mail-Adresse').fill('mia.richtig@schule.example')
   await page.getByRole('button', { name: 'Adresse ändern', exact: true }).click()
   await page.getByRole('button', { name: 'Alles klar' }).click()
-  await expect(page.getByText('Deine neue Adresse ist mia.richtig@schule.example.')).toBeVisible()
+  await expect(
+    page.getByText('Wir haben eine Mail an deine neue Adresse mia.richtig@schule.example geschickt.'),
+  ).toBeVisible()
   await expectAccessible()
   await page.goto(await app.linkTo('mia.richtig@schule.example'))
   await expect(page.getByText('mia.richtig@schule.example gehört dir.')).toBeVisible()

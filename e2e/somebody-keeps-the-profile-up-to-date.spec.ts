@@ -84,6 +84,20 @@ test('advertising is agreed to and taken back by a tick', async ({
     await page.reload()
     await expect(box).toBeChecked({ checked: given })
   }
+  // Twice in a hurry, over a slow line: the last click counts.
+  await page.route('**/api/user/**', async (route) => {
+    if (route.request().postData()?.includes('false')) await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await box.click()
+  await box.click()
+  await box.click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(box).not.toBeChecked()
+  await page.unroute('**/api/user/**')
+  await box.click()
+  await expect(saved).toBeVisible()
   await context.setOffline(true)
   await box.click()
   await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()

@@ -2,6 +2,7 @@ import {
   agree,
   choose,
   chooseSchool,
+  enterPassword,
   goOn,
   heading,
   PASSWORD,
@@ -14,8 +15,13 @@ import { expect, test } from './support/test.ts'
 test('a reload loses nothing but the password', async ({ page, app }) => {
   await app.schools(schools)
   await untilTerms(page)
+  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
   await page.reload()
   await expect(page).toHaveURL(`${app.url}/sign-up/password`)
+  await expect(page.getByText('Dein Passwort speichern wir aus Sicherheit nicht zwischen.')).toBeVisible()
+  await enterPassword(page)
+  await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Nutzungsbedingungen/ })).not.toBeChecked()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await page.goto('/sign-up/contact')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('lina.berger@schule.example')
@@ -41,6 +47,26 @@ test('back leads back, by button and by browser, with everything still there', a
   await expect(page.getByRole('radio', { name: 'Berlin' })).toBeChecked()
   await page.getByRole('button', { name: 'Zurück' }).click()
   await expect(page).toHaveURL(`${app.url}/login`)
+})
+
+test('a school of one’s own is still chosen on the way back', async ({ page, app }) => {
+  await app.schools(schools)
+  await page.goto('/sign-up')
+  await choose(page, 'Berlin')
+  await goOn(page)
+  await page.getByRole('link', { name: /Schule hinzufügen/ }).click()
+  await page.getByLabel('Name der Schule').fill('Freie Schule am Park')
+  await page.getByLabel('Straße und Hausnummer').fill('Parkweg 1')
+  await page.getByLabel('Postleitzahl').fill('10115')
+  await page.getByLabel('Ort').fill('Berlin')
+  await goOn(page)
+  await expect(heading(page, 'Abschlussjahr')).toBeVisible()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page.getByRole('radio', { name: /Freie Schule am Park/ })).toBeChecked()
+  await choose(page, /Marie-Curie/)
+  await choose(page, /Freie Schule am Park/)
+  await goOn(page)
+  await expect(heading(page, 'Abschlussjahr')).toBeVisible()
 })
 
 test('a link into the middle leads to the first open step', async ({ page, app }) => {

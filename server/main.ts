@@ -1,4 +1,5 @@
 import { ConfigError, logLevel, readConfig } from './platform/config.ts'
+import { legalTextsWarning } from './platform/legal-texts.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
 import { openHttp } from './wiring.ts'
@@ -9,6 +10,8 @@ await runProcess(log, async () => {
   const config = readConfig()
   const { databaseUrl } = config
   if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL fehlt. Mit eigener Datenbank startet `npm start`.')
+  const warning = config.demo ? undefined : await legalTextsWarning()
+  if (warning !== undefined) log.warn(warning)
   const { app, close } = await openHttp(Object.assign(config, { databaseUrl }), log)
   const url = await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
     await close()

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD, demoPeople } from '../server/commands/demo-logins.ts'
 import { chromiumOptions } from './chromium.ts'
 
 const roles = demoPeople.map(({ role }) => role).join('|')
-const usage = `npm run screenshots -- /login /start [--as ${roles}] [--base http://localhost:4100]`
+const usage = `npm run screenshots -- /login /start [--as ${roles}] [--base http://localhost:4100]
+Ohne --base gilt http://localhost:PORT mit PORT aus der Umgebung, sonst 4100.`
 const folder = join(import.meta.dirname, '../screenshots')
 
 const viewports = {
@@ -17,12 +18,25 @@ const viewports = {
 /** Pictures for eyes, of any route of the running app: phone and desktop, light and dark. */
 const { values, positionals: routes } = parseArgs({
   allowPositionals: true,
-  options: { as: { type: 'string' }, base: { type: 'string', default: 'http://localhost:4100' } },
+  options: {
+    as: { type: 'string' },
+    base: { type: 'string', default: `http://localhost:${process.env.PORT || 4100}` },
+  },
 })
 const person = demoPeople.find(({ role }) => role === values.as)
 if (routes.length === 0 || (values.as !== undefined && person === undefined)) {
   console.error(usage)
   process.exit(2)
+}
+const answers = await fetch(new URL('/healthz', values.base)).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!answers) {
+  console.error(
+    `Unter ${values.base} antwortet kein Stufenbuch. Läuft npm start? Ein anderer Port: PORT=… oder --base.`,
+  )
+  process.exit(1)
 }
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(chromiumOptions)

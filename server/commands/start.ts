@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openFiles } from '../adapters/files.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
+import { legalTextsWarning } from '../platform/legal-texts.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
 import { superviseChild } from './supervise/child.ts'
@@ -48,6 +49,8 @@ await live(async (life) => {
   life.defer(async () => void (await Promise.all(children.map((child) => child.stop()))))
   await unlessEnded(life, Promise.all(children.map((child) => child.ready)))
   console.log(greeting({ config, url: config.publicUrl, logins }))
+  const warning = config.demo ? undefined : await legalTextsWarning()
+  if (warning !== undefined) console.warn(warning)
 })
 
 async function buildWeb(life: Life): Promise<void> {

@@ -38,6 +38,16 @@ test('each wrong setting is named', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4100)
 })
 
+test('what is wrong is said in German', () => {
+  const spoilt = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, ' ']))
+  for (const env of [spoilt, { PORT: 'abc' }, { PORT: '70000' }, { PORT: '1.5' }, { INVITATION_DAYS: '0' }])
+    for (const { message } of Environment.safeParse(env).error?.issues ?? [])
+      expect(message).toMatch(/^Sie (muss|braucht) /)
+  expect(() => readConfig({ PORT: 'abc' })).toThrow(
+    new ConfigError('Einstellung PORT passt nicht: Sie muss eine ganze Zahl von 0 bis 65535 sein.'),
+  )
+})
+
 test("the demo's secret is made once per data folder, for the owner's eyes only", async () => {
   const dir = join(await mkdtemp(join(tmpdir(), 'stufenbuch-config-')), 'data')
   const first = readConfig({ DATA_DIR: dir }).tokenSecret

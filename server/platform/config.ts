@@ -3,29 +3,43 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
+const whole = (min: number, max?: number) => {
+  const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
+  const error = `Sie muss eine ganze Zahl ${range} sein.`
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(min, { error })
+    .max(max ?? Number.MAX_SAFE_INTEGER, { error })
+}
 /** Seconds, days, counts: whole numbers above zero. */
-const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
-const url = z.url({ protocol: /^https?$/ })
+const amount = (fallback: number) => whole(1).default(fallback)
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `Sie muss eine Adresse wie ${example} sein.` })
+const url = address(/^https?$/, 'https://stufenbuch.example')
+const text = (min: number) => z.string().min(min, { error: `Sie braucht mindestens ${min} Zeichen.` })
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `Sie muss eins davon sein: ${values.join(', ')}.` })
 
 /** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
 export const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65_535).default(4100),
+  HOST: text(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  DATA_DIR: z.string().min(1).default('var'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  TOKEN_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Stufenbuch <hallo@stufenbuch.example>'),
-  SUPPORT_MAIL: z.email().default('support@stufenbuch.example'),
+  TRUSTED_PROXIES: whole(0, 5).default(0),
+  DATA_DIR: text(1).default('var'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL: whole(2, 100).default(10),
+  TOKEN_SECRET: text(32).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: text(3).default('Stufenbuch <hallo@stufenbuch.example>'),
+  SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').default('support@stufenbuch.example'),
   REMINDER_DAYS: z
     .string()
-    .regex(/^\d{1,3}(,\d{1,3})*$/, 'Tage vor dem Redaktionsschluss, mit Komma getrennt: 14,7,2')
+    .regex(/^\d{1,3}(,\d{1,3})*$/, 'Sie muss Tage vor dem Redaktionsschluss nennen, mit Komma getrennt: 14,7,2.')
     .default('14,7,2'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
   STAFF_SESSION_MINUTES: amount(60),
@@ -33,8 +47,8 @@ export const Environment = z.object({
   LOGIN_TRIES_PER_ADDRESS: amount(300),
   PASSWORD_MIN: amount(6),
   INVITATION_DAYS: amount(60),
-  CLIENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(30),
-  SUPPORT_PHONE: z.string().min(3).default('+49 30 555 01 23'),
+  CLIENT_CACHE_SECONDS: whole(0).default(30),
+  SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
   SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
 })

@@ -15,14 +15,22 @@ export function viewerOf(state: SessionState): Viewer {
 type Arrival = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }
 
 /** Where people land anyway, and what stands before that: nothing to come back to. */
-const notWanted: readonly string[] = [paths.root, paths.login, paths.start, paths.backOffice]
+const notWanted: readonly string[] = [paths.root, paths.start, paths.backOffice]
+/** Of use to nobody who is signed in, and so no way on from the login. */
+const forStrangers: readonly string[] = [
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.recoveryPassword,
+  paths.recoverEmail,
+]
 /** Pages on which somebody waits to be let in; `next` is where they go from there. */
 const doors: readonly string[] = [paths.login, paths.emailVerification]
 
 /** Where somebody is sent instead of the page they asked for, or `undefined` when they may see it. */
 export function wayFor(state: SessionState, { pathname, href, search }: Arrival): string | undefined {
   const viewer = viewerOf(state)
-  const next = localPath(search.next)
+  const next = wayOn(localPath(search.next))
   const detour = guardAccess(viewer, { path: pathname, href, search })
   if (detour === undefined) return undefined
   if (state.status === 'signed-out' && detour.search !== undefined) {
@@ -37,8 +45,13 @@ export function wayFor(state: SessionState, { pathname, href, search }: Arrival)
   const to = builtPaths.has(detour.to) ? detour.to : paths.start
   if (viewer.state === 'signed-in') return doors.includes(pathname) ? (next ?? to) : to
   // Held up by the mail to confirm or the second factor: the way goes on from there.
-  const wanted = next ?? (pathname === paths.login ? pathname : href)
-  return notWanted.includes(wanted) ? to : withSearch(to, { next: wanted })
+  const wanted = next ?? wayOn(href)
+  return wanted === undefined || notWanted.includes(wanted) ? to : withSearch(to, { next: wanted })
+}
+
+function wayOn(href: string | undefined): string | undefined {
+  const path = href?.split(/[?#]/)[0] ?? ''
+  return forStrangers.some((page) => path === page || path.startsWith(`${page}/`)) ? undefined : href
 }
 
 const withSearch = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`

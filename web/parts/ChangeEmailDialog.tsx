@@ -29,6 +29,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     const email = Email.safeParse(entered('email'))
     const password = entered('password')
     if (!email.success) form.show({ email: email.error.issues[0]?.message })
+    else if (email.data.toLowerCase() === user.email.toLowerCase()) form.show({ email: 'Das ist schon deine Adresse.' })
     else if (asksPassword && password === '') form.show({ password: 'Gib dein Passwort ein.' })
     else
       run.mutate({ input: email.data, password }, { onError: (failure) => form.show(failureAtField(failure, fields)) })

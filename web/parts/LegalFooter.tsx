@@ -6,6 +6,6 @@ export const LegalFooter = () => (
   <footer className={styles.footer}>
     <Link to="/impressum">Impressum</Link>
     <Link to="/datenschutz">Datenschutz</Link>
-    <Link to="/agb">AGB</Link>
+    <Link to="/agb">Nutzungsbedingungen (AGB)</Link>
   </footer>
 )

@@ -1,25 +1,37 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { session } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { unsaved as unsavedWork } from './unsaved.ts'
 
 /** Asks before a page is left whose changes are not saved; the browser asks where the whole app is left. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   // Whoever has signed out or deleted the account has nothing left to save.
   const isAtStake = useCallback(() => unsaved && session.state().status === 'signed-in', [unsaved])
   const leaving = useBlocker({ shouldBlockFn: isAtStake, disabled: !unsaved, withResolver: true })
-  if (leaving.status !== 'blocked') return null
+  const [asked, setAsked] = useState<{ answer: (leave: boolean) => void }>()
+  useEffect(() => {
+    if (!unsaved) return
+    return unsavedWork.guard(() => new Promise((answer) => setAsked({ answer })))
+  }, [unsaved])
+
+  const answer = (leave: boolean) => {
+    if (leaving.status === 'blocked') (leave ? leaving.proceed : leaving.reset)()
+    asked?.answer(leave)
+    setAsked(undefined)
+  }
+  if (leaving.status !== 'blocked' && asked === undefined) return null
   return (
     <Dialog
       title="Noch nicht gespeichert"
-      onClose={leaving.reset}
+      onClose={() => answer(false)}
       actions={
         <>
-          <Button kind="secondary" onClick={leaving.proceed}>
+          <Button kind="secondary" onClick={() => answer(true)}>
             Verwerfen
           </Button>
-          <Button onClick={leaving.reset}>Hierbleiben</Button>
+          <Button onClick={() => answer(false)}>Hierbleiben</Button>
         </>
       }
     >

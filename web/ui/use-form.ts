@@ -22,5 +22,11 @@ export function useForm(submit: (entered: (name: string) => string) => void) {
     submit((name) => String(values.get(name) ?? ''))
   }
 
-  return { id, errors, show, props: { id, ref: form, onSubmit, noValidate: true } }
+  /** A message is about what was sent; whoever mends the field has read it. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as EventTarget & { name?: string }
+    if (name !== undefined && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
+  }
+
+  return { id, errors, show, props: { id, ref: form, onSubmit, onInput, noValidate: true } }
 }

@@ -141,3 +141,14 @@ test('two who want one address at once: one gets it', async ({ app }) => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await app.db.$count(account, eq(account.email, 'beide@schule.example'))).toBe(1)
 })
+
+test('a link that was cut off on the way is one that does not work', async ({ app }) => {
+  const { account } = app.as()
+  for (const token of ['', 'kurz', 'x'.repeat(500)])
+    for (const use of [
+      () => account.verifyEmail({ token }),
+      () => account.revertEmail({ token }),
+      () => account.recoverPassword({ token, password: 'ein-gutes-passwort' }),
+    ])
+      await expect(use()).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+})

@@ -67,6 +67,8 @@ export async function changeConsent(
   key: ConsentKey,
   given: boolean,
 ): Promise<void> {
+  // Two at once would both read what was before, and the second would pass for no news.
+  await store.lock(tx, accountId)
   const before = (await store.consents(tx, accountId)).find((each) => each.key === key)?.given ?? false
   if (before !== given) await store.addConsents(tx, [consentTo(key, accountId, given)])
 }

@@ -115,6 +115,10 @@ export function accountStore(db: Db) {
         .where(eq(account.id, accountId))
       return row
     },
+    /** Whatever is decided by what stands there is decided one after the other. */
+    async lock(tx: Tx, accountId: string) {
+      await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+    },
     /** Somebody who is known to exist: whoever asks has their session or their token. */
     async person(tx: Tx | Db, accountId: string) {
       const [row] = await tx.select().from(account).where(eq(account.id, accountId))
@@ -148,8 +152,9 @@ export function accountStore(db: Db) {
     async addAccount(tx: Tx, person: NewAccount) {
       await tx.insert(account).values(person).catch(refuseTaken)
     },
-    async addConsents(tx: Tx, given: (typeof consent.$inferInsert)[]) {
-      await tx.insert(consent).values(given)
+    /** At this very moment, not that of the transaction's start: whoever waited for another comes after it. */
+    async addConsents(tx: Tx, given: Omit<typeof consent.$inferInsert, 'at'>[]) {
+      await tx.insert(consent).values(given.map((each) => ({ ...each, at: sql`clock_timestamp()` })))
     },
     /** The last word on each. */
     consents: (tx: Tx | Db, accountId: string) =>

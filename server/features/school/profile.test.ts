@@ -96,6 +96,20 @@ test('advertising can be agreed to and taken back, and each time stays on record
   await expect(peek).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a consent given and taken back at once is on record in one order, each change once', async ({ app }) => {
+  const { student } = await app.a.class()
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([change(app, student, { checkedAdds: true }), change(app, student, { checkedAdds: true })])
+    await Promise.all([change(app, student, { checkedAdds: false }), change(app, student, { checkedAdds: false })])
+  }
+  const records = async () => (await app.db.select().from(consent).orderBy(consent.at)).map(({ given }) => given)
+  expect(await records()).toEqual(Array.from({ length: 10 }, (_, at) => at % 2 === 0))
+  const mixed = Array.from({ length: 8 }, (_, at) => change(app, student, { checkedAdds: at % 2 === 0 }))
+  await Promise.all(mixed)
+  const all = await records()
+  expect(all).toEqual(all.map((_, at) => at % 2 === 0))
+})
+
 test('no other consent can be taken back in the profile', async ({ app }) => {
   const { student } = await app.a.class()
   for (const key of ['checkedData', 'termsAndConditions', 'confirmedAge'])

@@ -39,12 +39,13 @@ an ${mail.recipient} · ${when.format(new Date(mail.sentAt))}</article>`,
   })
   app.get<{ Params: { id: string } }>('/dev/mails/:id/html', async ({ params }, reply) => {
     const { html: markup } = await find(params.id)
+    // Our pages refuse to stand in a frame, so links leave it.
     const policy =
       "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     return reply
       .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(markup)
+      .send(markup.replace('<head>', '<head><base target="_top">'))
   })
 }
 

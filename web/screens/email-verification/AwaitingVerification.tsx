@@ -36,15 +36,10 @@ export function AwaitingVerification({ next }: { next: string | undefined }) {
   return (
     <OpenPage title="Schau in dein Postfach" drawing="mail">
       <p>
-        Wir haben eine Mail an <strong>{user.email}</strong> geschickt. Klick auf den Link darin, dann kann es losgehen.
+        Wir haben eine Mail an {user.newEmail !== null && 'deine neue Adresse '}
+        <strong>{user.newEmail ?? user.email}</strong> geschickt. Klick auf den Link darin, dann kann es losgehen.
         Nichts da? Schau auch im Spam nach.
       </p>
-      {user.newEmail !== null && (
-        <InfoNotice>
-          Deine neue Adresse ist <strong>{user.newEmail}</strong>. Klick auf den Link in der Mail, die wir dorthin
-          geschickt haben.
-        </InfoNotice>
-      )}
       {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}
       {check.isSuccess && <InfoNotice>Deine Adresse ist noch nicht bestätigt.</InfoNotice>}
       <Button size="large" wide busy={check.isPending} onClick={() => check.mutate()}>

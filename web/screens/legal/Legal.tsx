@@ -18,9 +18,7 @@ export const Impressum = () => <Legal title="Impressum" text={impressum} />
 export const Datenschutz = () => (
   <Legal title="Datenschutzerklärung" text={datenschutz} version={legalVersions.datenschutz} />
 )
-export const Agb = () => (
-  <Legal title="Allgemeine Geschäftsbedingungen und Nutzungsbedingungen" text={agb} version={legalVersions.agb} />
-)
+export const Agb = () => <Legal title="Nutzungsbedingungen (AGB)" text={agb} version={legalVersions.agb} />
 
 /** Texts of the operator. Consents refer to the version shown here. */
 const Legal = ({ title, text, version }: { title: string; text: string; version?: string }) => (

@@ -14,6 +14,8 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 export function Advertising({ user: { id } }: { user: User }) {
   const consents = useQuery(queries.account.listConsents.queryOptions({ input: { id } }))
   const change = useMutation({
+    // One after the other, in the order of the clicks: the last one counts.
+    scope: { id: 'advertising' },
     mutationFn: (checkedAdds: boolean) =>
       api.school.changeProfile({ params: { id }, query: {}, body: { checkedAdds } }),
     onSuccess: (_user, given) =>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { unsaved } from '../../parts/unsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -12,7 +13,7 @@ export function Devices() {
   const [asking, setAsking] = useState(false)
   return (
     <Panel title="Geräte" words="Handy verloren? Am Schulrechner angemeldet geblieben?">
-      <Button kind="secondary" onClick={() => setAsking(true)}>
+      <Button kind="secondary" onClick={async () => setAsking(await unsaved.mayLeave())}>
         Auf allen Geräten abmelden
       </Button>
       {asking && <SignOutEverywhere onClose={() => setAsking(false)} />}

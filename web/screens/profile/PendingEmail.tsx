@@ -11,10 +11,11 @@ export function PendingEmail({ user }: { user: User }) {
     mutationFn: async () => {
       await api.account.cancelEmailChange({})
       await session.renew().catch(() => {})
+      return user.email
     },
   })
   if (user.newEmail === null)
-    return cancel.isSuccess ? <SuccessNotice>Alles klar, es bleibt bei {user.email}.</SuccessNotice> : null
+    return cancel.data === user.email ? <SuccessNotice>Alles klar, es bleibt bei {user.email}.</SuccessNotice> : null
   return (
     <>
       <InfoNotice>

@@ -56,9 +56,12 @@ export function ProfileData({ user }: { user: User }) {
           : undefined
   const inClass = user.gradClass !== null
   return (
-    <Panel title="Deine Daten" words="So kennen dich deine Stufe und unser Team.">
+    <Panel
+      title="Deine Daten"
+      words={inClass ? 'So kennen dich deine Stufe und unser Team.' : 'So kennt dich unser Team.'}
+    >
       <UnsavedChanges unsaved={unsaved} />
-      <Form form={form} onChange={() => setUnsaved(true)}>
+      <Form form={form} onChange={setUnsaved}>
         <div className={styles.pair}>
           <TextField
             label="Vorname"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { EMAIL_MAX, Email } from '#domain/account/person.ts'
 import { api } from '../../api/client.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
@@ -9,10 +9,18 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** At the login; in the tab's history and not in the address, which others may see. */
+    typedEmail?: string
+  }
+}
+
 const fields = { 'auth/user-not-found': 'email' } as const
 
 export function ForgotPassword() {
   const navigate = useNavigate()
+  const { typedEmail } = useLocation().state
   const request = useMutation({
     mutationFn: (email: string) => api.account.requestRecovery({ email }),
     onSuccess: () => navigate({ to: '/recovery-password', search: { sent: '1' } }),
@@ -34,6 +42,7 @@ export function ForgotPassword() {
           type="email"
           autoComplete="username"
           maxLength={EMAIL_MAX}
+          {...(typedEmail !== undefined && { defaultValue: typedEmail })}
           error={form.errors.email}
         />
         <Button type="submit" size="large" wide busy={request.isPending}>

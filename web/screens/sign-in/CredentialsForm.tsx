@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -16,6 +16,7 @@ const fields = {
 } as const
 
 export function CredentialsForm({ signIn, notice }: { signIn: SignIn; notice: ReactNode }) {
+  const [typed, setTyped] = useState('')
   const form = useForm((entered) => {
     const email = entered('email').trim()
     const password = entered('password')
@@ -40,6 +41,7 @@ export function CredentialsForm({ signIn, notice }: { signIn: SignIn; notice: Re
           autoComplete="username"
           maxLength={254}
           required
+          onChange={(event) => setTyped(event.currentTarget.value)}
           error={form.errors.email}
         />
         <PasswordField
@@ -55,7 +57,7 @@ export function CredentialsForm({ signIn, notice }: { signIn: SignIn; notice: Re
         </Button>
       </Form>
       <div className={styles.ways}>
-        <Link className={buttonClass({ kind: 'quiet' })} to="/forgot-password">
+        <Link className={buttonClass({ kind: 'quiet' })} to="/forgot-password" state={{ typedEmail: typed.trim() }}>
           Passwort vergessen?
         </Link>
         <Link className={buttonClass({ kind: 'secondary' })} to="/sign-up">

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { EMAIL_MAX, Email, Phone } from '#domain/account/person.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
@@ -33,10 +35,18 @@ export function ContactStep() {
         autoComplete="email"
         maxLength={EMAIL_MAX}
         defaultValue={draft.email}
-        onChange={(event) => entries.change({ email: event.currentTarget.value })}
+        onChange={(event) => {
+          entries.change({ email: event.currentTarget.value })
+          entries.mend('email')
+        }}
         hint="Damit meldest du dich später an. Wir schicken dir gleich eine Mail zum Bestätigen."
         error={form.errors.email ?? refused}
       />
+      {refused !== undefined && (
+        <Link className={buttonClass({ kind: 'secondary' })} to="/login">
+          Du hast schon ein Konto? Hier anmelden
+        </Link>
+      )}
       <TextField
         label="Handynummer"
         name="phone"

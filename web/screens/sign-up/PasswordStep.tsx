@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PASSWORD_MAX, passwordProblem } from '#domain/account/password.ts'
 import { queries } from '../../api/client.ts'
 import { StrengthMeter } from '../../parts/StrengthMeter.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { schoolName } from './draft.ts'
@@ -18,6 +19,7 @@ export function PasswordStep() {
   const { draft, password: before } = useEntries()
   const refused = useRefusal('password')
   const goTo = useGoTo()
+  const isGone = draft.passwordEntered && before === '' && refused === undefined
   const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
   const min = settings.data?.passwordMin ?? USUAL_MIN
   const [typed, setTyped] = useState(before)
@@ -31,6 +33,7 @@ export function PasswordStep() {
       repeated: problem === undefined && differs ? 'Die beiden Passwörter sind nicht gleich.' : undefined,
     }
     if (anyProblem(problems)) return form.show(problems)
+    entries.change({ passwordEntered: true })
     entries.keep({ password, refusal: undefined })
     goTo('terms')
   })
@@ -41,6 +44,11 @@ export function PasswordStep() {
       question="Such dir ein Passwort aus, das nur du kennst. Ein kurzer Satz ist gut zu merken und schwer zu raten."
       form={form.props}
     >
+      {isGone && (
+        <InfoNotice>
+          Dein Passwort speichern wir aus Sicherheit nicht zwischen. Gib es bitte noch einmal ein.
+        </InfoNotice>
+      )}
       {/* So that password managers know whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={draft.email} readOnly hidden />
       <PasswordField
@@ -49,7 +57,10 @@ export function PasswordStep() {
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         defaultValue={before}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          entries.mend('password')
+        }}
         hint={`Mindestens ${min} Zeichen`}
         error={form.errors.password ?? refused}
       />

@@ -18,6 +18,8 @@ import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 const SEARCH_AFTER_MS = 250
+/** The school that somebody has added has no id before it is registered. */
+const OWN = 'own'
 
 /** "in Berlin", "im Saarland", "in der Schweiz" */
 export function inPlace(place: Place): string {
@@ -36,6 +38,8 @@ export function SchoolStep() {
     placeholderData: keepPreviousData,
   })
   const chosen = draft.school?.kind === 'listed' ? draft.school : undefined
+  // Whoever added a school finds it here again, also after a look at the others.
+  const [hasOwn] = useState(draft.school?.kind === 'new')
   const form = useForm((entered) => {
     const id = entered('school')
     if (id === '') return form.show({ school: 'Wähle deine Schule aus der Liste, oder füge sie hinzu.' })
@@ -43,20 +47,28 @@ export function SchoolStep() {
     goTo('year')
   })
 
+  function chooseOwn() {
+    if (chosen !== undefined) entries.change({ school: { kind: 'new' }, year: undefined, yearTaken: false })
+  }
+
   function choose(school: School) {
     if (school.id !== chosen?.id)
       entries.change({ school: { kind: 'listed', ...school }, year: undefined, yearTaken: false })
   }
 
   if (draft.place === undefined) return null
-  if (found.isSuccess && found.data.schools.length === 0 && search === '' && !found.isPlaceholderData)
+  if (found.isSuccess && found.data.schools.length === 0 && search === '' && !found.isPlaceholderData && !hasOwn)
     return <Navigate to="/sign-up/$page" params={{ page: 'no-data' }} replace />
   const listed = found.data?.schools ?? []
   // What is chosen stays in sight, whatever is searched for.
   const shown = chosen === undefined || listed.some(({ id }) => id === chosen.id) ? listed : [chosen, ...listed]
+  const options = [
+    ...(hasOwn ? [{ value: OWN, ...words(draft.newSchool) }] : []),
+    ...shown.map((school) => ({ value: school.id, ...words(school) })),
+  ]
   const add = (
     <Link className={styles.add} to="/sign-up/$page" params={{ page: 'new-school' }}>
-      Schule nicht gefunden? Schule hinzufügen
+      {hasOwn ? `„${draft.newSchool.name}“ ändern` : 'Schule nicht gefunden? Schule hinzufügen'}
     </Link>
   )
 
@@ -79,21 +91,18 @@ export function SchoolStep() {
             {countWords(listed.length, found.data.more, search)}
           </p>
           {add}
-          {shown.length > 0 && (
+          {options.length > 0 && (
             <RadioChoice
               legend="Schule"
               legendHidden
               name="school"
               look="cards"
-              options={shown.map(({ id, name, street, postalCode, city }) => ({
-                value: id,
-                label: name,
-                hint: `${street}, ${postalCode} ${city}`,
-              }))}
-              defaultValue={chosen?.id}
-              onChange={(event) => {
-                const school = shown.find(({ id }) => id === event.currentTarget.value)
-                if (school !== undefined) choose(school)
+              options={options}
+              defaultValue={draft.school?.kind === 'new' ? OWN : chosen?.id}
+              onChange={({ currentTarget: { value } }) => {
+                const school = shown.find(({ id }) => id === value)
+                if (value === OWN) chooseOwn()
+                else if (school !== undefined) choose(school)
               }}
               error={form.errors.school ?? refused}
             />
@@ -104,7 +113,13 @@ export function SchoolStep() {
   )
 }
 
+const words = ({ name, street, postalCode, city }: Omit<School, 'id'>) => ({
+  label: name,
+  hint: `${street}, ${postalCode} ${city}`,
+})
+
 function countWords(count: number, more: boolean, search: string): string {
+  if (count === 0 && search === '') return 'Hier steht bisher nur die Schule, die du hinzugefügt hast.'
   if (count === 0) return `Zu „${search}“ haben wir keine Schule gefunden. Prüf die Schreibweise, oder füge sie hinzu.`
   if (more) return `Hier stehen die ersten ${count}. Deine ist nicht dabei? Dann tipp mehr vom Namen oder den Ort ein.`
   return count === 1 ? '1 Schule' : `${count} Schulen`

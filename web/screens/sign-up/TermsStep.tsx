@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Consents } from '#domain/account/consent.ts'
+import { type ConsentKey, Consents } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
 import { ADVERTISING } from '../../parts/words.ts'
@@ -14,9 +13,14 @@ import { useRegister } from './use-register.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 export function TermsStep() {
-  const { draft, consents } = useEntries()
-  // What was agreed to before a failed try; otherwise nothing is ticked.
-  const [before] = useState(consents)
+  const { draft } = useEntries()
+  const box = (name: ConsentKey) => ({
+    name,
+    // What was ticked before a failed try or a reload; otherwise nothing is.
+    defaultChecked: draft.ticked.includes(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => tick(name, event.currentTarget.checked),
+    error: form.errors[name],
+  })
   const { register, isSending, failure } = useRegister()
   const form = useForm((entered) => {
     const ticked = (name: string) => entered(name) === 'on'
@@ -55,29 +59,26 @@ export function TermsStep() {
         <dd>{draft.email}</dd>
       </dl>
       <div>
-        <CheckField name="checkedData" defaultChecked={before?.checkedData ?? false} error={form.errors.checkedData}>
+        <CheckField {...box('checkedData')}>
           Ich habe die <LegalLink href="/datenschutz">Datenschutzerklärung</LegalLink> gelesen und bin einverstanden.
         </CheckField>
-        <CheckField
-          name="termsAndConditions"
-          defaultChecked={before?.termsAndConditions ?? false}
-          error={form.errors.termsAndConditions}
-        >
-          Ich stimme den <LegalLink href="/agb">Nutzungsbedingungen</LegalLink> zu.
+        <CheckField {...box('termsAndConditions')}>
+          Ich stimme den <LegalLink href="/agb">Nutzungsbedingungen (AGB)</LegalLink> zu.
         </CheckField>
-        <CheckField name="confirmedAge" defaultChecked={before?.confirmedAge ?? false} error={form.errors.confirmedAge}>
+        <CheckField {...box('confirmedAge')}>
           Ich bin mindestens 18 Jahre alt oder habe das mit meinen Eltern abgesprochen.
         </CheckField>
-        <CheckField
-          name="checkedAdds"
-          defaultChecked={before?.checkedAdds ?? false}
-          hint="Freiwillig. Du kannst das jederzeit im Profil ändern."
-        >
+        <CheckField {...box('checkedAdds')} hint="Freiwillig. Du kannst das jederzeit im Profil ändern.">
           {ADVERTISING}
         </CheckField>
       </div>
     </WizardStep>
   )
+}
+
+function tick(name: ConsentKey, checked: boolean) {
+  const others = entries.get().draft.ticked.filter((each) => each !== name)
+  entries.change({ ticked: checked ? [...others, name] : others })
 }
 
 /** In a window of its own, so that the registration stays open. */

@@ -15,7 +15,7 @@ type Props = {
   /** Where the page is not the step's own. */
   title?: string
   question: ReactNode
-  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'noValidate'>
   next?: string
   busy?: boolean
   onBack?: () => void

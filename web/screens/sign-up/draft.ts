@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Consents } from '#domain/account/consent.ts'
+import { ConsentKey, type Consents } from '#domain/account/consent.ts'
 import { countriesAbroad, FederalState } from '#domain/school/federal-state.ts'
 import type { NewSchool } from '#domain/school/school.ts'
 
@@ -58,10 +58,14 @@ export const Draft = z.object({
   phone: text,
   supportChannel: maybe(z.enum(['phone', 'chat'])),
   byWhatsapp: z.boolean().catch(false),
+  /** A password was entered, though it is not kept: so that the page can say why it asks again. */
+  passwordEntered: z.boolean().catch(false),
+  /** The boxes as they stand; agreed is by registering. */
+  ticked: z.array(ConsentKey).catch([]),
 })
 export type Draft = z.infer<typeof Draft>
 
-/** Beside the draft, for as long as the page is open: passwords are never stored, and nothing is agreed to by a reload. */
+/** Beside the draft, for as long as the page is open: passwords are never stored, and nothing is agreed to before it is sent. */
 export type Entries = { draft: Draft; password: string; consents: Consents | undefined }
 
 export const emptyDraft = (id: string): Draft => Draft.parse({ id })

@@ -45,6 +45,10 @@ export function createEntries(storage: Storage, newId: () => string) {
     },
     change,
     keep: (kept: Partial<Omit<State, 'draft'>>) => become({ ...state, ...kept }),
+    /** What was refused has been filled in anew. */
+    mend(field: Refusal['field']) {
+      if (state.refusal?.field === field) become({ ...state, refusal: undefined })
+    },
     /** The id is used up by somebody else's registration, or by one whose words have changed since. */
     renewId: () => change({ id: newId() }),
     forget() {
