@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmsName, printedName, RosterEntry, sameNameKey } from './roster-name.ts'
+import { confirmsName, printedName, RosterEntry, sameNameKey, spelledAsOnRoster } from './roster-name.ts'
 import { teacherName } from './teacher.ts'
 
 const person = { firstName: 'Anna-Lena', lastName: 'Groß', nameInBook: '' }
@@ -41,4 +41,15 @@ test('one key for all spellings that differ in capitals, blanks, hyphens and acc
 test('teachers are called as one calls them', () => {
   expect(teacherName({ salutation: 'FRAU', firstName: '', lastName: 'Dr. Meier' })).toBe('Frau Dr. Meier')
   expect(teacherName({ salutation: 'NONE', firstName: 'Kim', lastName: 'Vogt' })).toBe('Kim Vogt')
+})
+
+test('whoever claims an entry is spelled as there, unless it is another name', () => {
+  const entry = { firstName: 'Finn', lastName: 'Özdemir-Groß' }
+  const spelled = (firstName: string, lastName: string) => spelledAsOnRoster({ firstName, lastName }, entry)
+  expect(spelled('finn', 'OZDEMIR-gross')).toEqual(entry)
+  for (const [first, last] of [
+    ['Fynn', 'Özdemir-Groß'],
+    ['finn', 'Özdemir'],
+  ] as const)
+    expect(spelled(first, last)).toEqual({ firstName: first, lastName: last })
 })

@@ -37,6 +37,13 @@ export const printedName = (person: Named): string => (person.nameInBook === '' 
 export const confirmsName = (typed: string, person: Named): boolean =>
   [printedName(person), fullName(person)].some((name) => asOneLine(name) === asOneLine(typed))
 
+type Names = { firstName: string; lastName: string }
+const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0
+
+/** Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written. */
+export const spelledAsOnRoster = (typed: Names, { firstName, lastName }: Names): Names =>
+  isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName) ? { firstName, lastName } : typed
+
 /** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
 export const sameNameKey = (...parts: readonly string[]): string =>
   parts

@@ -104,6 +104,19 @@ test('the own name on the roster is claimed once, and only in the class of the i
   )
 })
 
+test('a claimed entry keeps its spelling, in account and class, unless another name was typed', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const schoolId = '00000000-0000-4000-8000-000000000000'
+  const claim = async (firstName: string, lastName: string) => {
+    const memberId = await app.a.member({ classId, firstName: 'Finn', lastName: 'Hartwig' })
+    const { user } = await signUp(app, signUpBody(schoolId, { invitation: code, memberId, firstName, lastName }))
+    const [row] = await app.db.select().from(member).where(eq(member.id, memberId))
+    return [user, row].map((each) => `${each?.firstName} ${each?.lastName}`)
+  }
+  expect(await claim('finn', 'hartwíg')).toEqual(['Finn Hartwig', 'Finn Hartwig'])
+  expect(await claim('Fynn', 'hartwig')).toEqual(['Fynn hartwig', 'Fynn hartwig'])
+})
+
 test('the roster shows nobody but names like the own', async ({ app }) => {
   const { classId, code } = await invite(app)
   await app.db.insert(member).values([

@@ -3,6 +3,7 @@ import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
+import { spelledAsOnRoster } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
@@ -23,7 +24,7 @@ export const signUp =
   (parts: SchoolParts) =>
   async (id: string, { userValues, basicSchool, year }: SignUp, address: string): Promise<OpenedSession> => {
     const { account } = parts
-    const { firstName, lastName, email, phone, password, support, consents, invitation, memberId } = userValues
+    const { email, phone, password, support, consents, invitation, memberId } = userValues
     if (userValues.id !== id) throw new AppError('BAD_REQUEST')
     const foundsClass = invitation === undefined
     if (foundsClass && !isGraduationYear(year, parts.now())) throw new AppError('YEAR_NOT_OFFERED')
@@ -33,7 +34,9 @@ export const signUp =
 
     const passwordHash = await hashPassword(password)
     const register = async (tx: Tx) => {
-      const names = { firstName, lastName }
+      const school =
+        invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
+      const names = 'classId' in school ? await spelled(parts, tx, school.classId, userValues) : namesOf(userValues)
       const person = {
         ...names,
         id,
@@ -43,15 +46,13 @@ export const signUp =
         supportChannel: support.channel,
         supportByWhatsapp: support.byWhatsapp,
       }
-      const school =
-        invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
       requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
       if (await account.store.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
       await createAccount(account.store, tx, person, consents)
       const role: Role = 'classId' in school ? 'student' : 'admin'
       if ('classId' in school) await join(parts, tx, { ...names, accountId: id, memberId, ...school })
       else await registerClass(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
-      await postVerification(account, tx, { id, email, firstName })
+      await postVerification(account, tx, { id, email, firstName: names.firstName })
       return account.store.startSession(tx, id, role)
     }
     try {
@@ -103,7 +104,21 @@ async function invitedTo({ classes, book }: SchoolParts, tx: Tx, code: string) {
   return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }
 }
 
-type Person = { firstName: string; lastName: string; accountId: string }
+type Names = { firstName: string; lastName: string }
+const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
+
+/** In account and class alike; the entry that is claimed stays as it is until then. */
+async function spelled(
+  { members }: SchoolParts,
+  tx: Tx,
+  classId: string,
+  typed: Names & { memberId?: string | undefined },
+) {
+  const entry = typed.memberId === undefined ? undefined : await members.hold(tx, classId, typed.memberId)
+  return entry === undefined ? namesOf(typed) : spelledAsOnRoster(namesOf(typed), entry)
+}
+
+type Person = Names & { accountId: string }
 
 async function registerClass(
   parts: SchoolParts,
