@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { member } from '../../../schema/school.ts'
+import { invitation, member } from '../../../schema/school.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
+import { signUpBody } from '../../../testing/samples.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 const entry = (firstName: string, lastName: string) => ({ firstName, lastName })
@@ -157,7 +159,7 @@ test('editors and students see the lists and are told who edits', async ({ app }
   }
 })
 
-test('once the editing is closed, nobody is entered, renamed or merged; letting in and roles go on', async ({
+test('once the editing is closed, nobody is entered, let in, renamed or merged, and nobody joins; roles go on', async ({
   app,
 }) => {
   const { classId, admin, student } = await app.a.class()
@@ -169,11 +171,20 @@ test('once the editing is closed, nobody is entered, renamed or merged; letting 
     () => members.add({ entries: [entry('Eva', 'Groß')] }),
     () => members.rename({ memberId, ...entry('Eva', 'Groß') }),
     () => members.merge({ memberId, into }),
+    () => members.approve({ memberId: waiting.memberId ?? '' }),
+    () => app.as(admin).school.gradClass.requireApproval({ required: false }),
+    () => joinBy(app, classId),
   ])
     await expect(edit()).rejects.toMatchObject({ code: 'BOOK_LOCKED', status: 409 })
-  await members.approve({ memberId: waiting.memberId ?? '' })
   await members.changeRole({ memberId: student.memberId ?? '', role: 'redakteur' })
 })
+
+async function joinBy(app: TestApp, classId: string) {
+  const code = crypto.randomUUID()
+  await app.db.insert(invitation).values({ classId, code, expiresAt: new Date('2099-01-01') })
+  const body = signUpBody(crypto.randomUUID(), { invitation: code })
+  return app.as().school.signUp({ params: { id: body.userValues.id }, query: {}, body: body as never })
+}
 
 test('open pages hear of the roster', async ({ app }) => {
   const { classId, admin } = await app.a.class()
