@@ -25,12 +25,18 @@ export function inflate(bytes: Uint8Array, maxBytes: number, native?: Inflate): 
 /** Hands on what it inflates, piece by piece: memory stays small however much it is. False when the data is damaged. */
 export function inflateInPieces(bytes: Uint8Array, maxBytes: number, take: (part: Uint8Array) => void): boolean {
   let total = 0
-  let refused: Error | undefined
+  let refused: unknown
   const stream = new InflateStream((part) => {
     if (part.length === 0) return
     total += part.length
-    if (total > maxBytes) refused = tooMuch('a stream is too large')
-    else take(part)
+    try {
+      if (total > maxBytes) throw tooMuch('a stream is too large')
+      take(part)
+    } catch (error) {
+      // Not the data's fault: told apart from what the inflating itself throws.
+      refused = error
+      throw error
+    }
   })
   const hasHeader =
     bytes.length > 2 &&

@@ -6,6 +6,7 @@ import { cachedSource, type Source } from './source.ts'
 /** A file on disk, by random access. */
 export function openFileSource(path: string): Source & { close: () => void } {
   const file = openSync(path, 'r')
+  if (!fstatSync(file).isFile()) throw new Error('not a file')
   const readRaw = (position: number, length: number) => {
     const bytes = new Uint8Array(length)
     const count = readSync(file, bytes, 0, length, position)

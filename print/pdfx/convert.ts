@@ -6,6 +6,7 @@ import { type Dict, dictOf, isDict, Name, type PdfObject, PdfString, Ref, Stream
 import type { Source } from '../pdf/source.ts'
 import { PdfWriter, type Sink } from '../pdf/write.ts'
 import { readPageBoxes } from '../preflight/page-boxes.ts'
+import { ConversionError } from './conversion-error.ts'
 import { mended, requireConvertible, requireKnownFilters, requireNoPrintedNotes } from './mend.ts'
 import { type Facts, infoDict, outputIntent, xmpPacket } from './metadata.ts'
 
@@ -44,8 +45,8 @@ export function* convert(
     const ref = fresh()
     kids.push(ref)
     const dict = pageDict(document, page, kids.length, options.format)
-    dict.set('Parent', tree)
     copying.follow(dict)
+    dict.set('Parent', tree)
     writer.object(ref.number, dict)
   }
   yield* copying.run()
@@ -73,7 +74,8 @@ function pageDict(document: PdfDocument, page: Page, number: number, format: Pri
     BleedBox: inUnits(bleed),
     TrimBox: inUnits(trim),
   })
-  for (const key of ['Contents', 'Rotate', 'Resources', 'UserUnit']) {
+  if (userUnit !== 1) throw new ConversionError('Seite mit eigener Maßeinheit (UserUnit)')
+  for (const key of ['Contents', 'Rotate', 'Resources']) {
     const value = page.inherited.get(key) ?? page.dict.get(key)
     if (value !== undefined) dict.set(key, value instanceof Ref ? value : mended(document, value))
   }
@@ -95,6 +97,8 @@ class Copying {
 
   follow(object: PdfObject): void {
     if (object instanceof Ref) {
+      // Beyond the table there is nothing; a reference there would come to mean one of the objects that are added.
+      if (object.number >= this.seen.length) throw new ConversionError('Verweis ins Leere')
       if (this.seen[object.number] !== 0) return
       this.seen[object.number] = 1
       this.waiting.push(object.number)

@@ -32,12 +32,12 @@ function mendedDict(document: PdfDocument, dict: Dict): Dict {
   if (subtype === 'PS') throw new ConversionError('PostScript im PDF')
   if (subtype === 'Image' && document.number(dict.get('BitsPerComponent')) === 16)
     throw new ConversionError('Bild mit 16 Bit je Farbe')
-  // Graphics states often have no type; what has one of these keys and no other kind is one.
-  const isState =
-    nameIn(document, dict, 'Type') === 'ExtGState' ||
-    (subtype === undefined && droppedOfState.some((key) => dict.has(key)))
+  const type = nameIn(document, dict, 'Type')
+  const isState = type === 'ExtGState' || (type === undefined && subtype === undefined && looksLikeState(dict))
+  // Lists of resources and of glyphs have names of their own choice as keys: nothing is left out of those.
+  const isThing = type !== undefined || subtype !== undefined || isState
   const without = new Set([
-    ...dropped,
+    ...(isThing ? dropped : []),
     ...(isState ? droppedOfState : []),
     ...(subtype === 'Image' ? droppedOfImage : []),
   ])
@@ -46,6 +46,15 @@ function mendedDict(document: PdfDocument, dict: Dict): Dict {
     if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value))
   return kept
 }
+
+/** Graphics states often have no type; values tell them from a list of resources that happens to have such names. */
+const looksLikeState = (dict: Dict): boolean =>
+  typeof dict.get('ca') === 'number' ||
+  typeof dict.get('CA') === 'number' ||
+  dict.get('BM') instanceof Name ||
+  dict.get('SMask') instanceof Name ||
+  typeof dict.get('AIS') === 'boolean' ||
+  typeof dict.get('TK') === 'boolean'
 
 const nameIn = (document: PdfDocument, dict: Dict, key: string): string | undefined => {
   const value = dict.get(key)
@@ -73,4 +82,6 @@ export function requireNoPrintedNotes(document: PdfDocument, page: Dict): void {
 /** JPEG 2000 and JBIG2 are newer than PDF/X-3; LZW is unpacked on the way. */
 export function requireKnownFilters(filters: readonly string[]): void {
   if (filters.includes('JPXDecode')) throw new ConversionError('Bild in JPEG 2000')
+  if (filters.includes('JBIG2Decode')) throw new ConversionError('Bild in JBIG2')
+  if (filters.includes('Crypt')) throw new ConversionError('verschlüsselte Teile')
 }

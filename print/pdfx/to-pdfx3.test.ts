@@ -65,6 +65,7 @@ describe('files without errors become PDF/X-3 that says the same', () => {
     'a hidden form',
     'a rule that shows when any is on',
     'a printed note in CMYK',
+    'half the size in units of two points',
   ]
   test.for(fine)('$name', ({ name, bytes }) => {
     const { failure, result } = convert(bytes())
@@ -104,4 +105,19 @@ test.for([
   const maker = new PdfMaker()
   build(maker)
   expect(convert(maker.bytes()).failure).toMatchObject({ code: 'PDFX3_CONVERSION_FAILED', found })
+})
+
+test('names of glyphs and resources stay, whatever they are called', () => {
+  const maker = new PdfMaker()
+  const glyph = maker.stream('', '1000 0 d0 0 0 1 0 k 0 0 800 800 re f')
+  const font = maker.add(
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 65 /Widths [1000] /Encoding << /Differences [65 /A] >> /CharProcs << /A ${glyph} 0 R >> /Resources << >> >>`,
+  )
+  const form = maker.stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '0 0 0 1 k 0 0 9 9 re f')
+  const resources = `/Font << /F1 ${font} 0 R /A ${embeddedFont(maker)} 0 R >> /XObject << /A ${form} 0 R /OC ${form} 0 R >>`
+  const content = `${text('A', 50, 150)} /A Do /OC Do BT /A 12 Tf 200 200 Td (B) Tj ET`
+  const { failure, result } = convert(maker.page({ content, resources }).bytes())
+  expect(failure).toBeUndefined()
+  const written = Buffer.from(result).toString('latin1')
+  expect(written.match(/\/A \d+ 0 R/g)).toHaveLength(3)
 })

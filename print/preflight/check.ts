@@ -1,5 +1,5 @@
 import type { PrintFormat } from '#domain/order/print-format.ts'
-import type { PdfDocument } from '../pdf/document.ts'
+import type { Page, PdfDocument } from '../pdf/document.ts'
 import type { PdfError } from '../pdf/pdf-error.ts'
 import type { PageBoxes } from './page-boxes.ts'
 import type { Mark } from './painted/mark.ts'
@@ -22,7 +22,7 @@ export type Check = {
   /** The file could not be read, or not to its end. */
   failed?: (error: PdfError) => void
   document?: (document: PdfDocument) => void
-  page?: (page: PageBoxes) => void
+  page?: (boxes: PageBoxes, page: Page, document: PdfDocument) => void
   mark?: (mark: Mark, page: PageBoxes) => void
   placeholder?: (place: Place) => void
   end?: (pages: number) => void

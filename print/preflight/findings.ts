@@ -3,6 +3,7 @@ import {
   type Finding,
   type FindingCode,
   type Place as PlaceMm,
+  type Severity,
   type Sheet,
 } from '#domain/order/finding.ts'
 import type { Box } from '../pdf/geometry.ts'
@@ -11,7 +12,8 @@ import { mmOf, type PageBoxes } from './page-boxes.ts'
 
 /** Whoever has this many places to mend on a page mends the page. */
 const PER_PAGE_AND_CODE = 50
-const PER_FILE = 5_000
+/** Warnings never take the place of errors. */
+const PER_FILE: Record<Severity, number> = { error: 5_000, warning: 2_000 }
 
 /** Gathers what the checks report; the same on a page becomes one finding with a place around all of it. */
 export function gatherFindings() {
@@ -20,6 +22,7 @@ export function gatherFindings() {
   let page: PageBoxes | undefined
   const open = new Map<string, { finding: Finding; place: Place | undefined }>()
   const counts = new Map<FindingCode, number>()
+  const total: Record<Severity, number> = { error: 0, warning: 0 }
 
   const close = () => {
     if (page !== undefined && [...open.values()].some(({ finding }) => finding.page !== null))
@@ -38,11 +41,13 @@ export function gatherFindings() {
         return
       }
       const count = (counts.get(code) ?? 0) + 1
-      if (count > PER_PAGE_AND_CODE || done.length + open.size >= PER_FILE) return
+      const { severity } = catalogue[code]
+      if (count > PER_PAGE_AND_CODE || total[severity] >= PER_FILE[severity]) return
       counts.set(code, count)
+      total[severity]++
       const finding: Finding = {
         code,
-        severity: catalogue[code].severity,
+        severity,
         page: ofFile === true ? null : (page?.number ?? null),
         box: null,
         found: found ?? null,

@@ -27,6 +27,7 @@ export type PageBoxes = {
 
 export const mmOf = (points: number): number => points / POINTS_PER_MM
 const LARGEST_POINTS = 100_000
+const USUAL_BLEED_MM = 3
 
 export function readPageBoxes(document: PdfDocument, page: Page, number: number, format: PrintFormat): PageBoxes {
   const userUnit = Math.max(document.number(page.dict.get('UserUnit')) ?? 1, 0.01)
@@ -57,7 +58,9 @@ export function readPageBoxes(document: PdfDocument, page: Page, number: number,
 /** Without a trim box the sheet is the page, unless it is just as much larger as the bleed is. */
 function guessTrim(media: Box, turns: number, { trimMm, bleedMm }: PrintFormat): Box {
   const [width, height] = turns % 2 === 0 ? [trimMm.width, trimMm.height] : [trimMm.height, trimMm.width]
-  const isLarger = (points: number, mm: number) => Math.abs(mmOf(points) - mm - 2 * bleedMm) <= TOLERANCE_MM
+  // Pages of people need no bleed, and may have the usual one.
+  const margin = bleedMm === 0 ? USUAL_BLEED_MM : bleedMm
+  const isLarger = (points: number, mm: number) => Math.abs(mmOf(points) - mm - 2 * margin) <= TOLERANCE_MM
   const withBleed = isLarger(media[2] - media[0], width) && isLarger(media[3] - media[1], height)
-  return withBleed ? grown(media, -bleedMm * POINTS_PER_MM) : media
+  return withBleed ? grown(media, -margin * POINTS_PER_MM) : media
 }

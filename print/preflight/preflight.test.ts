@@ -86,6 +86,21 @@ test('it tells how far it is after each page, and can be stopped', () => {
   expect(running.return({ pages: 2, findings: [], sheets: [], readable: true }).done).toBe(true)
 })
 
+test('however many warnings there are, no error is lost', () => {
+  const maker = new PdfMaker()
+  const inks = Array.from(
+    { length: 60 },
+    (_, at) => `1 1 ${(0.5 + at / 200).toFixed(3)} 1 k ${at} ${at} 1 1 re f`,
+  ).join(' ')
+  for (let page = 0; page < 60; page++) maker.page({ content: inks })
+  maker.page({ content: '1 0 0 rg 9 9 9 9 re f' })
+  expect(codesOf(check(maker.bytes(), 'content', { pages: 8 }))).toEqual([
+    'INK_COVERAGE_HIGH',
+    'NOT_CMYK',
+    'PAGE_COUNT_WRONG',
+  ])
+})
+
 test('every code has its words', () => {
   for (const code of FindingCode.options) {
     expect(findings[code].short.length, code).toBeGreaterThan(5)

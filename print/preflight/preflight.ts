@@ -67,7 +67,7 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
     for (const page of document.pages()) {
       boxes = readPageBoxes(document, page, ++pages, format)
       findings.turnTo(boxes)
-      for (const check of running) check.page?.(boxes)
+      for (const check of running) check.page?.(boxes, page, document)
       interpreter.page(page, boxes.printed, boxes.userUnit)
       yield { page: pages, pages: said }
     }

@@ -31,13 +31,15 @@ function readArguments() {
     if (file === undefined || more.length > 0) throw new Error('genau eine Datei')
     const kind = FileKind.parse(values.kind)
     const pages = values.pages === undefined ? undefined : Number(values.pages)
-    if (pages !== undefined && !(Number.isInteger(pages) && pages > 0)) throw new Error('--pages ist eine Seitenzahl')
+    if (pages !== undefined && !(Number.isInteger(pages) && pages > 4))
+      throw new Error('--pages ist die Seitenzahl der Bestellung, mit den 4 Seiten des Umschlags')
     const cover = values.cover === undefined ? undefined : CoverType.parse(values.cover)
     if (kind === 'cover' && (pages === undefined || cover === undefined))
       throw new Error('Ein Umschlag braucht --pages und --cover, weil die Rückenbreite davon abhängt')
     return { file, format: printFormat(kind, { pages, cover }), json: values.json === true }
   } catch (error) {
-    return refuse((error as Error).name === 'ZodError' ? USAGE : `${(error as Error).message}\n${USAGE}`)
+    const isOurs = error instanceof Error && error.constructor === Error
+    return refuse(isOurs ? `${error.message}\n${USAGE}` : USAGE)
   }
 }
 
@@ -71,11 +73,16 @@ function asTable({ pages, findings }: Report): string {
       .join('  ')
       .trimEnd(),
   )
-  return [`${head}, ${errors} Fehler, ${warnings} Hinweise`, '', ...lines].join('\n')
+  return [`${head}, ${errors} Fehler, ${warnings} ${warnings === 1 ? 'Hinweis' : 'Hinweise'}`, '', ...lines].join('\n')
+}
+
+function german(value: number): string {
+  return String(value).replace('.', ',')
 }
 
 function asRow({ page, severity, code, found, expected, box }: Finding): string[] {
-  const place = box === null ? '' : `${box.x} / ${box.y} mm, ${box.width} × ${box.height} mm`
+  const place =
+    box === null ? '' : `${german(box.x)} / ${german(box.y)} mm, ${german(box.width)} × ${german(box.height)} mm`
   return [
     page === null ? '–' : String(page),
     severity === 'error' ? 'Fehler' : 'Hinweis',

@@ -7,7 +7,7 @@ const JUST_ENOUGH = MIN_POINTS - 0.005
 
 export const hairline: NewCheck = ({ report }) => ({
   mark: (mark) => {
-    if (mark.kind === 'stroke' && mark.lineWidth < JUST_ENOUGH)
+    if (mark.strokes && mark.lineWidth < JUST_ENOUGH)
       report({
         at: mark,
         found: points(mark.lineWidth),

@@ -12,6 +12,8 @@ export type ColorSpace = {
   process: Process
   /** Inks that are none of the four, as they are written. */
   spots: readonly string[]
+  /** Which components are printed; the ink called None is not. Undefined: all of them. */
+  printed: readonly boolean[] | undefined
   /** Separation All: every ink at once. */
   registration: boolean
   /** An ink stands twice in one DeviceN. */
@@ -27,6 +29,7 @@ const plain = (family: ColorSpace['family'], components: number, label: string, 
   label,
   process,
   spots: [],
+  printed: undefined,
   registration: false,
   repeatsInk: false,
   recipe: undefined,
@@ -44,12 +47,11 @@ export const UNKNOWN = plain('unknown', 1, 'unbekannt', 'unknown')
 
 const device: Record<string, { space: ColorSpace; replacedBy: string }> = {
   DeviceCMYK: { space: CMYK, replacedBy: 'DefaultCMYK' },
-  CMYK: { space: CMYK, replacedBy: 'DefaultCMYK' },
   DeviceGray: { space: GRAY, replacedBy: 'DefaultGray' },
-  G: { space: GRAY, replacedBy: 'DefaultGray' },
   DeviceRGB: { space: RGB, replacedBy: 'DefaultRGB' },
-  RGB: { space: RGB, replacedBy: 'DefaultRGB' },
 }
+/** What images within the content may write instead. */
+const shortNames: Record<string, string> = { CMYK: 'DeviceCMYK', G: 'DeviceGray', RGB: 'DeviceRGB', I: 'Indexed' }
 const processInks = new Set(['Cyan', 'Magenta', 'Yellow', 'Black'])
 const MAX_DEPTH = 6
 const MAX_INKS = 64
@@ -58,20 +60,41 @@ const PROFILE_BYTES = 16 << 20
 /** Reads colour spaces, each once. */
 export class ColorSpaces {
   private readonly document: PdfDocument
-  private readonly known = new Map<number | PdfObject, ColorSpace>()
+  private readonly known = new Map<number, ColorSpace>()
+  /** By the array itself, as long as anybody holds it. */
+  private readonly knownArrays = new WeakMap<object, ColorSpace>()
   constructor(document: PdfDocument) {
     this.document = document
   }
 
   /** A colour space as it is written there, with names looked up in the resources. */
   read(object: PdfObject | undefined, resources: Dict | undefined, depth = 0): ColorSpace {
-    // A name means something else in other resources; only what stands by itself is remembered.
-    const key = object instanceof Ref ? object.number : Array.isArray(object) ? object : undefined
-    const known = key === undefined ? undefined : this.known.get(key)
+    // Where a page replaces device colours, the same words mean something else than elsewhere.
+    const remembers = !this.replacesDevice(resources)
+    const known = remembers ? this.remembered(object) : undefined
     if (known !== undefined) return known
     const space = depth > MAX_DEPTH ? UNKNOWN : this.build(this.document.resolve(object), resources, depth)
-    if (key !== undefined) this.known.set(key, space)
+    if (remembers && object instanceof Ref) this.known.set(object.number, space)
+    else if (remembers && Array.isArray(object)) this.knownArrays.set(object, space)
     return space
+  }
+  private remembered(object: PdfObject | undefined): ColorSpace | undefined {
+    if (object instanceof Ref) return this.known.get(object.number)
+    return Array.isArray(object) ? this.knownArrays.get(object) : undefined
+  }
+  private replacesDevice(resources: Dict | undefined): boolean {
+    const spaces = resources === undefined ? undefined : this.document.dict(resources.get('ColorSpace'))
+    return spaces !== undefined && Object.values(device).some(({ replacedBy }) => spaces.has(replacedBy))
+  }
+
+  /** Of an image within the content, which may use short names that the resources do not know. */
+  readInline(object: PdfObject, resources: Dict | undefined): ColorSpace {
+    const own = this.document.dict(resources?.get('ColorSpace'))
+    const long = (each: PdfObject): PdfObject => {
+      const full = each instanceof Name && own?.has(each.value) !== true ? shortNames[each.value] : undefined
+      return full === undefined ? each : new Name(full)
+    }
+    return this.read(Array.isArray(object) ? object.map(long) : long(object), resources)
   }
 
   /** Device colours, which a page may have replaced by calibrated ones. */
@@ -109,8 +132,7 @@ export class ColorSpaces {
         return LAB
       case 'ICCBased':
         return this.profile(object[1])
-      case 'Indexed':
-      case 'I': {
+      case 'Indexed': {
         const base = below(1)
         return { ...base, family: 'indexed', components: 1, label: `Indexed ${base.label}`, base }
       }
@@ -138,7 +160,8 @@ export class ColorSpaces {
     }
     const said = { 'RGB ': RGB, CMYK, GRAY, 'Lab ': LAB }[signature]
     const counted = components === 4 ? CMYK : components === 1 ? GRAY : components === 3 ? RGB : UNKNOWN
-    const meant = said !== undefined && said.components === components ? said : counted
+    const isBelieved = said !== undefined && (components === undefined || said.components === components)
+    const meant = isBelieved ? said : counted
     return { ...meant, label: `ICCBased ${meant.label.replace('Device', '')}` }
   }
 
@@ -158,6 +181,7 @@ export class ColorSpaces {
       label: family === 'separation' ? `Separation ${names[0]}` : `DeviceN ${names.join(', ')}`,
       process: printed.length === 0 ? 'none' : spots.length === printed.length ? 'spot' : 'cmyk',
       spots,
+      printed: names.includes('None') ? names.map((name) => name !== 'None') : undefined,
       registration: names.includes('All'),
       repeatsInk: new Set(printed).size !== printed.length,
       recipe: family === 'separation' ? this.recipe(alternate, tint) : undefined,
@@ -192,10 +216,11 @@ export function isWhite({ family, process }: ColorSpace, values: readonly number
 }
 
 /** All inks of a colour together, in percent; undefined where it cannot be told from the values. */
-export function inkOf({ family, process }: ColorSpace, values: readonly number[]): number | undefined {
+export function inkOf({ family, process, printed }: ColorSpace, values: readonly number[]): number | undefined {
   if (family === 'gray') return (1 - (values[0] ?? 0)) * 100
   const isInk = family === 'cmyk' || ((family === 'separation' || family === 'device-n') && process !== 'none')
-  return isInk ? values.reduce((sum, value) => sum + Math.min(Math.max(value, 0), 1), 0) * 100 : undefined
+  const amount = (value: number, at: number) => (printed?.[at] === false ? 0 : Math.min(Math.max(value, 0), 1))
+  return isInk ? values.reduce((sum, value, at) => sum + amount(value, at), 0) * 100 : undefined
 }
 
 /** What a colour is before any was set. */

@@ -24,6 +24,19 @@ const USUAL_ASCENT = 0.75
 const USUAL_DESCENT = -0.25
 const MAX_WIDTHS = 70_000
 
+/** A font that the page names and does not have: a press takes whichever it likes. */
+export const MISSING_FONT: Font = {
+  name: 'fehlende Schrift',
+  type: '?',
+  embedded: false,
+  bytesPerCode: 1,
+  code: (text, at) => text.charCodeAt(at),
+  width: () => USUAL_WIDTH,
+  ascent: USUAL_ASCENT,
+  descent: USUAL_DESCENT,
+  drawn: undefined,
+}
+
 /** Reads fonts, each once. */
 export class Fonts {
   private readonly document: PdfDocument

@@ -31,6 +31,8 @@ function plainLength(dict: Dict, components: number): number {
 export type JpegHead = { width: number; height: number; components: number; complete: boolean }
 
 const MAX_SEGMENTS = 1_000
+/** The end stands at the end; some phones write something behind it. */
+const TAILS = [64, 262_144]
 
 /** Size and channels of a JPEG, marker by marker: a few bytes are read, however large the picture or its profile. */
 export function jpegHead({ source }: PdfDocument, start: number, length: number): JpegHead | undefined {
@@ -48,7 +50,9 @@ export function jpegHead({ source }: PdfDocument, start: number, length: number)
         height: number16(bytes, 5),
         width: number16(bytes, 7),
         components: bytes[9] as number,
-        complete: endsWithMarker(source.read(Math.max(start, end - 64), Math.min(64, length))),
+        complete: TAILS.some((bytes) =>
+          endsWithMarker(source.read(Math.max(start, end - bytes), Math.min(bytes, length))),
+        ),
       }
     else if (marker === 0xda) return undefined
     else at += 2 + number16(bytes, 2)
@@ -61,6 +65,12 @@ const number16 = (bytes: Uint8Array, at: number) => (bytes[at] as number) * 256 
 function endsWithMarker(tail: Uint8Array): boolean {
   for (let at = tail.length - 2; at >= 0; at--) if (tail[at] === 0xff && tail[at + 1] === 0xd9) return true
   return false
+}
+
+/** Without a word about its colours, a JPEG is what its channels are. */
+export function colorSpaceOfJpeg(document: PdfDocument, stream: Stream): ColorSpace {
+  const head = jpegHead(document, stream.start, document.extent(stream).length)
+  return head === undefined ? UNKNOWN : byChannels(head.components)
 }
 
 const HEAD = 4_096

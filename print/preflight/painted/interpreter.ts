@@ -9,20 +9,23 @@ import {
   scaleOf,
   transformBox,
 } from '../../pdf/geometry.ts'
+import { joined } from '../../pdf/inflate.ts'
 import type { Token } from '../../pdf/lexer.ts'
 import { type Dict, isDict, isNumber, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
 import { broken, tooMuch } from '../../pdf/pdf-error.ts'
 import { type ColorSpace, ColorSpaces, GRAY, UNKNOWN } from './color-space.ts'
-import { Fonts } from './font.ts'
-import { colorSpaceOfJpx } from './image-data.ts'
+import { Fonts, MISSING_FONT } from './font.ts'
+import { colorSpaceOfJpeg, colorSpaceOfJpx } from './image-data.ts'
 import { Layers } from './layers.ts'
 import type { Mark, MarkKind, Observer } from './mark.ts'
 import type { Painter, Scope } from './painter.ts'
 import { GraphicsState, type Paint } from './state.ts'
 import { Walk } from './walk.ts'
 
-/** More than the densest map; a page with more was made to hold us up. */
+/** More than the densest map; a page with more was made to hold us up, and so was a file with three times that. */
 const MAX_OPERATORS = 20_000_000
+const MAX_OPERATORS_OF_FILE = 60_000_000
+const MAX_CONTENT_BYTES = 1 << 30
 const MAX_NESTING = 24
 const LARGEST_OPERATION = 64 << 20
 
@@ -34,10 +37,14 @@ export class Interpreter implements Painter {
   private readonly fonts: Fonts
   private readonly layers: Layers
   private operators = 0
+  private operatorsOfFile = 0
+  private contentBytes = 0
   /** Points per unit of the page, where it says other than 1. */
   private userUnit = 1
   /** Forms, glyphs and patterns that were walked through with the same settings on this page. */
   private readonly walked = new Set<string>()
+  /** Drawn glyphs, by where they stand: those without a colour of their own. */
+  private readonly takesColor = new Map<number, boolean>()
   private readonly mark: Mark = {
     kind: 'fill',
     space: GRAY,
@@ -45,6 +52,7 @@ export class Interpreter implements Painter {
     overprint: false,
     overprintMode: 0,
     transparency: undefined,
+    strokes: false,
     lineWidth: 0,
     font: undefined,
     image: undefined,
@@ -93,22 +101,30 @@ export class Interpreter implements Painter {
   /** Takes content piece by piece; an operation that is cut by the end of a piece waits for the next. */
   private runner(scope: Scope) {
     const walk = new Walk(this, scope)
-    let rest: Uint8Array | undefined
+    let rest: Uint8Array = NOTHING
+    let more: Uint8Array[] = []
+    let waitingBytes = 0
     const feed = (part: Uint8Array, whole: boolean) => {
-      const bytes = rest === undefined ? part : concatenated(rest, part)
-      rest = undefined
+      this.contentBytes += part.length
+      if (this.contentBytes > MAX_CONTENT_BYTES) throw tooMuch('too much content')
+      more.push(part)
+      waitingBytes += part.length
+      // A long operation is begun anew only when there is twice as much of it: otherwise it would be read again and again.
+      if (!whole && waitingBytes < rest.length) return
+      const bytes = rest.length === 0 && more.length === 1 ? part : joined([rest, ...more])
+      more = []
+      waitingBytes = 0
       const from = walk.read(bytes, whole)
-      if (from < bytes.length) {
-        if (bytes.length - from > LARGEST_OPERATION) throw tooMuch('an operation is too long')
-        // Copied: a view would hold on to the whole piece.
-        rest = bytes.slice(from)
-      }
+      if (bytes.length - from > LARGEST_OPERATION) throw tooMuch('an operation is too long')
+      // Copied: a view would hold on to the whole piece.
+      rest = from < bytes.length ? bytes.slice(from) : NOTHING
     }
-    return { feed: (part: Uint8Array) => feed(part, false), end: () => feed(new Uint8Array(0), true) }
+    return { feed: (part: Uint8Array) => feed(part, false), end: () => feed(NOTHING, true) }
   }
 
   count(): void {
-    if (++this.operators > MAX_OPERATORS) throw tooMuch('too many operators')
+    if (++this.operators > MAX_OPERATORS || ++this.operatorsOfFile > MAX_OPERATORS_OF_FILE)
+      throw tooMuch('too many operators')
   }
 
   /** Says what is painted, where anything of it can be seen. */
@@ -128,12 +144,15 @@ export class Interpreter implements Painter {
     mark.right = Math.min(seen[2], clip[2])
     mark.top = Math.min(seen[3], clip[3])
     if (!(mark.left <= mark.right && mark.bottom <= mark.top)) return false
+    // The ink called None prints nothing.
+    if (paint.space.process === 'none' && paint.space.family !== 'pattern') return false
     mark.kind = kind
     mark.space = paint.space
     mark.values = paint.values
     mark.overprint = stroke ? state.overprintStroke : state.overprintFill
     mark.overprintMode = state.overprintMode
     mark.transparency = transparencyOf(state, stroke)
+    mark.strokes = stroke
     mark.lineWidth = stroke ? state.lineWidth * scaleOf(state.matrix) : 0
     mark.font = kind === 'text' ? state.font : undefined
     mark.image = undefined
@@ -152,6 +171,8 @@ export class Interpreter implements Painter {
     const pattern = this.document.resolve(paint.pattern)
     const dict = this.document.dict(pattern)
     if (dict === undefined) return
+    // What is true of the thing itself, whatever it is filled with: its font, its line, its place, its opacity.
+    if (this.tell(kind, scope, box, { space: paint.space, values: [] }, stroke)) this.observer.mark(this.mark)
     if (this.document.number(dict.get('PatternType')) === 2) {
       const inner = { ...scope, state: scope.state.copy() }
       this.setExtended(inner.state, dict.get('ExtGState'))
@@ -212,9 +233,11 @@ export class Interpreter implements Painter {
 
   private spaceOfImage(stream: Stream, scope: Scope, inline: boolean): ColorSpace {
     const object = stream.dict.get('ColorSpace') ?? (inline ? stream.dict.get('CS') : undefined)
-    if (object !== undefined && this.document.resolve(object) !== null) return this.spaces.read(object, scope.resources)
-    const isJpx = this.document.filters(stream).at(-1) === 'JPXDecode'
-    return isJpx ? colorSpaceOfJpx(this.document, stream) : UNKNOWN
+    if (object !== undefined && this.document.resolve(object) !== null)
+      return inline ? this.spaces.readInline(object, scope.resources) : this.spaces.read(object, scope.resources)
+    const filter = this.document.filters(stream).at(-1)
+    if (filter === 'JPXDecode') return colorSpaceOfJpx(this.document, stream)
+    return filter === 'DCTDecode' && !inline ? colorSpaceOfJpeg(this.document, stream) : UNKNOWN
   }
 
   external(object: PdfObject | undefined, scope: Scope): void {
@@ -266,24 +289,39 @@ export class Interpreter implements Painter {
     this.run(appearance, { resources, state, depth: 1, base: state.matrix, uncolored: false, place: undefined })
   }
 
-  /** The glyphs of a drawn font that a text uses; each once for the same size and colour. */
-  glyphs(text: string, scope: Scope, box: Box): void {
+  /** The glyphs of a drawn font that a text uses, each once for the same size and colour; do any take the text's colour? */
+  glyphs(text: string, scope: Scope, box: Box): boolean {
     const { state } = scope
     const drawn = state.font?.drawn
-    if (drawn === undefined || scope.depth > MAX_NESTING) return
+    const seen = intersection(scope.place ?? box, state.clip)
+    const isSeen = seen[0] <= seen[2] && seen[1] <= seen[3]
+    if (drawn === undefined || !isSeen || scope.depth > MAX_NESTING) return false
     const size: Matrix = [state.fontSize * state.stretch, 0, 0, state.fontSize, 0, state.rise]
     const matrix = multiply(drawn.matrix, multiply(size, multiply(state.textMatrix, state.matrix)))
+    const scale: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], 0, 0]
+    let takesColor = false
     for (const character of new Set(text)) {
       const code = character.charCodeAt(0)
       const stream = drawn.glyph(code)
       if (stream === undefined) continue
-      const scale: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], 0, 0]
-      if (this.wasWalked(`glyph ${code}`, state.fontKey, scale, settings(state, scope))) continue
-      const inner = state.copy()
-      inner.matrix = matrix
-      const resources = drawn.resources ?? scope.resources
-      this.run(stream, { ...scope, resources, state: inner, depth: scope.depth + 1, place: scope.place ?? box })
+      if (!this.wasWalked(`glyph ${code}`, state.fontKey, scale, settings(state, scope))) {
+        const inner = state.copy()
+        inner.matrix = matrix
+        const resources = drawn.resources ?? scope.resources
+        const own = {
+          ...scope,
+          resources,
+          state: inner,
+          depth: scope.depth + 1,
+          place: scope.place ?? box,
+          isGlyph: true,
+        }
+        this.run(stream, own)
+        this.takesColor.set(stream.start, own.uncolored)
+      }
+      takesColor ||= this.takesColor.get(stream.start) === true
     }
+    return takesColor
   }
 
   /** The same thing at the same place with the same settings says nothing new. */
@@ -324,11 +362,14 @@ export class Interpreter implements Painter {
   }
 
   setFont(state: GraphicsState, object: PdfObject | undefined, size: number): void {
-    state.font = this.fonts.read(object)
+    state.font = this.fonts.read(object) ?? MISSING_FONT
     state.fontKey = object
     state.fontSize = size
   }
 
+  inlineSpace(object: PdfObject, scope: Scope): ColorSpace {
+    return this.spaces.readInline(object, scope.resources)
+  }
   space(object: PdfObject | undefined, scope: Scope): ColorSpace {
     return this.spaces.read(object, scope.resources)
   }
@@ -348,6 +389,7 @@ const HIDDEN_FLAG = 2
 const UNIT: Box = [0, 0, 1, 1]
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
 const LINE_END = Uint8Array.of(10)
+const NOTHING = new Uint8Array(0)
 
 const settings = ({ fill, stroke, ...state }: GraphicsState, { uncolored, place }: Scope): string =>
   [
@@ -362,6 +404,10 @@ const settings = ({ fill, stroke, ...state }: GraphicsState, { uncolored, place 
     state.alphaStroke,
     state.blends,
     state.masked,
+    state.lineWidth,
+    state.textMode,
+    state.font?.name,
+    state.clip.map((value) => value.toFixed()).join(),
     uncolored,
     place?.map((value) => value.toFixed()).join() ?? '',
   ].join(' ')
@@ -370,11 +416,4 @@ function transparencyOf(state: GraphicsState, stroke: boolean): string | undefin
   if ((stroke ? state.alphaStroke : state.alphaFill) < 1) return 'Deckkraft unter 100 %'
   if (state.blends) return 'Mischmodus'
   return state.masked ? 'weiche Maske' : undefined
-}
-
-function concatenated(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(first.length + second.length)
-  bytes.set(first)
-  bytes.set(second, first.length)
-  return bytes
 }

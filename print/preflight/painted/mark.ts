@@ -30,6 +30,8 @@ export type Mark = {
   overprintMode: number
   /** What of it PDF/X-3 does not know. */
   transparency: string | undefined
+  /** It is drawn as a line, or as an outline. */
+  strokes: boolean
   /** In points on the page; of strokes only. */
   lineWidth: number
   font: Font | undefined

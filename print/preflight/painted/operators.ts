@@ -104,7 +104,7 @@ const table: Record<string, Operate> = {
   },
   EMC: (walk) => walk.endMarked(),
   d1: (walk) => {
-    walk.scope.uncolored = true
+    if (walk.scope.isGlyph === true) walk.scope.uncolored = true
   },
 
   BT: (walk) => walk.beginText(),

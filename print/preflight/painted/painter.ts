@@ -14,6 +14,8 @@ export type Scope = {
   base: Matrix
   /** Glyphs and patterns without colours of their own: the colour was judged where they are used. */
   uncolored: boolean
+  /** A glyph may say that it has no colour of its own. */
+  isGlyph?: boolean
   /** Glyphs and patterns are found where they are used, not where they are drawn. */
   place: Box | undefined
 }
@@ -26,10 +28,12 @@ export type Painter = {
   shading: (object: PdfObject | undefined, scope: Scope, box: Box) => void
   image: (stream: Stream, scope: Scope, inline: boolean) => void
   external: (object: PdfObject | undefined, scope: Scope) => void
-  glyphs: (text: string, scope: Scope, box: Box) => void
+  /** Draws glyphs that are content of their own; true where some take the colour of the text. */
+  glyphs: (text: string, scope: Scope, box: Box) => boolean
   setExtended: (state: GraphicsState, object: PdfObject | undefined) => void
   setFont: (state: GraphicsState, object: PdfObject | undefined, size: number) => void
   space: (object: PdfObject | undefined, scope: Scope) => ColorSpace
+  inlineSpace: (object: PdfObject, scope: Scope) => ColorSpace
   deviceSpace: (name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB', scope: Scope) => ColorSpace
   resource: (scope: Scope, category: string, name: Token | undefined) => PdfObject | undefined
   isHiddenLayer: (object: PdfObject | undefined) => boolean

@@ -142,7 +142,8 @@ export class Walk {
         const code = font.code(value, at)
         const gap = font.bytesPerCode === 1 && code === 32 ? state.wordSpace : 0
         advance += (font.width(code) * fontSize + state.charSpace + gap) * stretch
-        count++
+        // Blanks are no ink.
+        if (font.bytesPerCode === 2 || code !== 32) count++
       }
     }
     if (count > 0 && this.hidden === 0) {
@@ -163,8 +164,7 @@ export class Walk {
     if (textMode === 3 || textMode === 7) return
     if (font?.drawn !== undefined) {
       const texts = parts.filter((part) => part instanceof PdfString).map(({ value }) => value)
-      this.painter.glyphs(texts.join(''), scope, box)
-      this.painter.paint('text', scope, box, false)
+      if (this.painter.glyphs(texts.join(''), scope, box)) this.painter.paint('text', scope, box, false)
       return
     }
     const mode = textMode & 3
@@ -187,7 +187,7 @@ export class Walk {
     }
     const start = lexer.at + 1
     const space = dict.get('CS') ?? dict.get('ColorSpace')
-    const components = space === undefined ? 1 : this.painter.space(space, this.scope).components
+    const components = space === undefined ? 1 : this.painter.inlineSpace(space, this.scope).components
     const end = endOfInlineImage(lexer.bytes, start, dict, components)
     if (end === undefined) {
       if (!lexer.whole) throw windowTooSmall

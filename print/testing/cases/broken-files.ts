@@ -68,9 +68,22 @@ export const brokenFiles: readonly Case[] = [
   withCatalogue('a script that runs when it is opened', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>', [
     'FILE_REJECTED',
   ]),
-  withCatalogue('scripts by name', '/Names << /JavaScript << /Names [] >> >>', ['FILE_REJECTED']),
-  withCatalogue('an attached file', '/Names << /EmbeddedFiles << /Names [] >> >>', ['FILE_REJECTED']),
+  withCatalogue('scripts by name', '/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (x) >>] >> >>', [
+    'FILE_REJECTED',
+  ]),
+  withCatalogue('an attached file', '/Names << /EmbeddedFiles << /Names [(a) << >>] >> >>', ['FILE_REJECTED']),
   withCatalogue('a page to open at', '/OpenAction [3 0 R /Fit]', []),
+  withCatalogue(
+    'empty lists of scripts and files',
+    '/Names << /JavaScript << /Names [] >> /EmbeddedFiles << /Names [] >> >>',
+    [],
+  ),
+  made('a script of a page', (maker) => maker.page({ more: '/AA << /O << /S /JavaScript /JS (x) >> >>' }).bytes(), [
+    'FILE_REJECTED',
+  ]),
+  made('a file pinned to a page', (maker) => maker.page({ more: '/Annots [<< /Subtype /FileAttachment >>]' }).bytes(), [
+    'FILE_REJECTED',
+  ]),
   made('no pages', (maker) => maker.bytes(), FAILED),
   made(
     'a page tree that leads back to itself',

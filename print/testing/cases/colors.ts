@@ -136,6 +136,30 @@ export const colors: readonly Case[] = [
     resources: `/ColorSpace << /C [/Pattern /DeviceCMYK] >> /Pattern << /P ${tiling(maker, '1 0 0 rg 0 0 5 5 re f', 2)} 0 R >>`,
   })),
 
+  painted(
+    'a tile in CMYK painted half transparent',
+    (maker) => ({
+      content: `/G gs /Pattern cs /P scn ${AREA} f`,
+      resources: `/ExtGState << /G << /ca 0.5 >> >> /Pattern << /P ${tiling(maker, '0 0 1 0 k 0 0 5 5 re f')} 0 R >>`,
+    }),
+    ['TRANSPARENCY_PRESENT'],
+  ),
+  painted(
+    'a word for glyphs in the content of a page changes nothing',
+    () => ({ content: `0 0 0 0 0 0 d1 1 0 0 rg ${AREA} f` }),
+    ['NOT_CMYK'],
+  ),
+  filled(
+    'a colour space that is called G and is none',
+    '/G cs 1 0 0 scn',
+    ['NOT_CMYK'],
+    '/ColorSpace << /G [/CalRGB << >>] >>',
+  ),
+  inSpace(
+    'DeviceN counts only inks that are printed',
+    `[/DeviceN [/Cyan /Magenta /Yellow /Black /None] /DeviceCMYK ${TINT}]`,
+    '0.8 0.8 0.8 0.8 1',
+  ),
   inSpace('a spot colour', separation('HKS#2043'), '1', ['SPOT_COLOR_COUNT']),
   inSpace('black as a separation', separation('Black'), '1'),
   inSpace('nothing as a separation', separation('None'), '1'),

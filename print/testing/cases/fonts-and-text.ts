@@ -49,6 +49,16 @@ export const fontsAndText: readonly Case[] = [
   written('a font of two bytes without a file', 'BT /F1 12 Tf 200 200 Td <00010002> Tj ET', composite(false), [
     'FONT_NOT_EMBEDDED',
   ]),
+  written('blanks in a font that is not embedded', 'BT /F1 12 Tf 100 100 Td (   ) Tj ET', plain),
+  written('a font that the page does not have', 'BT /F9 12 Tf 200 200 Td (Hallo) Tj ET', embedded, [
+    'FONT_NOT_EMBEDDED',
+  ]),
+  written(
+    'drawn glyphs in CMYK while the colour of the text is RGB',
+    `1 0 0 rg ${text('a', 50, 150)}`,
+    drawn('1000 0 d0 0 0 1 0 k 0 0 800 800 re f'),
+  ),
+  written('a thin outline of text', `1 Tr 0.1 w ${middle}`, embedded, ['HAIRLINE']),
   written('text in RGB', `1 0 0 rg ${middle}`, embedded, ['NOT_CMYK']),
   written('text with an outline in RGB', `1 0 0 RG 2 Tr 1 w ${middle}`, embedded, ['NOT_CMYK']),
   written('text with a colour for outlines that has none', `1 0 0 RG ${middle}`, embedded),

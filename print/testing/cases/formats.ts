@@ -158,5 +158,11 @@ export const formats: readonly Case[] = [
 
   { name: 'a page of a person without bleed', kind: 'page', bytes: () => pdf(sheet(210, 297, 0)), codes: [] },
   { name: 'a page of a person with bleed', kind: 'page', bytes: () => pdf({}), codes: [] },
+  {
+    name: 'a page of a person with bleed and no trim box',
+    kind: 'page',
+    bytes: () => pdf({ media: [0, 0, 216, 303], trim: null }),
+    codes: [],
+  },
   { name: 'a page of a person in A5', kind: 'page', bytes: () => pdf(sheet(148, 210, 0)), codes: ['DIMENSIONS_WRONG'] },
 ]

@@ -126,6 +126,23 @@ export const images: readonly Case[] = [
     ['NOT_CMYK'],
   ),
 
+  square('a JPEG with something behind its end', (maker) =>
+    image(
+      maker,
+      `/Width ${ENOUGH} /Height ${ENOUGH} /ColorSpace /DeviceCMYK /BitsPerComponent 8 /Filter /DCTDecode`,
+      Buffer.concat([jpeg(ENOUGH, ENOUGH, 4), Buffer.alloc(300)]),
+    ),
+  ),
+  square(
+    'a JPEG of three channels without a colour space',
+    (maker) =>
+      image(
+        maker,
+        `/Width ${ENOUGH} /Height ${ENOUGH} /BitsPerComponent 8 /Filter /DCTDecode`,
+        jpeg(ENOUGH, ENOUGH, 3),
+      ),
+    ['NOT_CMYK'],
+  ),
   square('a JPEG in RGB', jpegOf('/DeviceRGB', 3), ['NOT_CMYK']),
   square('a JPEG in gray', jpegOf('/DeviceGray', 1)),
   square('a JPEG of three channels that is called CMYK', jpegOf('/DeviceCMYK', 3), ['PIXEL_DATA']),

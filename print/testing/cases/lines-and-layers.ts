@@ -67,6 +67,22 @@ export const linesAndLayers: readonly Case[] = [
   ),
   painted('a line width after q and Q', () => ({ content: `q 0.1 w Q ${line} S` })),
 
+  painted(
+    'a form whose RGB is clipped away once and seen once',
+    (maker) => {
+      const form = maker.stream('/Type /XObject /Subtype /Form /BBox [0 0 600 800]', `1 0 0 rg ${AREA} f`)
+      return { content: 'q 400 400 5 5 re W n /F Do Q /F Do', resources: `/XObject << /F ${form} 0 R >>` }
+    },
+    ['NOT_CMYK'],
+  ),
+  painted(
+    'a form whose line is thick once and thin once',
+    (maker) => {
+      const form = maker.stream('/Type /XObject /Subtype /Form /BBox [0 0 600 800]', `${line} S`)
+      return { content: '2 w /F Do 0.05 w /F Do', resources: `/XObject << /F ${form} 0 R >>` }
+    },
+    ['HAIRLINE'],
+  ),
   withState('opacity of 50 percent', '/ca 0.5', ['TRANSPARENCY_PRESENT']),
   withState('opacity of 100 percent', '/ca 1 /CA 1'),
   withState('opacity of strokes only, for a fill', '/CA 0.5'),
