@@ -25,9 +25,9 @@ import { Walk } from './walk.ts'
 /** More than the densest map; a page with more was made to hold us up, and so was a file with three times that. */
 const MAX_OPERATORS = 20_000_000
 const MAX_OPERATORS_OF_FILE = 60_000_000
-const MAX_CONTENT_BYTES = 1 << 30
+const MAX_CONTENT_BYTES = 400 << 20
 const MAX_NESTING = 24
-const LARGEST_OPERATION = 64 << 20
+const LARGEST_OPERATION = 8 << 20
 
 /** Walks through the content of pages and tells what is painted: not what is set and never used, hidden or cut away. */
 export class Interpreter implements Painter {
