@@ -26,6 +26,8 @@ const seenOtherwise = [
   'invisible text of a scan',
   'text that is only a clip',
   'text off the page',
+  'blanks in a font that is not embedded',
+  'a font that the page does not have',
 ]
 
 describe('pdffonts finds the same fonts not embedded', () => {
