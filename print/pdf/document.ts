@@ -1,8 +1,9 @@
 import { indexOf, latin1 } from './characters.ts'
-import { undoAscii85, undoAsciiHex, undoLzw, undoPredictor, undoRunLength } from './filters.ts'
-import { type Inflate, inflate, inflateInPieces } from './inflate.ts'
+import { type Decoded, type Parameters, undoFilters } from './filters.ts'
+import { type Inflate, inflateInPieces } from './inflate.ts'
 import { Lexer, WindowTooSmall, Word, windowTooSmall } from './lexer.ts'
 import { type Dict, isDict, isNumber, nameOf, type PdfObject, Ref, Stream } from './objects.ts'
+import { type Page, pagesOf } from './page-tree.ts'
 import { broken, PdfError, tooMuch } from './pdf-error.ts'
 import { readXref, rebuildXref } from './read-xref.ts'
 import type { Source } from './source.ts'
@@ -15,20 +16,7 @@ const AT_ONCE = 1 << 20
 const LARGEST_WINDOW = 16 << 20
 const KEPT_OBJECTS = 4_000
 const KEPT_OBJECT_STREAMS = 16
-const MAX_PAGES = 5_000
 const MAX_REFERENCES = 32
-
-export type Page = {
-  dict: Dict
-  ref: Ref | undefined
-  /** With what the tree above it says: boxes, rotation, resources. */
-  inherited: Dict
-}
-export type Decoded = {
-  data: Uint8Array
-  complete: boolean /** Image filters that stay, since they are not undone. */
-  left: string[]
-}
 
 /** A PDF by random access: objects are read when they are asked for, and a bounded number of them is kept. */
 export class PdfDocument {
@@ -252,66 +240,26 @@ export class PdfDocument {
     return complete
   }
 
-  private parameters(stream: Stream, index: number): (key: string, fallback: number) => number {
+  private parameters(stream: Stream, index: number): Parameters {
     const given = this.resolve(stream.dict.get('DecodeParms') ?? stream.dict.get('DP'))
     const own = this.dict(Array.isArray(given) ? given[index] : index === 0 ? given : null)
     return (key, fallback) => this.number(own?.get(key)) ?? fallback
   }
 
   private undo(stream: Stream, raw: Uint8Array, filters: string[], maxBytes: number): Decoded {
-    let data = raw
-    let complete = true
-    for (const [index, filter] of filters.entries()) {
-      const parameters = this.parameters(stream, index)
-      if (filter === 'FlateDecode') {
-        const inflated = inflate(data, maxBytes, this.inflate)
-        data = undoPredictor(inflated.data, parameters)
-        complete &&= inflated.complete
-      } else if (filter === 'LZWDecode')
-        data = undoPredictor(undoLzw(data, parameters('EarlyChange', 1), maxBytes), parameters)
-      else if (filter === 'ASCII85Decode') data = undoAscii85(data, maxBytes)
-      else if (filter === 'ASCIIHexDecode') data = undoAsciiHex(data, maxBytes)
-      else if (filter === 'RunLengthDecode') data = undoRunLength(data, maxBytes)
-      else if (filter !== 'Crypt')
-        return { data, complete: complete && imageFilters.has(filter), left: filters.slice(index) }
-    }
-    return { data, complete, left: [] }
+    return undoFilters(raw, filters, {
+      parameters: (index) => this.parameters(stream, index),
+      maxBytes,
+      inflate: this.inflate,
+    })
   }
 
-  /** The pages in order. A tree with loops or holes is broken: nobody knows which pages are missing. */
-  *pages(): Generator<Page> {
-    yield* this.pagesBelow(this.root?.get('Pages') ?? null, new Map(), new Set(), { count: 0 })
-  }
-  private *pagesBelow(
-    node: PdfObject,
-    inherited: Dict,
-    above: ReadonlySet<number>,
-    total: { count: number },
-  ): Generator<Page> {
-    const ref = node instanceof Ref ? node : undefined
-    if (ref !== undefined && above.has(ref.number)) throw broken('a loop in the page tree')
-    if (above.size > MAX_REFERENCES * 2) throw broken('page tree too deep')
-    const dict = this.dict(node)
-    if (dict === undefined) throw broken('a page is missing')
-    const own: Dict = new Map(inherited)
-    for (const key of inheritable) {
-      const value = dict.get(key)
-      if (value !== undefined) own.set(key, value)
-    }
-    const kids = this.resolve(dict.get('Kids'))
-    if (Array.isArray(kids) && this.name(dict.get('Type')) !== 'Page') {
-      const path = new Set(above)
-      path.add(ref?.number ?? -1 - above.size)
-      for (const kid of kids) yield* this.pagesBelow(kid, own, path, total)
-      return
-    }
-    if (++total.count > MAX_PAGES) throw tooMuch('too many pages')
-    yield { dict, ref, inherited: own }
+  /** The pages in order (page-tree.ts). */
+  pages(): Generator<Page> {
+    return pagesOf(this)
   }
 }
 
-const inheritable = ['MediaBox', 'CropBox', 'Rotate', 'Resources']
-const imageFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
 const longNames: Record<string, string> = {
   Fl: 'FlateDecode',
   LZW: 'LZWDecode',

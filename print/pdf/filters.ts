@@ -1,11 +1,46 @@
 import { hexValue } from './characters.ts'
+import { type Inflate, inflate } from './inflate.ts'
 import { tooMuch } from './pdf-error.ts'
 
 /** A filter's numbers, with what counts where one is missing. */
 export type Parameters = (key: string, fallback: number) => number
 
+export type Decoded = {
+  data: Uint8Array
+  complete: boolean
+  /** Image filters that stay, since they are not undone. */
+  left: string[]
+}
+type Undoing = { parameters: (index: number) => Parameters; maxBytes: number; inflate: Inflate | undefined }
+
+const imageFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
+
+/** Undoes the filters of a stream in their order, as far as they are no picture's. */
+export function undoFilters(
+  raw: Uint8Array,
+  filters: string[],
+  { parameters, maxBytes, inflate: native }: Undoing,
+): Decoded {
+  let data = raw
+  let complete = true
+  for (const [index, filter] of filters.entries()) {
+    const own = parameters(index)
+    if (filter === 'FlateDecode') {
+      const inflated = inflate(data, maxBytes, native)
+      data = undoPredictor(inflated.data, own)
+      complete &&= inflated.complete
+    } else if (filter === 'LZWDecode') data = undoPredictor(undoLzw(data, own('EarlyChange', 1), maxBytes), own)
+    else if (filter === 'ASCII85Decode') data = undoAscii85(data, maxBytes)
+    else if (filter === 'ASCIIHexDecode') data = undoAsciiHex(data, maxBytes)
+    else if (filter === 'RunLengthDecode') data = undoRunLength(data, maxBytes)
+    else if (filter !== 'Crypt')
+      return { data, complete: complete && imageFilters.has(filter), left: filters.slice(index) }
+  }
+  return { data, complete, left: [] }
+}
+
 /** Undoes PNG and TIFF predictors. */
-export function undoPredictor(data: Uint8Array, parameters: Parameters): Uint8Array {
+function undoPredictor(data: Uint8Array, parameters: Parameters): Uint8Array {
   const predictor = parameters('Predictor', 1)
   if (predictor <= 1) return data
   const colors = clamp(parameters('Colors', 1), 1, 64)
@@ -80,7 +115,7 @@ const STOP = 257
 const CODES = 4_096
 
 /** The table as a chain: each entry is its last byte, and the entry that stands before it. */
-export function undoLzw(data: Uint8Array, early: number, maxBytes: number): Uint8Array {
+function undoLzw(data: Uint8Array, early: number, maxBytes: number): Uint8Array {
   const out = new Output(maxBytes)
   const before = new Int16Array(CODES).fill(-1)
   const last = new Uint8Array(CODES)
@@ -124,7 +159,7 @@ export function undoLzw(data: Uint8Array, early: number, maxBytes: number): Uint
   return out.result()
 }
 
-export function undoAscii85(data: Uint8Array, maxBytes: number): Uint8Array {
+function undoAscii85(data: Uint8Array, maxBytes: number): Uint8Array {
   const out = new Output(maxBytes)
   let value = 0
   let count = 0
@@ -148,7 +183,7 @@ export function undoAscii85(data: Uint8Array, maxBytes: number): Uint8Array {
   return out.result()
 }
 
-export function undoAsciiHex(data: Uint8Array, maxBytes: number): Uint8Array {
+function undoAsciiHex(data: Uint8Array, maxBytes: number): Uint8Array {
   const out = new Output(maxBytes)
   let high = -1
   for (const byte of data) {
@@ -165,7 +200,7 @@ export function undoAsciiHex(data: Uint8Array, maxBytes: number): Uint8Array {
   return out.result()
 }
 
-export function undoRunLength(data: Uint8Array, maxBytes: number): Uint8Array {
+function undoRunLength(data: Uint8Array, maxBytes: number): Uint8Array {
   const out = new Output(maxBytes)
   for (let at = 0; at < data.length; ) {
     const length = data[at++] as number

@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../pdf/document.ts'
+import { isPrintedNote } from '../pdf/notes.ts'
 import { type Dict, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
 import { ConversionError } from './conversion-error.ts'
 
@@ -68,15 +69,10 @@ export function requireConvertible(document: PdfDocument): void {
   if (isOff || document.array(document.get(chosen, 'OFF')).length > 0) throw new ConversionError('ausgeblendete Ebenen')
 }
 
-const PRINTED = 4
-const HIDDEN = 2
-
 export function requireNoPrintedNotes(document: PdfDocument, page: Dict): void {
-  for (const note of document.array(page.get('Annots'))) {
-    const flags = document.number(document.get(note, 'F')) ?? 0
-    if ((flags & PRINTED) !== 0 && (flags & HIDDEN) === 0 && document.get(note, 'AP') !== null)
+  for (const note of document.array(page.get('Annots')))
+    if (isPrintedNote(document, note) && document.get(note, 'AP') !== null)
       throw new ConversionError('Anmerkungen, die mitgedruckt werden')
-  }
 }
 
 /** JPEG 2000 and JBIG2 are newer than PDF/X-3; LZW is unpacked on the way. */

@@ -121,3 +121,16 @@ test('names of glyphs and resources stay, whatever they are called', () => {
   const written = Buffer.from(result).toString('latin1')
   expect(written.match(/\/A \d+ 0 R/g)).toHaveLength(3)
 })
+
+test('a copy that paints less than the original is refused', () => {
+  const maker = new PdfMaker()
+  const bytes = maker
+    .page({ content: text('Hallo', 50, 150), resources: `/Font << /F1 ${embeddedFont(maker)} 0 R >>` })
+    .bytes()
+  const lost = bytesSource(new PdfMaker().page().bytes())
+  const running = toPdfx3(bytesSource(bytes), { write: () => {} }, options, {
+    before: check(bytes),
+    written: () => lost,
+  })
+  expect(finish(running)).toMatchObject({ code: 'PDFX3_CONVERSION_FAILED' })
+})

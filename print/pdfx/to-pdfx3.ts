@@ -54,6 +54,7 @@ const told = ({ findings }: Report): string =>
 
 function requireSame(before: Report, after: Report): void {
   if (before.pages !== after.pages) throw new ConversionError(`${after.pages} statt ${before.pages} Seiten`)
+  if (before.marks !== after.marks) throw new ConversionError('etwas ist bei der Umwandlung verloren gegangen')
   if (told(before) !== told(after)) throw new ConversionError('andere Befunde als vor der Umwandlung')
 }
 

@@ -1,5 +1,6 @@
 import type { PrintFormat } from '#domain/order/print-format.ts'
-import type { Page, PdfDocument } from '../pdf/document.ts'
+import type { PdfDocument } from '../pdf/document.ts'
+import type { Page } from '../pdf/page-tree.ts'
 import type { PdfError } from '../pdf/pdf-error.ts'
 import type { PageBoxes } from './page-boxes.ts'
 import type { Mark } from './painted/mark.ts'

@@ -1,7 +1,8 @@
 import type { PrintFormat } from '#domain/order/print-format.ts'
 import { TOLERANCE_MM } from '#domain/order/print-format.ts'
-import type { Page, PdfDocument } from '../pdf/document.ts'
+import type { PdfDocument } from '../pdf/document.ts'
 import { type Box, grown, intersection, POINTS_PER_MM, readBox } from '../pdf/geometry.ts'
+import type { Page } from '../pdf/page-tree.ts'
 import { broken } from '../pdf/pdf-error.ts'
 
 /** A page and where on its sheet it lies, in points. */

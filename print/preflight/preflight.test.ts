@@ -83,7 +83,7 @@ test('it tells how far it is after each page, and can be stopped', () => {
   const running = preflight(bytesSource(maker.bytes()), { format: printFormat('content') })
   expect(running.next().value).toEqual({ page: 1, pages: 5 })
   expect(running.next().value).toEqual({ page: 2, pages: 5 })
-  expect(running.return({ pages: 2, findings: [], sheets: [], readable: true }).done).toBe(true)
+  expect(running.return({ pages: 2, findings: [], marks: 0, sheets: [], readable: true }).done).toBe(true)
 })
 
 test('however many warnings there are, no error is lost', () => {

@@ -16,6 +16,8 @@ export type Report = {
   /** How many pages there are; as many as could be read where the file is broken. */
   pages: number
   findings: Finding[]
+  /** How many things are painted: a copy of the file that paints fewer has lost some. */
+  marks: number
   /** The pages that have findings, for showing where. */
   sheets: readonly Sheet[]
   /** False where it could not be read as a PDF at all, or not to its end. */
@@ -46,9 +48,11 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
     }),
   )
   let pages = 0
+  const painted = { marks: 0 }
   const report = (readable: boolean): Report => ({
     pages,
     findings: findings.result(),
+    marks: painted.marks,
     sheets: findings.sheets,
     readable,
   })
@@ -61,7 +65,7 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
     let boxes: PageBoxes | undefined
     const interpreter = new Interpreter(
       document,
-      observe(running, () => boxes as PageBoxes),
+      observe(running, painted, () => boxes as PageBoxes),
     )
     const said = document.number(document.get(document.get(document.root, 'Pages'), 'Count'))
     for (const page of document.pages()) {
@@ -84,11 +88,12 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
 }
 
 /** Hands each mark to the checks that look at marks. What lies off the page is cut away, and was clipped already. */
-function observe(running: readonly Check[], page: () => PageBoxes): Observer {
+function observe(running: readonly Check[], painted: { marks: number }, page: () => PageBoxes): Observer {
   const onMark = running.flatMap(({ mark }) => (mark === undefined ? [] : [mark]))
   const onPlaceholder = running.flatMap(({ placeholder }) => (placeholder === undefined ? [] : [placeholder]))
   return {
     mark: (mark) => {
+      painted.marks++
       const boxes = page()
       for (const look of onMark) look(mark, boxes)
     },

@@ -1,5 +1,5 @@
 /** As Germans write it, with at most so many digits behind the comma. */
-const german = (value: number, digits: number): string => String(Number(value.toFixed(digits))).replace('.', ',')
+export const german = (value: number, digits = 2): string => String(Number(value.toFixed(digits))).replace('.', ',')
 
 export const mm = (value: number): string => `${german(value, 1)} mm`
 export const size = (width: number, height: number): string => `${german(width, 1)} × ${german(height, 1)} mm`

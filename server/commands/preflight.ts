@@ -5,6 +5,7 @@ import { FileKind, printFormat } from '#domain/order/print-format.ts'
 import { CoverType } from '#domain/order/spine.ts'
 import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'
 import { preflight, type Report } from '#print/preflight/preflight.ts'
+import { german } from '#print/preflight/words.ts'
 
 const USAGE = `npm run preflight -- DATEI.pdf --kind ${FileKind.options.join('|')} [--pages N] [--cover ${CoverType.options.join('|')}] [--json]`
 
@@ -74,10 +75,6 @@ function asTable({ pages, findings }: Report): string {
       .trimEnd(),
   )
   return [`${head}, ${errors} Fehler, ${warnings} ${warnings === 1 ? 'Hinweis' : 'Hinweise'}`, '', ...lines].join('\n')
-}
-
-function german(value: number): string {
-  return String(value).replace('.', ',')
 }
 
 function asRow({ page, severity, code, found, expected, box }: Finding): string[] {

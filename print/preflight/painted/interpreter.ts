@@ -9,25 +9,22 @@ import {
   scaleOf,
   transformBox,
 } from '../../pdf/geometry.ts'
-import { joined } from '../../pdf/inflate.ts'
 import type { Token } from '../../pdf/lexer.ts'
+import { isPrintedNote } from '../../pdf/notes.ts'
 import { type Dict, isDict, isNumber, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
-import { broken, tooMuch } from '../../pdf/pdf-error.ts'
+import { broken } from '../../pdf/pdf-error.ts'
 import { type ColorSpace, ColorSpaces, GRAY, UNKNOWN } from './color-space.ts'
+import { ContentBounds, ContentFeed } from './content-feed.ts'
+import { applyExtendedState } from './extended-state.ts'
 import { Fonts, MISSING_FONT } from './font.ts'
 import { colorSpaceOfJpeg, colorSpaceOfJpx } from './image-data.ts'
 import { Layers } from './layers.ts'
 import type { Mark, MarkKind, Observer } from './mark.ts'
 import type { Painter, Scope } from './painter.ts'
-import { GraphicsState, type Paint } from './state.ts'
+import { GraphicsState, type Paint, settingsOf, transparencyOf } from './state.ts'
 import { Walk } from './walk.ts'
 
-/** More than the densest map; a page with more was made to hold us up, and so was a file with three times that. */
-const MAX_OPERATORS = 20_000_000
-const MAX_OPERATORS_OF_FILE = 60_000_000
-const MAX_CONTENT_BYTES = 400 << 20
 const MAX_NESTING = 24
-const LARGEST_OPERATION = 8 << 20
 
 /** Walks through the content of pages and tells what is painted: not what is set and never used, hidden or cut away. */
 export class Interpreter implements Painter {
@@ -36,9 +33,7 @@ export class Interpreter implements Painter {
   private readonly spaces: ColorSpaces
   private readonly fonts: Fonts
   private readonly layers: Layers
-  private operators = 0
-  private operatorsOfFile = 0
-  private contentBytes = 0
+  private readonly bounds = new ContentBounds()
   /** Points per unit of the page, where it says other than 1. */
   private userUnit = 1
   /** Forms, glyphs and patterns that were walked through with the same settings on this page. */
@@ -72,21 +67,21 @@ export class Interpreter implements Painter {
 
   /** A page's content and the appearances of what is printed on it. */
   page(page: { dict: Dict; inherited: Dict }, area: Box, userUnit: number): void {
-    this.operators = 0
+    this.bounds.turnPage()
     this.userUnit = userUnit
     this.walked.clear()
-    const contents = this.document.resolve(page.dict.get('Contents'))
+    const contents = page.dict.get('Contents')
+    const list = this.document.resolve(contents)
     // An empty page has no content; one whose content cannot be found is not empty.
-    const isMissing = contents === null && page.dict.has('Contents')
-    const streams = Array.isArray(contents) ? contents : contents === null && !isMissing ? [] : [contents]
+    const streams = contents === undefined ? [] : Array.isArray(list) ? list : [list]
     const resources = this.document.dict(page.inherited.get('Resources'))
     const state = new GraphicsState([userUnit, 0, 0, userUnit, 0, 0], area)
     const run = this.runner({ resources, state, depth: 0, base: state.matrix, uncolored: false, place: undefined })
     for (const each of streams) {
       const stream = this.document.resolve(each)
       if (!(stream instanceof Stream)) throw broken('content is missing')
-      if (!this.document.decodeInPieces(stream, run.feed)) throw broken('content is damaged')
-      run.feed(LINE_END)
+      if (!this.document.decodeInPieces(stream, run.take)) throw broken('content is damaged')
+      run.take(LINE_END)
     }
     run.end()
     for (const annotation of this.document.array(page.dict.get('Annots'))) this.annotation(annotation, area)
@@ -94,37 +89,16 @@ export class Interpreter implements Painter {
 
   private run(stream: Stream, scope: Scope): void {
     const run = this.runner(scope)
-    if (!this.document.decodeInPieces(stream, run.feed)) throw broken('content is damaged')
+    if (!this.document.decodeInPieces(stream, run.take)) throw broken('content is damaged')
     run.end()
   }
 
-  /** Takes content piece by piece; an operation that is cut by the end of a piece waits for the next. */
-  private runner(scope: Scope) {
-    const walk = new Walk(this, scope)
-    let rest: Uint8Array = NOTHING
-    let more: Uint8Array[] = []
-    let waitingBytes = 0
-    const feed = (part: Uint8Array, whole: boolean) => {
-      this.contentBytes += part.length
-      if (this.contentBytes > MAX_CONTENT_BYTES) throw tooMuch('too much content')
-      more.push(part)
-      waitingBytes += part.length
-      // A long operation is begun anew only when there is twice as much of it: otherwise it would be read again and again.
-      if (!whole && waitingBytes < rest.length) return
-      const bytes = rest.length === 0 && more.length === 1 ? part : joined([rest, ...more])
-      more = []
-      waitingBytes = 0
-      const from = walk.read(bytes, whole)
-      if (bytes.length - from > LARGEST_OPERATION) throw tooMuch('an operation is too long')
-      // Copied: a view would hold on to the whole piece.
-      rest = from < bytes.length ? bytes.slice(from) : NOTHING
-    }
-    return { feed: (part: Uint8Array) => feed(part, false), end: () => feed(NOTHING, true) }
+  private runner(scope: Scope): ContentFeed {
+    return new ContentFeed(new Walk(this, scope), this.bounds)
   }
 
   count(): void {
-    if (++this.operators > MAX_OPERATORS || ++this.operatorsOfFile > MAX_OPERATORS_OF_FILE)
-      throw tooMuch('too many operators')
+    this.bounds.countOperator()
   }
 
   /** Says what is painted, where anything of it can be seen. */
@@ -262,17 +236,15 @@ export class Interpreter implements Painter {
       this.observer.placeholder({ left, bottom, right, top })
     }
     if (!(state.clip[0] <= state.clip[2] && state.clip[1] <= state.clip[3])) return
-    if (this.wasWalked('form', object, state.matrix, settings(state, scope))) return
+    if (this.wasWalked('form', object, state.matrix, settingsOf(state, scope))) return
     const resources = this.document.dict(dict.get('Resources')) ?? scope.resources
     this.run(stream, { ...scope, resources, state, depth: scope.depth + 1, base: state.matrix })
   }
 
   private annotation(object: PdfObject, area: Box): void {
     const { document } = this
-    const flags = document.number(document.get(object, 'F')) ?? 0
-    const isPrinted = (flags & PRINT_FLAG) !== 0 && (flags & HIDDEN_FLAG) === 0
     const dict = document.dict(object)
-    if (!isPrinted || dict === undefined || this.layers.isHidden(dict.get('OC'))) return
+    if (!isPrintedNote(document, object) || dict === undefined || this.layers.isHidden(dict.get('OC'))) return
     const states = document.get(document.get(dict, 'AP'), 'N')
     const appearance = isDict(states) ? document.resolve(states.get(document.name(dict.get('AS')) ?? '')) : states
     const rect = readBox(document, dict.get('Rect'))
@@ -304,7 +276,7 @@ export class Interpreter implements Painter {
       const code = character.charCodeAt(0)
       const stream = drawn.glyph(code)
       if (stream === undefined) continue
-      if (!this.wasWalked(`glyph ${code}`, state.fontKey, scale, settings(state, scope))) {
+      if (!this.wasWalked(`glyph ${code}`, state.fontKey, scale, settingsOf(state, scope))) {
         const inner = state.copy()
         inner.matrix = matrix
         const resources = drawn.resources ?? scope.resources
@@ -334,31 +306,8 @@ export class Interpreter implements Painter {
   }
 
   setExtended(state: GraphicsState, object: PdfObject | undefined): void {
-    const { document } = this
-    const dict = document.dict(object)
-    if (dict === undefined) return
-    const value = (key: string) => document.resolve(dict.get(key))
-    const [strokes, fills, mode] = [value('OP'), value('op'), value('OPM')]
-    if (typeof strokes === 'boolean') {
-      state.overprintStroke = strokes
-      // Without a word of its own the fill follows the stroke.
-      if (typeof fills !== 'boolean') state.overprintFill = strokes
-    }
-    if (typeof fills === 'boolean') state.overprintFill = fills
-    if (isNumber(mode)) state.overprintMode = mode
-    const [width, alphaFill, alphaStroke] = [value('LW'), value('ca'), value('CA')]
-    if (isNumber(width)) state.lineWidth = width
-    if (isNumber(alphaFill)) state.alphaFill = alphaFill
-    if (isNumber(alphaStroke)) state.alphaStroke = alphaStroke
-    const blend = value('BM')
-    if (blend !== null) {
-      const names = Array.isArray(blend) ? blend.map((each) => document.name(each)) : [document.name(blend)]
-      state.blends = names[0] !== undefined && names[0] !== 'Normal' && names[0] !== 'Compatible'
-    }
-    const mask = value('SMask')
-    if (mask !== null) state.masked = isDict(mask)
-    const font = value('Font')
-    if (Array.isArray(font)) this.setFont(state, font[0], document.number(font[1]) ?? state.fontSize)
+    const font = applyExtendedState(this.document, state, object)
+    if (font !== undefined) this.setFont(state, font.object, font.size)
   }
 
   setFont(state: GraphicsState, object: PdfObject | undefined, size: number): void {
@@ -384,36 +333,6 @@ export class Interpreter implements Painter {
   }
 }
 
-const PRINT_FLAG = 4
-const HIDDEN_FLAG = 2
 const UNIT: Box = [0, 0, 1, 1]
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
 const LINE_END = Uint8Array.of(10)
-const NOTHING = new Uint8Array(0)
-
-const settings = ({ fill, stroke, ...state }: GraphicsState, { uncolored, place }: Scope): string =>
-  [
-    fill.space.label,
-    fill.values.join(),
-    stroke.space.label,
-    stroke.values.join(),
-    state.overprintFill,
-    state.overprintStroke,
-    state.overprintMode,
-    state.alphaFill,
-    state.alphaStroke,
-    state.blends,
-    state.masked,
-    state.lineWidth,
-    state.textMode,
-    state.font?.name,
-    state.clip.map((value) => value.toFixed()).join(),
-    uncolored,
-    place?.map((value) => value.toFixed()).join() ?? '',
-  ].join(' ')
-
-function transparencyOf(state: GraphicsState, stroke: boolean): string | undefined {
-  if ((stroke ? state.alphaStroke : state.alphaFill) < 1) return 'Deckkraft unter 100 %'
-  if (state.blends) return 'Mischmodus'
-  return state.masked ? 'weiche Maske' : undefined
-}

@@ -43,3 +43,37 @@ export class GraphicsState {
     return Object.assign(new GraphicsState(this.matrix, this.clip), this)
   }
 }
+
+/** Everything that can change what a form or a glyph looks like, as a key. */
+export const settingsOf = (
+  state: GraphicsState,
+  { uncolored, place }: { uncolored: boolean; place: Box | undefined },
+): string =>
+  [
+    state.fill.space.label,
+    state.fill.values.join(),
+    state.stroke.space.label,
+    state.stroke.values.join(),
+    state.overprintFill,
+    state.overprintStroke,
+    state.overprintMode,
+    state.alphaFill,
+    state.alphaStroke,
+    state.blends,
+    state.masked,
+    state.lineWidth,
+    state.textMode,
+    state.font?.name,
+    rounded(state.clip),
+    uncolored,
+    place === undefined ? '' : rounded(place),
+  ].join(' ')
+
+const rounded = (box: Box): string => box.map((value) => value.toFixed()).join()
+
+/** What of the state PDF/X-3 does not know. */
+export function transparencyOf(state: GraphicsState, stroke: boolean): string | undefined {
+  if ((stroke ? state.alphaStroke : state.alphaFill) < 1) return 'Deckkraft unter 100 %'
+  if (state.blends) return 'Mischmodus'
+  return state.masked ? 'weiche Maske' : undefined
+}
