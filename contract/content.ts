@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { ModuleType } from '#domain/content/module-type.ts'
+import { Handed } from '#domain/content/personal-page.ts'
 import { failsWith, Nothing, operation } from './base.ts'
+import { collages } from './content/collages.ts'
+import { editorials } from './content/editorials.ts'
+import { documents, photos } from './content/files.ts'
+import { modules } from './content/modules.ts'
+import { notes } from './content/notes.ts'
+import { Named, pages } from './content/pages.ts'
+import { quotes } from './content/quotes.ts'
+import { rankings } from './content/rankings.ts'
+import { reports } from './content/reports.ts'
+import { texts } from './content/texts.ts'
 
 /** A published module that is somebody's to fill. */
 export const Task = z.object({
@@ -8,11 +19,23 @@ export const Task = z.object({
   type: ModuleType,
   title: z.string(),
   done: z.boolean(),
+  /** Something is in it already. */
+  begun: z.boolean(),
   /** How many of how many classmates have finished it. */
   finished: z.int(),
   people: z.int(),
 })
 export type Task = z.infer<typeof Task>
+
+/** A part of a classmate's page that they asked the caller to make. */
+export const HandedTask = z.object({
+  moduleId: z.uuid(),
+  title: z.string(),
+  what: Handed,
+  member: Named,
+  begun: z.boolean(),
+})
+export type HandedTask = z.infer<typeof HandedTask>
 
 const OfModule = z.strictObject({ moduleId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
@@ -22,6 +45,10 @@ export const content = {
     .route({ method: 'GET', path: '/task', summary: 'Die eigenen Aufgaben, in der Reihenfolge des Buchs' })
     .input(Nothing)
     .output(z.array(Task)),
+  handedToMe: operation('content:fill')
+    .route({ method: 'GET', path: '/task/handed', summary: 'Was man für Mitschüler:innen übernommen hat' })
+    .input(Nothing)
+    .output(z.array(HandedTask)),
   markDone: operation('content:fill')
     .route({ method: 'PUT', path: '/task/{moduleId}/done', summary: 'Als erledigt markieren' })
     .errors(closed)
@@ -32,4 +59,15 @@ export const content = {
     .errors(closed)
     .input(OfModule)
     .output(Task),
+  modules,
+  texts,
+  pages,
+  editorials,
+  collages,
+  photos,
+  documents,
+  quotes,
+  rankings,
+  notes,
+  reports,
 }

@@ -104,6 +104,41 @@ export const errors = {
   MOTTO_VOTE_RUNNING: { status: 409, text: 'Beende zuerst die Abstimmung.' },
   PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
   REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
+
+  MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },
+  TOO_MANY_MODULES: {
+    status: 409,
+    text: 'So viele Inhalte passen nicht in ein Buch. Lösch zuerst, was ihr nicht braucht.',
+  },
+  MODULE_CHANGED: {
+    status: 409,
+    text: 'Jemand aus der Redaktion hat das inzwischen geändert. Schau dir den neuen Stand an.',
+  },
+  PUBLISHED_NEEDS_MORE: { status: 422, text: 'Zum Veröffentlichen fehlt noch etwas.' },
+  CONTENT_CHANGES_HANDS: {
+    status: 409,
+    text: 'Es gibt schon einen Text. Entscheide, ob er bleibt oder ob neu angefangen wird.',
+  },
+  CONTENT_AT_STAKE: {
+    status: 409,
+    text: 'Hier hat schon jemand etwas ausgefüllt. Entscheide, ob es bleibt oder gelöscht wird.',
+  },
+  TEXT_CHANGED: {
+    status: 409,
+    text: 'Jemand hat diesen Text inzwischen geändert. Schau dir beide Fassungen an und entscheide.',
+  },
+  TOO_MANY_QUOTES: { status: 409, text: 'Das sind schon sehr viele Zitate von dir. Lösch zuerst eines.' },
+  VOTE_ENDED: { status: 409, text: 'Die Abstimmung ist beendet.' },
+  /** The specified words; the number comes with the error. */
+  VOTE_LIMIT_REACHED: { status: 409, text: 'Du kannst maximal N Stimme(n) abgeben.' },
+  ANSWER_EXISTS: { status: 409, text: 'Diese Antwort gibt es schon. Gib ihr einfach deine Stimme.' },
+  ANSWERS_FULL: { status: 409, text: 'Mehr Antworten passen nicht auf die Liste.' },
+  OWN_ANSWERS_NOT_ALLOWED: { status: 409, text: 'Hier gibt die Redaktion die Antworten vor.' },
+  NOTE_ABOUT_ONESELF: { status: 422, text: 'Über dich selbst schreiben die anderen.' },
+  ANONYMITY_CHANGED: {
+    status: 409,
+    text: 'Die Regel, ob Namen dabeistehen, hat sich eben geändert. Lies sie bitte noch einmal, bevor du schreibst.',
+  },
 } as const satisfies Record<string, CatalogueEntry>
 
 export type ErrorCode = keyof typeof errors

@@ -37,6 +37,8 @@ export const capabilities = {
   'motto:take-part': members,
   'content:define': editors,
   'content:fill': members,
+  'content:report': members,
+  'content:moderate': editors,
   'book:preview': [...members, ...staff],
   'order:read': editors,
   'office:use': staff,

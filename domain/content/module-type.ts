@@ -20,18 +20,31 @@ export type PublishState = z.infer<typeof PublishState>
 /** Whose task it is to fill: everybody's, that of those it is assigned to, or nobody's since the editors do it. */
 type FilledBy = 'everybody' | 'assigned' | 'nobody'
 
-export const moduleTypes: Record<ModuleType, { label: string; filledBy: FilledBy }> = {
+type Facts = {
+  label: string
+  filledBy: FilledBy
+  /** A book has at most one. */
+  once?: true
+}
+
+export const moduleTypes: Record<ModuleType, Facts> = {
   chapter: { label: 'Kapitelüberschrift', filledBy: 'nobody' },
   editorial: { label: 'Artikel', filledBy: 'assigned' },
-  'personal-page': { label: 'Persönliche Seiten', filledBy: 'everybody' },
-  'photo-collage': { label: 'Fotocollage', filledBy: 'everybody' },
+  'personal-page': { label: 'Persönliche Seiten', filledBy: 'everybody', once: true },
+  /** Of those it is assigned to, or of everybody where nobody is named. */
+  'photo-collage': { label: 'Fotocollage', filledBy: 'assigned' },
   quote: { label: 'Zitate', filledBy: 'everybody' },
   'student-ranking': { label: 'Schüler:innen-Ranking', filledBy: 'everybody' },
   'teacher-ranking': { label: 'Lehrer:innen-Ranking', filledBy: 'everybody' },
   'custom-ranking': { label: 'Eigenes Ranking', filledBy: 'everybody' },
-  'student-notes': { label: 'Kommentare', filledBy: 'everybody' },
+  'student-notes': { label: 'Kommentare', filledBy: 'everybody', once: true },
   placeholder: { label: 'Platzhalter', filledBy: 'nobody' },
 }
 
+const typesFilledBy = (who: FilledBy) => ModuleType.options.filter((type) => moduleTypes[type].filledBy === who)
+
 /** The types that are a task for everybody in the class. */
-export const tasksForEverybody = ModuleType.options.filter((type) => moduleTypes[type].filledBy === 'everybody')
+export const tasksForEverybody = typesFilledBy('everybody')
+/** The types whose entries the editors make themselves. */
+export const filledByEditors = typesFilledBy('nobody')
+export const oncePerYearbook = ModuleType.options.filter((type) => moduleTypes[type].once === true)

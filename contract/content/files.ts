@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
+import { line } from '#domain/content/text.ts'
+import { Crop } from '#domain/file/resolution.ts'
+import { failsWith, operation } from '../base.ts'
+
+export const Photo = z.object({
+  id: z.uuid(),
+  /** For an address below /files. */
+  fileId: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  /** The part that is printed; null is the middle. */
+  crop: Crop.nullable(),
+  description: z.string(),
+  /** Of a personal page: the portrait or the photo category. */
+  slot: z.string().nullable(),
+  /** Who added it. */
+  by: z.string(),
+  mine: z.boolean(),
+  /** Hidden by the editors: it will not be printed. */
+  hidden: z.boolean(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** Pages that somebody made as a PDF. */
+export const Document = z.object({ id: z.uuid(), fileId: z.uuid(), name: z.string(), pages: z.int(), bytes: z.int() })
+export type Document = z.infer<typeof Document>
+
+const OfPhoto = z.strictObject({ photoId: z.uuid() })
+const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
+
+export const photos = {
+  change: operation('content:fill')
+    .route({ method: 'PATCH', path: '/photo/{photoId}', summary: 'Ausschnitt oder Beschreibung eines Fotos ändern' })
+    .errors(closed)
+    .input(
+      OfPhoto.extend({
+        crop: Crop.nullable().optional(),
+        description: z.union([z.literal(''), line(PHOTO_DESCRIPTION_MAX)]).optional(),
+      }),
+    )
+    .output(Photo),
+  remove: operation('content:fill')
+    .route({ method: 'DELETE', path: '/photo/{photoId}', summary: 'Ein Foto löschen', successStatus: 204 })
+    .errors(closed)
+    .input(OfPhoto)
+    .output(z.void()),
+}
+
+export const documents = {
+  remove: operation('content:fill')
+    .route({ method: 'DELETE', path: '/document/{documentId}', summary: 'Ein PDF löschen', successStatus: 204 })
+    .errors(closed)
+    .input(z.strictObject({ documentId: z.uuid() }))
+    .output(z.void()),
+}

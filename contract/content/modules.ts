@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Definition } from '#domain/content/definition.ts'
+import { OnReassign } from '#domain/content/editorial.ts'
+import { PublishState } from '#domain/content/module-type.ts'
+import { failsWith, operation } from '../base.ts'
+import { Document } from './files.ts'
+
+/** A part of the book, as the editors see it. */
+export const Module = z.object({
+  id: z.uuid(),
+  state: PublishState,
+  definition: Definition,
+  /** Counts the changes of the definition; a change names the one it was based on. */
+  version: z.int(),
+  /** How many of how many people have filled it; those it is assigned to, or everybody. */
+  filled: z.int(),
+  people: z.int(),
+  /** Somebody has entered something: unpublishing and deleting ask what becomes of it. */
+  hasContent: z.boolean(),
+  /** Of rankings. */
+  voteEnded: z.boolean(),
+  /** Of notes: those concerned may read them. */
+  notesReleased: z.boolean(),
+  /** PDF pages of a placeholder. */
+  documents: z.array(Document),
+})
+export type Module = z.infer<typeof Module>
+
+/** The book is the own one; whoever names another finds nothing. */
+const Book = z.strictObject({ yearbookId: z.uuid().optional() })
+const OfModule = Book.extend({ moduleId: z.uuid() })
+const define = operation('content:define')
+const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
+
+/** The specification's calls: ids in the query, the module in the body. */
+export const modules = {
+  get: define
+    .route({ method: 'GET', path: '/module', summary: 'Die Inhalte in der Reihenfolge des Buchs, oder der genannte' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(Book.extend({ moduleId: z.uuid().optional() }))
+    .output(z.object({ modules: z.array(Module) })),
+  create: define
+    .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })
+    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES') })
+    .input(
+      z.object({
+        query: Book,
+        /** Stands after this one, or at the end. */
+        body: z.strictObject({ definition: Definition, after: z.uuid().optional() }),
+      }),
+    )
+    .output(Module),
+  define: define
+    .route({ method: 'PUT', path: '/module', summary: 'Einen Inhalt neu bestimmen', inputStructure: 'detailed' })
+    .errors({ ...closed, ...failsWith('MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE') })
+    .input(
+      z.object({
+        query: OfModule,
+        body: z.strictObject({ definition: Definition, version: z.int(), onReassign: OnReassign.optional() }),
+      }),
+    )
+    .output(Module),
+  /** Publish state, place in the book, end of the vote, release of the notes. */
+  change: define
+    .route({
+      method: 'PATCH',
+      path: '/module',
+      summary: 'Veröffentlichen, zurückziehen, verschieben, Abstimmung beenden, Kommentare freigeben',
+      inputStructure: 'detailed',
+    })
+    .errors({ ...closed, ...failsWith('PUBLISHED_NEEDS_MORE', 'CONTENT_AT_STAKE') })
+    .input(
+      z.object({
+        query: OfModule,
+        body: z.union([
+          z.strictObject({ state: z.literal('PUBLISHED') }),
+          /** Withdrawn: what was filled is kept for later, or deleted. */
+          z.strictObject({ state: z.literal('DRAFT'), content: z.enum(['keep', 'delete']).optional() }),
+          /** Null is the beginning of the book. */
+          z.strictObject({ after: z.uuid().nullable() }),
+          z.strictObject({ voteEnded: z.boolean() }),
+          z.strictObject({ notesReleased: z.boolean() }),
+        ]),
+      }),
+    )
+    .output(Module),
+  remove: define
+    .route({
+      method: 'DELETE',
+      path: '/module',
+      summary: 'Einen Inhalt mit allem, was darin steht, löschen',
+      inputStructure: 'detailed',
+      successStatus: 204,
+    })
+    .errors(closed)
+    .input(z.object({ query: OfModule }))
+    .output(z.void()),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ChapterSettings } from './chapter.ts'
+import { EditorialSettings } from './editorial.ts'
+import type { ModuleType } from './module-type.ts'
+import { PersonalPageSettings } from './personal-page.ts'
+import { PhotoCollageSettings } from './photo-collage.ts'
+import { PlaceholderSettings } from './placeholder.ts'
+import { QuoteSettings } from './quote.ts'
+import { CustomRankingSettings, DEFAULT_VOTE_LIMIT, PeopleRankingSettings } from './ranking.ts'
+import { StudentNotesSettings } from './student-notes.ts'
+import { Title } from './text.ts'
+
+const of = <Type extends ModuleType, Settings extends z.ZodType>(type: Type, settings: Settings) =>
+  z.strictObject({ type: z.literal(type), title: Title, settings })
+
+/** What the editors lay down about a module, type by type. */
+export const Definition = z.discriminatedUnion('type', [
+  of('chapter', ChapterSettings),
+  of('editorial', EditorialSettings),
+  of('personal-page', PersonalPageSettings),
+  of('photo-collage', PhotoCollageSettings),
+  of('quote', QuoteSettings),
+  of('student-ranking', PeopleRankingSettings),
+  of('teacher-ranking', PeopleRankingSettings),
+  of('custom-ranking', CustomRankingSettings),
+  of('student-notes', StudentNotesSettings),
+  of('placeholder', PlaceholderSettings),
+])
+export type Definition = z.infer<typeof Definition>
+export type DefinitionOf<Type extends ModuleType> = Extract<Definition, { type: Type }>
+export type SettingsOf<Type extends ModuleType> = DefinitionOf<Type>['settings']
+
+const peopleRanking = { multipleAnswers: false, voteLimit: DEFAULT_VOTE_LIMIT, byGender: false }
+
+/** How a new one begins. */
+export const freshSettings: { [Type in ModuleType]: SettingsOf<Type> } = {
+  chapter: {},
+  editorial: { author: null, externalLinkAllowed: false },
+  'personal-page': { kinds: ['profile'], photoCategories: [], questions: [], freeTexts: [] },
+  'photo-collage': { students: [], uploadLimit: 40, descriptions: true },
+  quote: { editingNote: '' },
+  'student-ranking': peopleRanking,
+  'teacher-ranking': peopleRanking,
+  'custom-ranking': {
+    answers: [],
+    ownAnswersAllowed: false,
+    maximum: null,
+    multipleAnswers: false,
+    voteLimit: DEFAULT_VOTE_LIMIT,
+  },
+  'student-notes': { anonymous: false },
+  placeholder: { description: '', editingNote: '', layouterNote: '', externalLink: null },
+}
+
+/** Why a draft is not ready for everybody yet; `undefined` when it can be published. */
+export function publishingRefused(
+  definition: Definition,
+): 'AUTHOR_MISSING' | 'ANSWERS_MISSING' | 'PROFILE_EMPTY' | undefined {
+  switch (definition.type) {
+    case 'editorial':
+      return definition.settings.author === null ? 'AUTHOR_MISSING' : undefined
+    case 'custom-ranking': {
+      const { answers, ownAnswersAllowed } = definition.settings
+      return answers.length < 2 && !ownAnswersAllowed ? 'ANSWERS_MISSING' : undefined
+    }
+    case 'personal-page': {
+      const { kinds, questions, freeTexts, photoCategories } = definition.settings
+      const asksNothing = questions.length + freeTexts.length + photoCategories.length === 0
+      return kinds.includes('profile') && asksNothing ? 'PROFILE_EMPTY' : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The same once more under new ids, for a copy. */
+export function copyOf(definition: Definition, newId: () => string): Definition {
+  const title = `${definition.title.slice(0, 72)} (Kopie)`
+  if (definition.type !== 'custom-ranking') return { ...definition, title }
+  const answers = definition.settings.answers.map(({ text }) => ({ id: newId(), text }))
+  return { ...definition, title, settings: { ...definition.settings, answers } }
+}

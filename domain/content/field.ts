@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Article } from './article.ts'
+import { EditorialLink } from './editorial.ts'
+import type { ModuleType } from './module-type.ts'
+import { ANSWER_MAX, FREE_TEXT_MAX, type PersonalPageSettings } from './personal-page.ts'
+import { lines } from './text.ts'
+
+/**
+ * A text that saves itself while somebody types: the article or the link of an editorial, and of a personal page the
+ * article, an answer (`answer:` and the question's id) or a free text (`free:` and its id).
+ */
+export const TextField = z
+  .string()
+  .regex(/^(article|link|(answer|free):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/)
+
+export const TextValue = z.union([z.string(), Article])
+export type TextValue = z.infer<typeof TextValue>
+
+export const answerField = (questionId: string) => `answer:${questionId}`
+export const freeTextField = (freeTextId: string) => `free:${freeTextId}`
+
+type Of =
+  | { type: 'editorial'; settings: { externalLinkAllowed: boolean } }
+  | { type: 'personal-page'; settings: PersonalPageSettings }
+
+/** What may stand in a field of this module; `undefined` where it has no such field. */
+export function schemaOfField(
+  module: Of | { type: Exclude<ModuleType, Of['type']> },
+  field: string,
+): z.ZodType<TextValue> | undefined {
+  if (module.type === 'editorial') {
+    if (field === 'article') return Article
+    return field === 'link' && module.settings.externalLinkAllowed ? EditorialLink : undefined
+  }
+  if (module.type !== 'personal-page') return undefined
+  const { kinds, questions, freeTexts } = module.settings
+  if (field === 'article') return kinds.includes('article') ? Article : undefined
+  if (!kinds.includes('profile')) return undefined
+  if (questions.some(({ id }) => field === answerField(id))) return lines(ANSWER_MAX)
+  return freeTexts.some(({ id }) => field === freeTextField(id)) ? lines(FREE_TEXT_MAX) : undefined
+}
+
+/** Articles keep their earlier versions. */
+export const keepsHistory = (field: string): boolean => field === 'article'

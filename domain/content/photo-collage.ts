@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export const COLLAGE_LIMIT_MAX = 500
+export const PHOTO_DESCRIPTION_MAX = 140
+
+/** Photos of many on shared pages. */
+export const PhotoCollageSettings = z.strictObject({
+  /** Who may add photos; nobody named means everybody. */
+  students: z.array(z.uuid()).max(1_000),
+  /** For the whole collage, whoever adds them. */
+  uploadLimit: z.int().min(1).max(COLLAGE_LIMIT_MAX),
+  descriptions: z.boolean(),
+})
+export type PhotoCollageSettings = z.infer<typeof PhotoCollageSettings>

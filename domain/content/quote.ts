@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { line, lines, NOTE_FOR_LAYOUT_MAX } from './text.ts'
+
+export const QUOTE_MAX = 300
+export const QUOTES_PER_PERSON = 100
+
+export const QuoteSettings = z.strictObject({
+  /** Stands above the form: what kind of quotes, from whom, what better not. */
+  editingNote: lines(NOTE_FOR_LAYOUT_MAX),
+})
+export type QuoteSettings = z.infer<typeof QuoteSettings>
+
+export const QuoteText = lines(QUOTE_MAX).refine((text) => text.trim() !== '', {
+  error: 'Schreib bitte das Zitat auf.',
+})
+export const QuoteGiver = line(80, 'Von wem ist das Zitat?')

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Gender } from '../account/person.ts'
+import type { ModuleType } from './module-type.ts'
+import { line } from './text.ts'
+
+export const DEFAULT_VOTE_LIMIT = 3
+export const VOTE_LIMIT_MAX = 20
+export const ANSWERS_MAX = 200
+
+export const RankingType = z.enum(['student-ranking', 'teacher-ranking', 'custom-ranking'])
+export type RankingType = z.infer<typeof RankingType> & ModuleType
+
+const votes = {
+  /** Off: one vote each. On: up to the limit, one for each answer. */
+  multipleAnswers: z.boolean(),
+  voteLimit: z.int().min(1).max(VOTE_LIMIT_MAX),
+  byGender: z.boolean(),
+}
+/** Candidates are all students, or all teachers. */
+export const PeopleRankingSettings = z.strictObject(votes)
+export type PeopleRankingSettings = z.infer<typeof PeopleRankingSettings>
+
+export const AnswerText = line(80, 'Schreib bitte eine Antwort.')
+export const RankingAnswer = z.strictObject({ id: z.uuid(), text: AnswerText })
+export type RankingAnswer = z.infer<typeof RankingAnswer>
+
+const sameWords = (text: string) => text.toLocaleLowerCase('de')
+const differ = (answers: readonly RankingAnswer[]) =>
+  new Set(answers.map(({ text }) => sameWords(text))).size === answers.length &&
+  new Set(answers.map(({ id }) => id)).size === answers.length
+
+export const CustomRankingSettings = z.strictObject({
+  multipleAnswers: votes.multipleAnswers,
+  voteLimit: votes.voteLimit,
+  answers: z.array(RankingAnswer).max(ANSWERS_MAX).refine(differ, { error: 'Eine Antwort steht doppelt da.' }),
+  ownAnswersAllowed: z.boolean(),
+  /** How many answers the list may hold; null is no limit of the editors. */
+  maximum: z.int().min(1).max(ANSWERS_MAX).nullable(),
+})
+export type CustomRankingSettings = z.infer<typeof CustomRankingSettings>
+
+type VoteSettings = Pick<PeopleRankingSettings, 'multipleAnswers' | 'voteLimit'>
+
+export const votesEach = ({ multipleAnswers, voteLimit }: VoteSettings): number => (multipleAnswers ? voteLimit : 1)
+
+/** The specified words. */
+export const voteLimitWords = (votes: number): string =>
+  `Du kannst maximal ${votes} ${votes === 1 ? 'Stimme' : 'Stimmen'} abgeben.`
+
+export type Counted = { id: string; votes: number; gender: Gender | null }
+
+/** The places of a vote: as many votes, the same place; without votes none. A shared first place is a tie. */
+export function placesOf<Candidate extends Counted>(candidates: readonly Candidate[]): Map<string, number> {
+  return new Map(
+    candidates
+      .filter(({ votes }) => votes > 0)
+      .map(({ id, votes }) => [id, 1 + candidates.filter((other) => other.votes > votes).length]),
+  )
+}
+
+/** By gender each group has its own places; people without one are counted jointly. */
+export function placesByGender<Candidate extends Counted>(candidates: readonly Candidate[]): Map<string, number> {
+  const groups = Map.groupBy(candidates, ({ gender }) => gender)
+  return new Map([...groups.values()].flatMap((group) => [...placesOf(group)]))
+}
