@@ -33,13 +33,15 @@ const waiting = fc.integer({ min: 0, max: 8_000 }).map(
 )
 const network = fc.constantFrom('fine', 'unreachable', 'answer lost', 'closed').map(
   (mode): Step =>
-    async ({ at }) =>
-      void (at.server.mode = mode as Desk['server']['mode']),
+    async ({ at }) => {
+      at.server.mode = mode as Desk['server']['mode']
+    },
 )
 const slowness = fc.constantFrom(0, 400, 3_000).map(
   (delay): Step =>
-    async ({ at }) =>
-      void (at.server.delay = delay),
+    async ({ at }) => {
+      at.server.delay = delay
+    },
 )
 const reload = fc.constant<Step>(async (world) => {
   world.at.reload()

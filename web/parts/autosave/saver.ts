@@ -90,6 +90,7 @@ export function createSaver<Value>(environment: Environment<Value>) {
       return
     }
     const text = { value, version: base.version }
+    const before = unsure
     sending = true
     unsure = [...unsure.filter((each) => !sameJson(each, value)), value].slice(-UNSURE_AT_MOST)
     keepNow()
@@ -103,7 +104,7 @@ export function createSaver<Value>(environment: Environment<Value>) {
     )
     sending = false
     if (closed) return
-    if (verdict !== undefined) meetVerdict(verdict, text.value)
+    if (verdict !== undefined) meetVerdict(verdict, before)
     if (heard !== undefined) receive(heard)
     show()
   }
@@ -123,11 +124,11 @@ export function createSaver<Value>(environment: Environment<Value>) {
     failures = 0
   }
 
-  function meetVerdict(verdict: Verdict<Value>, sent: Value) {
+  function meetVerdict(verdict: Verdict<Value>, unsureBefore: Value[]) {
     if (verdict.kind === 'changed') return meet(verdict.theirs)
     trouble = verdict
     if (verdict.kind === 'offline') sendIn(pauseAfter(failures++, random()))
-    else unsure = unsure.filter((each) => !sameJson(each, sent))
+    else unsure = unsureBefore
   }
 
   /** The server holds something newer than what we knew. */
