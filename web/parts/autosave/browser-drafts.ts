@@ -1,4 +1,5 @@
 import { uuidv7 } from '../../api/uuid.ts'
+import { followAccount } from '../unsent/keepers.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { createDrafts } from './drafts.ts'
 import { judgeFailure } from './judge-failure.ts'
@@ -9,6 +10,11 @@ export const drafts = createDrafts({
   channel: new BroadcastChannel('stufenbuch.drafts'),
   judge: judgeFailure,
   random: Math.random,
+})
+
+followAccount({
+  ...drafts,
+  words: (count) => (count === 1 ? '1 Text ist noch nicht gespeichert' : `${count} Texte sind noch nicht gespeichert`),
 })
 
 addEventListener('pagehide', drafts.keepNow)
