@@ -48,7 +48,8 @@ export function AutosaveLine<Value>({ text, plain, show = plain, join }: Props<V
           onLater={() => setPutOff(clash.version)}
         />
       )}
-      {reason !== undefined && clash === undefined && (
+      {/* Why a text is held back, its field says. */}
+      {state === 'refused' && (
         <div className={styles.reason}>
           <ErrorNotice>
             <p>{reason}</p>
