@@ -94,10 +94,6 @@ export const errors = {
     status: 409,
     text: 'Der Redaktionsschluss ist vorbei. Frag deine Redaktion, wenn noch etwas fehlt.',
   },
-  TEXT_CHANGED: {
-    status: 409,
-    text: 'Jemand hat diesen Text inzwischen geändert. Schau dir beide Fassungen an und entscheide.',
-  },
   DEADLINE_IMPOSSIBLE: { status: 422, text: 'Der Redaktionsschluss muss in der Zukunft liegen.' },
   MOTTO_EXISTS: { status: 409, text: 'Diesen Vorschlag gibt es schon. Gib ihm einfach deine Stimme.' },
   MOTTO_TOO_MANY: {
