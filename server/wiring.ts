@@ -13,6 +13,7 @@ import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
+import type { ContentParts } from './features/content/parts.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentStore } from './features/content/store.ts'
 import { contentTraces } from './features/content/traces.ts'
@@ -114,7 +115,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     teachers: teacherStore,
     book: classBook(yearbooks),
     files: classFiles(removeFiles),
-    traces: [accountTrace(account), portraitTrace(removeFiles), ...yearbookTraces, ...contentTraces],
+    traces: [accountTrace(account), portraitTrace(removeFiles), ...yearbookTraces, ...contentTraces(removeFiles)],
     streams,
     invitationDays: config.invitationDays,
     now,
@@ -124,6 +125,15 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     store: yearbooks,
     mottos: mottoStore,
     supportMail: config.mail.support,
+  }
+  const content: ContentParts = {
+    db,
+    store: contentStore,
+    yearbooks,
+    throttle,
+    removeFiles,
+    outdate: classBook(yearbooks).outdate,
+    noteMax: config.noteMax,
   }
   await app.register(async (scope) => {
     mountContract(scope, {
@@ -135,7 +145,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
         account: accountRoutes({ parts: account, cookie }),
         school: schoolRoutes({ parts: school, cookie }),
         yearbook: yearbookRoutes(yearbook),
-        content: contentRoutes({ db, store: contentStore(db), yearbooks }),
+        content: contentRoutes(content),
       },
     })
   })

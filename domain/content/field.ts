@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Article } from './article.ts'
+import { Article, plainText } from './article.ts'
 import { EditorialLink } from './editorial.ts'
 import type { ModuleType } from './module-type.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, type PersonalPageSettings } from './personal-page.ts'
@@ -42,3 +42,7 @@ export function schemaOfField(
 
 /** Articles keep their earlier versions. */
 export const keepsHistory = (field: string): boolean => field === 'article'
+
+/** Nothing is in it but blanks. */
+export const isEmptyText = (value: TextValue): boolean =>
+  (typeof value === 'string' ? value : plainText(value)).trim() === ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The longest note that may be set; how long they may be is a setting of the server. */
-export const NOTE_MAX = 500
+export const NOTE_MAX = 2_000
 
 export const StudentNotesSettings = z.strictObject({
   /** The rule for notes written from now on; those that exist keep theirs. */

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 /** What somebody leaves in a class, and what goes with them when they are removed. Each feature adds its own. */
-export const TraceKind = z.enum(['account', 'portrait', 'motto-suggestion', 'motto-vote', 'finished-task'])
+export const TraceKind = z.enum([
+  'account',
+  'portrait',
+  'motto-suggestion',
+  'motto-vote',
+  'finished-task',
+  'text',
+  'photo',
+  'quote',
+  'vote',
+  'note',
+  'report',
+])
 export type TraceKind = z.infer<typeof TraceKind>
 
 /** In the words of the dialog: "1 Motto-Vorschlag", "3 erledigte Aufgaben". */
@@ -11,4 +23,10 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   'motto-suggestion': { one: 'Motto-Vorschlag mit seinen Stimmen', many: 'Motto-Vorschläge mit ihren Stimmen' },
   'motto-vote': { one: 'Stimme für ein Motto', many: 'Stimmen für ein Motto' },
   'finished-task': { one: 'erledigte Aufgabe', many: 'erledigte Aufgaben' },
+  text: { one: 'Text', many: 'Texte' },
+  photo: { one: 'Foto oder PDF', many: 'Fotos und PDFs' },
+  quote: { one: 'Zitat', many: 'Zitate' },
+  vote: { one: 'Stimme in Rankings', many: 'Stimmen in Rankings' },
+  note: { one: 'Kommentar von oder über die Person', many: 'Kommentare von der Person oder über sie' },
+  report: { one: 'Meldung', many: 'Meldungen' },
 }

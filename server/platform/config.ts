@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { NOTE_MAX } from '#domain/content/student-notes.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -47,6 +48,7 @@ export const Environment = z.object({
   LOGIN_TRIES_PER_ADDRESS: amount(300),
   PASSWORD_MIN: amount(6),
   INVITATION_DAYS: amount(60),
+  COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
@@ -108,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     login: { triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT, triesPerAddress: settings.LOGIN_TRIES_PER_ADDRESS },
     passwordMin: settings.PASSWORD_MIN,
     invitationDays: settings.INVITATION_DAYS,
+    noteMax: settings.COMMENT_LENGTH,
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
 
@@ -15,6 +15,11 @@ export const file = pgTable(
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
+    /** Of photos, upright. */
+    width: integer(),
+    height: integer(),
+    /** Of PDFs. */
+    pages: integer(),
     createdAt: createdAt(),
   },
   (table) => [index('file_class').on(table.classId)],

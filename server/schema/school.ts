@@ -99,6 +99,8 @@ export const member = pgTable(
   },
   (table) => [
     index('member_class').on(table.classId),
+    // What people fill refers to them by both: nothing of one class can point at somebody of another.
+    unique('member_of_class').on(table.classId, table.id),
     // However many requests run at once, a class has at most one admin.
     uniqueIndex('member_one_admin').on(table.classId).where(sql`${table.role} = 'admin'`),
     check('member_role', oneOf('role', memberRoles)),
@@ -125,6 +127,7 @@ export const teacher = pgTable(
   },
   (table) => [
     unique('teacher_name').on(table.classId, table.nameKey),
+    unique('teacher_of_class').on(table.classId, table.id),
     check('teacher_salutation', oneOf('salutation', Salutation.options)),
     check('teacher_gender', oneOf('gender', Gender.options)),
   ],

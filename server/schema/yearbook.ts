@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -53,6 +54,7 @@ export const mottoSuggestion = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    hidden: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,15 +1,18 @@
 import type { Party } from '#domain/account/capability.ts'
 import { type FeatureFlag, featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
+import { type Definition, freshSettings, type SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType, PublishState } from '#domain/content/module-type.ts'
 import { teacherKey } from '#domain/school/pasted-list.ts'
 import { searchText } from '#domain/school/search.ts'
 import type { TeacherEntry } from '#domain/school/teacher.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
+import { split } from '../features/content/modules/definition.ts'
 import type { Sessions } from '../platform/http/session.ts'
 import { account, secondFactor, session } from '../schema/account.ts'
-import { contentModule } from '../schema/content.ts'
+import { contentAssignment, contentModule } from '../schema/content.ts'
+import { rankingAnswer } from '../schema/entry.ts'
 import { gradClass, member, school, teacher } from '../schema/school.ts'
 import { yearbook } from '../schema/yearbook.ts'
 
@@ -143,14 +146,23 @@ export function builders(db: Db, sessions: Sessions) {
     ).id
   }
 
-  /** A part of the book of a class; published unless said otherwise. */
-  const aModule = async (
+  /** A part of the book of a class; published and as a new one begins unless said otherwise. */
+  const aModule = async <Type extends ModuleType = 'quote'>(
     classId: string,
-    options: { type?: ModuleType; title?: string; state?: PublishState } = {},
+    options: { type?: Type; title?: string; state?: PublishState; settings?: Partial<SettingsOf<Type>> } = {},
   ): Promise<string> => {
     const { type = 'quote', title = 'Sprüche aus dem Unterricht', state = 'PUBLISHED' } = options
-    const values = { classId, type, title, state, position: ++count }
-    return only(await db.insert(contentModule).values(values).returning()).id
+    const definition = { type, title, settings: { ...freshSettings[type], ...options.settings } } as Definition
+    const { settings, assigned, answers } = split(definition)
+    const values = { classId, type: definition.type, title, state, settings, position: ++count }
+    const { id: moduleId } = only(await db.insert(contentModule).values(values).returning())
+    if (assigned.length > 0)
+      await db.insert(contentAssignment).values(assigned.map((memberId) => ({ classId, moduleId, memberId })))
+    if (answers.length > 0)
+      await db
+        .insert(rankingAnswer)
+        .values(answers.map(({ id, text }, position) => ({ id, text, classId, moduleId, position })))
+    return moduleId
   }
 
   return { class: aClass, person: aPerson, member: aMember, teacher: aTeacher, module: aModule, everyParty }

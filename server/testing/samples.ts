@@ -6,10 +6,12 @@ import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { contentDone } from '../schema/content.ts'
 import { throttle } from '../schema/platform.ts'
-import { gradClass, invitation, member } from '../schema/school.ts'
+import { gradClass, invitation } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
+import { contentSamples } from './content-samples.ts'
+import { classOf, ofClassOf } from './of-class.ts'
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
 
@@ -186,18 +188,10 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'content.tasks': async () => ({}),
   'content.markDone': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
   'content.reopen': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
+  ...contentSamples,
 }
-
-const classOf = (app: TestApp, memberId: string) =>
-  app.db.select({ id: member.classId }).from(member).where(eq(member.id, memberId))
 
 const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }
-
-/** Something of the caller's class; whoever has none gets what does not exist. */
-async function ofClassOf(app: TestApp, person: Person | undefined, make: (classId: string) => Promise<string>) {
-  const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
-  return row === undefined ? crypto.randomUUID() : make(row.id)
-}
 
 async function ofRegistered(app: TestApp, person: Person | undefined, options: { waiting?: boolean } = {}) {
   const registered = async (classId: string) => (await app.a.person({ classId, ...options })).memberId ?? ''

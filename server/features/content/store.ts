@@ -1,58 +1,141 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Task } from '#contract/content.ts'
-import { tasksForEverybody } from '#domain/content/module-type.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { HandedTask, Task } from '#contract/content.ts'
+import type { SettingsOf } from '#domain/content/definition.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import type { Handed } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
+import { contentDocument, contentText, personalPage } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
-import { takesPart } from '../school/takes-part.ts'
+import { shownNameOf } from '../school/shown-name.ts'
+import { isAssignedTo, isBegunBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
 
-export type ContentStore = ReturnType<typeof contentStore>
-type Who = { classId: string; memberId: string }
+export type ContentStore = typeof contentStore
+export type Who = { classId: string; memberId: string }
 
-export function contentStore(db: Db) {
-  const isTask = and(eq(contentModule.state, 'PUBLISHED'), inArray(contentModule.type, tasksForEverybody))
-  /** Marks of those who are in the class, as the people they are counted against. */
-  const finished = sql<number>`(select count(*)::int from ${contentDone} inner join ${member}
-    on ${member.id} = ${contentDone.memberId} and ${takesPart} where ${contentDone.moduleId} = ${contentModule.id})`
+/** Without people and answers, which have tables of their own. */
+export type StoredSettings<Type extends ModuleType> = Omit<SettingsOf<Type>, 'author' | 'students' | 'answers'>
+type Held<Type extends ModuleType> = {
+  id: string
+  type: Type
+  title: string
+  state: 'DRAFT' | 'PUBLISHED'
+  settings: StoredSettings<Type>
+  voteEnded: boolean
+  notesReleased: boolean
+  /** It is theirs to fill. */
+  isMine: boolean
+}
+/** A module as a use case holds it. */
+export type HeldModule = { [Type in ModuleType]: Held<Type> }[ModuleType]
 
-  return {
-    /** The published modules that are somebody's to fill, or the one of them that is asked for. */
-    async tasks({ classId, memberId }: Who, tx: Tx | Db = db, moduleId?: string): Promise<Task[]> {
-      const people = await tx.$count(member, and(eq(member.classId, classId), takesPart))
-      const rows = await tx
+const owner = alias(member, 'page_owner')
+
+const moduleWhere = (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
+  tx
+    .select({
+      id: contentModule.id,
+      type: contentModule.type,
+      title: contentModule.title,
+      state: contentModule.state,
+      settings: contentModule.settings,
+      voteEnded: contentModule.voteEnded,
+      notesReleased: contentModule.notesReleased,
+      isMine: sql<boolean>`${isAssignedTo(memberId)}`,
+    })
+    .from(contentModule)
+    .where(and(eq(contentModule.classId, classId), eq(contentModule.id, moduleId)))
+
+export const contentStore = {
+  /** The published modules that are somebody's to fill, or the one of them that is asked for. */
+  tasks: ({ classId, memberId }: Who, tx: Tx | Db, moduleId?: string): Promise<Task[]> =>
+    tx
+      .select({
+        moduleId: contentModule.id,
+        type: contentModule.type,
+        title: contentModule.title,
+        done: isDoneBy(memberId),
+        begun: isBegunBy(memberId),
+        finished: peopleFinished,
+        people: peopleToFill,
+      })
+      .from(contentModule)
+      .where(
+        and(
+          eq(contentModule.classId, classId),
+          isTaskOf(memberId),
+          moduleId === undefined ? undefined : eq(contentModule.id, moduleId),
+        ),
+      )
+      .orderBy(asc(contentModule.position), asc(contentModule.id)),
+  /** What classmates asked somebody to make for their pages. */
+  async handed({ classId, memberId }: Who, tx: Tx | Db): Promise<HandedTask[]> {
+    const of = (what: Handed, column: typeof personalPage.authorId, begun: SQL<boolean>) =>
+      tx
         .select({
           moduleId: contentModule.id,
-          type: contentModule.type,
           title: contentModule.title,
-          done: sql<boolean>`exists (select from ${contentDone}
-            where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId})`,
-          finished,
+          what: sql<Handed>`${what}::text`,
+          memberId: owner.id,
+          name: shownNameOf(owner),
+          begun,
         })
-        .from(contentModule)
+        .from(personalPage)
+        .innerJoin(contentModule, eq(contentModule.id, personalPage.moduleId))
+        .innerJoin(owner, eq(owner.id, personalPage.memberId))
         .where(
           and(
-            eq(contentModule.classId, classId),
-            isTask,
-            moduleId === undefined ? undefined : eq(contentModule.id, moduleId),
+            eq(personalPage.classId, classId),
+            eq(column, memberId),
+            eq(personalPage.kind, what),
+            eq(contentModule.state, 'PUBLISHED'),
           ),
         )
-        .orderBy(asc(contentModule.position), asc(contentModule.id))
-      return rows.map((row) => ({ ...row, people }))
-    },
-    /** A task of the class: it stays published until the transaction ends. */
-    async holdTask(tx: Tx, classId: string, moduleId: string): Promise<boolean> {
-      const rows = await tx
-        .select({ id: contentModule.id })
-        .from(contentModule)
-        .where(and(eq(contentModule.classId, classId), eq(contentModule.id, moduleId), isTask))
-        .for('share')
-      return rows.length === 1
-    },
-    async markDone(tx: Tx, { classId, memberId }: Who, moduleId: string) {
-      await tx.insert(contentDone).values({ classId, memberId, moduleId }).onConflictDoNothing()
-    },
-    async reopen(tx: Tx, { memberId }: Who, moduleId: string) {
-      await tx.delete(contentDone).where(and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)))
-    },
-  }
+        .orderBy(asc(shownNameOf(owner)))
+    const ofPage = (table: typeof contentText | typeof contentDocument) =>
+      sql`${table.moduleId} = ${personalPage.moduleId} and ${table.subjectId} = ${personalPage.memberId}`
+    const written = sql<boolean>`exists (select from ${contentText}
+      where ${ofPage(contentText)} and ${contentText.field} = 'article' and not ${contentText.empty})`
+    const uploaded = sql<boolean>`exists (select from ${contentDocument} where ${ofPage(contentDocument)})`
+    const rows = [
+      ...(await of('article', personalPage.authorId, written)),
+      ...(await of('pdf', personalPage.uploaderId, uploaded)),
+    ]
+    return rows.map(({ memberId, name, ...row }) => ({ ...row, member: { memberId, name } }))
+  },
+
+  async findModule(tx: Tx | Db, who: Who, moduleId: string): Promise<HeldModule | undefined> {
+    const [row] = await moduleWhere(tx, who, moduleId)
+    return row as HeldModule | undefined
+  },
+  /** As it is until the transaction ends. */
+  async holdModule(tx: Tx, who: Who, moduleId: string, hold: 'shared' | 'alone'): Promise<HeldModule | undefined> {
+    const [row] = await moduleWhere(tx, who, moduleId).for(hold === 'alone' ? 'no key update' : 'share')
+    return row as HeldModule | undefined
+  },
+  async isDone(tx: Tx | Db, { memberId }: Who, moduleId: string): Promise<boolean> {
+    const count = await tx.$count(
+      contentDone,
+      and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)),
+    )
+    return count > 0
+  },
+  async markDone(tx: Tx, { classId, memberId }: Who, moduleId: string) {
+    await tx.insert(contentDone).values({ classId, memberId, moduleId }).onConflictDoNothing()
+  },
+  async reopen(tx: Tx, { memberId }: Who, moduleId: string) {
+    await tx.delete(contentDone).where(and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)))
+  },
+  /** Somebody of the class, as they are called in the book. */
+  async nameOf(tx: Tx | Db, classId: string, memberId: string) {
+    const [row] = await tx
+      .select({ memberId: owner.id, name: shownNameOf(owner), accountId: owner.accountId })
+      .from(owner)
+      .where(and(eq(owner.classId, classId), eq(owner.id, memberId), eq(owner.waiting, false)))
+    return row
+  },
 }
+
+const isDoneBy = (memberId: string) => sql<boolean>`exists (select from ${contentDone}
+  where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId})`

@@ -1,22 +1,167 @@
-import { and, eq, notInArray } from 'drizzle-orm'
-import { contentDone } from '../../schema/content.ts'
+import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { contentAssignment, contentDone } from '../../schema/content.ts'
+import {
+  contentDocument,
+  contentPhoto,
+  contentText,
+  earlierText,
+  note,
+  personalPage,
+  quote,
+  rankingAnswer,
+  rankingVote,
+} from '../../schema/entry.ts'
+import { report } from '../../schema/report.ts'
+import { dropFiles } from '../file/steps.ts'
 import type { Trace } from '../school/trace.ts'
+import { moveRows } from './move-rows.ts'
+
+/** Not on somebody's page; what stands on no page at all included. */
+const notOn = (subject: AnyColumn, memberId: string) => sql`${subject} is distinct from ${memberId}`
+const either = (...conditions: SQL[]) => or(...conditions) as SQL
+
+const finishedTasks: Trace = {
+  kind: 'finished-task',
+  tables: [contentDone, contentAssignment],
+  count: (tx, { memberId }) => tx.$count(contentDone, eq(contentDone.memberId, memberId)),
+  forget: async (tx, { memberId }) => {
+    for (const table of [contentDone, contentAssignment]) await tx.delete(table).where(eq(table.memberId, memberId))
+  },
+  move: async (tx, from, to) => {
+    for (const table of [contentDone, contentAssignment])
+      await moveRows(tx, table, table.memberId, [table.moduleId], from.memberId, to.memberId)
+  },
+}
+
+/** Texts on their page and texts they wrote elsewhere, with what those were before. */
+const texts: Trace = {
+  kind: 'text',
+  tables: [contentText, earlierText, personalPage],
+  count: (tx, { memberId }) => tx.$count(contentText, and(eq(contentText.empty, false), textsOf(memberId))),
+  forget: async (tx, { memberId }) => {
+    await tx.delete(contentText).where(textsOf(memberId))
+    await tx.delete(personalPage).where(eq(personalPage.memberId, memberId))
+  },
+  move: async (tx, { memberId: from }, { memberId: to }) => {
+    const { moduleId, field, subjectId, authorId } = contentText
+    await moveRows(tx, contentText, subjectId, [moduleId, field], from, to)
+    // What stayed behind has a twin on the other page, and is forgotten with the entry.
+    await tx
+      .update(contentText)
+      .set({ authorId: to })
+      .where(and(eq(authorId, from), notOn(subjectId, from)))
+    await moveRows(tx, personalPage, personalPage.memberId, [personalPage.moduleId], from, to)
+    await tx.update(personalPage).set({ authorId: to }).where(eq(personalPage.authorId, from))
+    await tx.update(personalPage).set({ uploaderId: to }).where(eq(personalPage.uploaderId, from))
+  },
+}
+const textsOf = (memberId: string) => either(eq(contentText.subjectId, memberId), eq(contentText.authorId, memberId))
+
+const ofFiles = [contentPhoto, contentDocument] as const
+/** Photos and PDFs, bytes included. */
+const pictures = (removeFiles: RemoveFiles): Trace => ({
+  kind: 'photo',
+  tables: ofFiles,
+  count: async (tx, { memberId }) => (await filesOf(tx, memberId)).length,
+  forget: async (tx, { memberId }) => dropFiles(removeFiles, tx, await filesOf(tx, memberId)),
+  move: async (tx, { memberId: from }, { memberId: to }) => {
+    await moveRows(tx, contentPhoto, contentPhoto.subjectId, [contentPhoto.moduleId, contentPhoto.slot], from, to)
+    await moveRows(tx, contentDocument, contentDocument.subjectId, [contentDocument.moduleId], from, to)
+    for (const table of ofFiles)
+      await tx
+        .update(table)
+        .set({ uploaderId: to })
+        .where(and(eq(table.uploaderId, from), notOn(table.subjectId, from)))
+  },
+})
+async function filesOf(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await Promise.all(
+    ofFiles.map((table) =>
+      tx
+        .select({ fileId: table.fileId })
+        .from(table)
+        .where(either(eq(table.uploaderId, memberId), eq(table.subjectId, memberId))),
+    ),
+  )
+  return rows.flat().map(({ fileId }) => fileId)
+}
+
+const quotes: Trace = {
+  kind: 'quote',
+  tables: [quote],
+  count: (tx, { memberId }) => tx.$count(quote, eq(quote.memberId, memberId)),
+  forget: async (tx, { memberId }) => {
+    await tx.delete(quote).where(eq(quote.memberId, memberId))
+  },
+  move: async (tx, from, { memberId }) => {
+    await tx.update(quote).set({ memberId }).where(eq(quote.memberId, from.memberId))
+  },
+}
+
+/** Votes they gave, votes they got, and the answers they added. */
+const votes: Trace = {
+  kind: 'vote',
+  tables: [rankingVote, rankingAnswer],
+  count: (tx, { memberId }) => tx.$count(rankingVote, votesOf(memberId)),
+  forget: async (tx, { memberId }) => {
+    await tx.delete(rankingVote).where(votesOf(memberId))
+    await tx.delete(rankingAnswer).where(eq(rankingAnswer.memberId, memberId))
+  },
+  move: async (tx, { memberId: from }, { memberId: to }) => {
+    // Whoever has voted under both names keeps the votes of one: together they could exceed the limit.
+    await moveRows(tx, rankingVote, rankingVote.voterId, [rankingVote.moduleId], from, to)
+    await moveRows(tx, rankingVote, rankingVote.memberId, [rankingVote.moduleId, rankingVote.voterId], from, to)
+    await tx.update(rankingAnswer).set({ memberId: to }).where(eq(rankingAnswer.memberId, from))
+  },
+}
+const votesOf = (memberId: string) => either(eq(rankingVote.voterId, memberId), eq(rankingVote.memberId, memberId))
+
+/** What they wrote about others, and what others wrote about them. */
+const notes: Trace = {
+  kind: 'note',
+  tables: [note],
+  // Anonymous notes of theirs are not counted: that there are some would be told of their author.
+  count: (tx, { memberId }) =>
+    tx.$count(
+      note,
+      either(eq(note.targetId, memberId), and(eq(note.authorId, memberId), eq(note.anonymous, false)) as SQL),
+    ),
+  forget: async (tx, { memberId }) => {
+    await tx.delete(note).where(either(eq(note.authorId, memberId), eq(note.targetId, memberId)))
+  },
+  move: async (tx, { memberId: from }, { memberId: to }) => {
+    // About each other, which is now about oneself.
+    const aboutThemselves = (one: string, other: string) => and(eq(note.authorId, one), eq(note.targetId, other)) as SQL
+    await tx.delete(note).where(either(aboutThemselves(from, to), aboutThemselves(to, from)))
+    await moveRows(tx, note, note.authorId, [note.moduleId, note.targetId], from, to)
+    await moveRows(tx, note, note.targetId, [note.moduleId, note.authorId], from, to)
+  },
+}
+
+const reports: Trace = {
+  kind: 'report',
+  tables: [report],
+  // Who has reported something is nobody's business, not even as a number.
+  count: async () => 0,
+  forget: async (tx, { memberId }) => {
+    await tx.delete(report).where(eq(report.reporterId, memberId))
+  },
+  move: async (tx, from, to) => {
+    const { reporterId, noteId, quoteId, mottoId, answerId, photoId } = report
+    const same = [noteId, quoteId, mottoId, answerId, photoId]
+    await moveRows(tx, report, reporterId, same, from.memberId, to.memberId)
+  },
+}
 
 /** What somebody leaves in the content of the book. */
-export const contentTraces: readonly Trace[] = [
-  {
-    kind: 'finished-task',
-    tables: [contentDone],
-    count: (tx, { memberId }) => tx.$count(contentDone, eq(contentDone.memberId, memberId)),
-    forget: async (tx, { memberId }) => {
-      await tx.delete(contentDone).where(eq(contentDone.memberId, memberId))
-    },
-    move: async (tx, from, { memberId }) => {
-      const done = tx.select({ id: contentDone.moduleId }).from(contentDone).where(eq(contentDone.memberId, memberId))
-      await tx
-        .update(contentDone)
-        .set({ memberId })
-        .where(and(eq(contentDone.memberId, from.memberId), notInArray(contentDone.moduleId, done)))
-    },
-  },
+export const contentTraces = (removeFiles: RemoveFiles): readonly Trace[] => [
+  finishedTasks,
+  texts,
+  pictures(removeFiles),
+  quotes,
+  votes,
+  notes,
+  reports,
 ]

@@ -19,6 +19,23 @@ export const fileStore = {
       .where(and(eq(file.classId, classId), eq(file.id, id)))
     return row
   },
+  /** The rows go; whose bytes have to go too. */
+  remove: (tx: Tx, ids: readonly string[]) =>
+    tx
+      .delete(file)
+      .where(inArray(file.id, [...ids]))
+      .returning({ classId: file.classId, kind: file.kind, id: file.id }),
+  /** The face that stood there until now. */
+  async takePortrait(tx: Tx, memberId: string) {
+    const [taken] = await tx.delete(portrait).where(eq(portrait.memberId, memberId)).returning()
+    return taken === undefined
+      ? []
+      : tx.select({ id: file.id, kind: file.kind }).from(file).where(eq(file.id, taken.fileId))
+  },
+  /** A photo becomes the face of somebody. */
+  async showAsPortrait(tx: Tx, fileId: string, memberId: string) {
+    await tx.insert(portrait).values({ fileId, memberId })
+  },
   countPortraits: (tx: Tx, of: PortraitOf) => tx.$count(portrait, shows(of)),
   /** The rows go; whose bytes have to go too. */
   removePortraits(tx: Tx, of: PortraitOf) {

@@ -4,13 +4,18 @@ import { isLocked } from '#domain/yearbook/data-state.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { ClassBook } from '../school/parts.ts'
+import { mottoStore } from './motto/store.ts'
 import type { Book, YearbookStore } from './store.ts'
 
 /**
  * The lock is a promise: whoever writes content holds the book's row shared until the transaction ends, whoever closes
  * the editing holds it alone. So once the request is answered, no write changes the content any more.
  */
-export async function requireWritable(store: YearbookStore, tx: Tx, { classId, role }: Member): Promise<Book> {
+export async function requireWritable(
+  store: YearbookStore,
+  tx: Tx,
+  { classId, role }: Pick<Member, 'classId' | 'role'>,
+): Promise<Book> {
   const book = await store.holdShared(tx, classId)
   const refused = writingRefused(book, role, book.today)
   if (refused !== undefined) throw new AppError(refused)
@@ -36,3 +41,7 @@ export const classBook = (store: YearbookStore): ClassBook => ({
     await store.outdate(tx, classId)
   },
 })
+
+/** Out of the survey for everybody but whoever suggested it, or back into it. */
+export const hideMotto = (tx: Tx, suggestionId: string, hidden: boolean): Promise<void> =>
+  mottoStore.hide(tx, suggestionId, hidden)

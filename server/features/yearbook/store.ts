@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
-import { ModuleType, moduleTypes, tasksForEverybody } from '#domain/content/module-type.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -8,13 +7,14 @@ import { account } from '../../schema/account.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
+import { shownName } from '../school/shown-name.ts'
 import { hasJoined, takesPart } from '../school/takes-part.ts'
+import { isFilled, isTaskOf } from './module-sql.ts'
 
 export type YearbookStore = ReturnType<typeof yearbookStore>
 export type Book = NonNullable<Awaited<ReturnType<YearbookStore['find']>>>
 
 const today = sql<Day>`(now() at time zone 'Europe/Berlin')::date::text`
-const filledByEditors = ModuleType.options.filter((type) => moduleTypes[type].filledBy === 'nobody')
 
 export function yearbookStore(db: Db) {
   const columns = {
@@ -27,9 +27,7 @@ export function yearbookStore(db: Db) {
   }
   const count = (condition?: SQL) =>
     condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
-  const isTask = and(eq(contentModule.state, 'PUBLISHED'), inArray(contentModule.type, tasksForEverybody))
-  const isDone = sql`exists (select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id})`
-  const shownName = sql<string>`coalesce(nullif(${member.nameInBook}, ''), ${member.firstName} || ' ' || ${member.lastName})`
+  const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
 
   const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
     const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
@@ -64,12 +62,11 @@ export function yearbookStore(db: Db) {
     /** Chapters are the published modules; those that the editors fill themselves are never empty. */
     async chapters(classId: string, tx: Tx | Db = db) {
       const published = eq(contentModule.state, 'PUBLISHED')
-      const full = sql`(${isDone} or ${inArray(contentModule.type, filledByEditors)})`
       const [row] = await tx
         .select({
           published: count(published),
           drafts: count(eq(contentModule.state, 'DRAFT')),
-          filled: count(sql`${published} and ${full}`),
+          filled: count(and(published, isFilled)),
         })
         .from(contentModule)
         .where(eq(contentModule.classId, classId))
@@ -86,18 +83,17 @@ export function yearbookStore(db: Db) {
     },
     /** Finished tasks of each who can have some, those with the fewest first. */
     async progress(classId: string, tx: Tx | Db = db) {
-      const tasks = await tx.$count(contentModule, and(eq(contentModule.classId, classId), isTask))
+      const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
       const done = sql<number>`(${tx
         .select({ finished: count() })
         .from(contentDone)
-        .innerJoin(contentModule, and(eq(contentModule.id, contentDone.moduleId), isTask))
+        .innerJoin(contentModule, and(eq(contentModule.id, contentDone.moduleId), isTheirTask))
         .where(eq(contentDone.memberId, member.id))})`
-      const people = await tx
-        .select({ memberId: member.id, name: shownName, done })
+      return tx
+        .select({ memberId: member.id, name: shownName, done, total })
         .from(member)
         .where(and(eq(member.classId, classId), takesPart))
         .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
-      return people.map((person) => ({ ...person, total: tasks }))
     },
     async notRegistered(classId: string) {
       return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))

@@ -12,8 +12,12 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
 }
 
+/** A row that this one was to belong to has gone while the request ran: somebody removed it, or the person. */
+const isOrphaned = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23503'
+
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isOrphaned(error)) return new AppError('NOT_FOUND')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known !== undefined) return new AppError(known)

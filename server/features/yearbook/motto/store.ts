@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
@@ -17,7 +17,12 @@ export const mottoStore = {
         votes: sql<number>`(${tx.$count(mottoVote, eq(mottoVote.suggestionId, mottoSuggestion.id))})::int`,
       })
       .from(mottoSuggestion)
-      .where(eq(mottoSuggestion.classId, classId))
+      .where(
+        and(
+          eq(mottoSuggestion.classId, classId),
+          or(eq(mottoSuggestion.hidden, false), eq(mottoSuggestion.memberId, memberId)),
+        ),
+      )
       .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),
   async voteOf(tx: Tx | Db, memberId: string) {
     const [row] = await tx
@@ -54,6 +59,9 @@ export const mottoStore = {
       .where(and(eq(mottoSuggestion.classId, classId), eq(mottoSuggestion.id, id)))
       .for(strength)
     return row
+  },
+  async hide(tx: Tx, id: string, hidden: boolean) {
+    await tx.update(mottoSuggestion).set({ hidden }).where(eq(mottoSuggestion.id, id))
   },
   async remove(tx: Tx, id: string) {
     await tx.delete(mottoSuggestion).where(eq(mottoSuggestion.id, id))

@@ -1,0 +1,77 @@
+import type { Module } from '#contract/content/modules.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { publishingRefused } from '#domain/content/definition.ts'
+import { RankingType } from '#domain/content/ranking.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { dropFiles } from '../../file/steps.ts'
+import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentParts } from '../parts.ts'
+import { requireOwnBook, showModule } from './list-modules.ts'
+import { moduleStore } from './store.ts'
+
+type Change =
+  | { state: 'PUBLISHED' }
+  | { state: 'DRAFT'; content?: 'keep' | 'delete' | undefined }
+  | { after: string | null }
+  | { voteEnded: boolean }
+  | { notesReleased: boolean }
+type Of = { yearbookId?: string | undefined; moduleId: string }
+
+/** What editors do to a module without touching its definition. */
+export const changeModule =
+  (parts: ContentParts) =>
+  (actor: Member, { yearbookId, moduleId }: Of, change: Change): Promise<Module> =>
+    parts.db.transaction(async (tx) => {
+      requireOwnBook(actor, yearbookId)
+      await requireWritable(parts.yearbooks, tx, actor)
+      if ('after' in change) await move(tx, actor, moduleId, change.after)
+      else await apply(parts, tx, actor, moduleId, change)
+      await announce(tx, actor.classId, 'content')
+      await announce(tx, actor.classId, 'tasks')
+      return showModule(tx, actor, moduleId)
+    })
+
+async function apply(
+  parts: ContentParts,
+  tx: Tx,
+  actor: Member,
+  moduleId: string,
+  change: Exclude<Change, { after: unknown }>,
+) {
+  const module = await moduleStore.hold(tx, actor.classId, moduleId)
+  if (module === undefined) throw new AppError('NOT_FOUND')
+  if ('voteEnded' in change) {
+    if (!RankingType.safeParse(module.type).success) throw new AppError('NOT_FOUND')
+    return moduleStore.change(tx, moduleId, change)
+  }
+  if ('notesReleased' in change) {
+    if (module.type !== 'student-notes') throw new AppError('NOT_FOUND')
+    return moduleStore.change(tx, moduleId, change)
+  }
+  if (change.state === 'PUBLISHED') {
+    const { definition } = await showModule(tx, actor, moduleId)
+    const missing = publishingRefused(definition)
+    if (missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
+  } else {
+    if (change.content === undefined && (await moduleStore.hasContent(tx, moduleId)))
+      throw new AppError('CONTENT_AT_STAKE')
+    if (change.content === 'delete') await clear(parts, tx, moduleId)
+  }
+  await moduleStore.change(tx, moduleId, { state: change.state })
+}
+
+async function clear({ removeFiles }: ContentParts, tx: Tx, moduleId: string) {
+  await dropFiles(removeFiles, tx, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
+  await moduleStore.clear(tx, moduleId)
+}
+
+/** To another place in the book. Two editors who sort at once: one after the other, and none is lost. */
+async function move(tx: Tx, { classId }: Member, moduleId: string, after: string | null) {
+  const order = (await moduleStore.holdOrder(tx, classId)).map(({ id }) => id)
+  const others = order.filter((id) => id !== moduleId)
+  if (others.length === order.length || (after !== null && !others.includes(after))) throw new AppError('NOT_FOUND')
+  others.splice(after === null ? 0 : others.indexOf(after) + 1, 0, moduleId)
+  await moduleStore.setOrder(tx, others)
+}

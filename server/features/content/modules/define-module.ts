@@ -1,0 +1,54 @@
+import type { Module } from '#contract/content/modules.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { type Definition, publishingRefused } from '#domain/content/definition.ts'
+import type { OnReassign } from '#domain/content/editorial.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentParts } from '../parts.ts'
+import { split } from './definition.ts'
+import { requireOwnBook, showModule } from './list-modules.ts'
+import { moduleStore } from './store.ts'
+
+type Change = {
+  yearbookId?: string | undefined
+  moduleId: string
+  definition: Definition
+  /** The version that the editor has seen. */
+  version: number
+  onReassign?: OnReassign | undefined
+}
+
+/** The definition anew. What two editors change at once is not overwritten: the second sees what the first has made. */
+export const defineModule =
+  (parts: ContentParts) =>
+  (actor: Member, { yearbookId, moduleId, definition, version, onReassign }: Change): Promise<Module> =>
+    parts.db.transaction(async (tx) => {
+      requireOwnBook(actor, yearbookId)
+      await requireWritable(parts.yearbooks, tx, actor)
+      const module = await moduleStore.hold(tx, actor.classId, moduleId)
+      if (module === undefined || module.type !== definition.type) throw new AppError('NOT_FOUND')
+      if (module.version !== version) throw new AppError('MODULE_CHANGED')
+      const missing = publishingRefused(definition)
+      if (module.state === 'PUBLISHED' && missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
+
+      const { title, settings, assigned, answers } = split(definition)
+      if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
+      await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
+      await moduleStore.assign(tx, actor.classId, moduleId, assigned)
+      if (!(await moduleStore.setAnswers(tx, actor.classId, moduleId, answers))) throw new AppError('ANSWER_EXISTS')
+      await announce(tx, actor.classId, 'content')
+      return showModule(tx, actor, moduleId)
+    })
+
+/** Another author: the text is kept and theirs from now on, or they begin anew. Without the editor's word neither. */
+async function passOn(tx: Tx, moduleId: string, author: string | undefined, onReassign: OnReassign | undefined) {
+  const [before] = await moduleStore.assigned(tx, [moduleId])
+  if (before === undefined || before.memberId === author) return
+  await moduleStore.forgetDone(tx, moduleId)
+  if (!(await moduleStore.hasContent(tx, moduleId))) return
+  if (onReassign === undefined) throw new AppError('CONTENT_CHANGES_HANDS')
+  if (onReassign === 'reset') await moduleStore.resetTexts(tx, moduleId)
+  else if (author !== undefined) await moduleStore.giveTexts(tx, moduleId, author)
+}

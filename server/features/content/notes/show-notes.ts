@@ -1,0 +1,39 @@
+import type { Notes, ReadNote } from '#contract/content/notes.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
+import { findFillable } from '../gate.ts'
+import type { ContentParts } from '../parts.ts'
+import { noteStore } from './store.ts'
+
+const types = ['student-notes'] as const
+const rank = Object.fromEntries(NoteAmount.options.map((amount, at) => [amount, at]))
+
+/** Whom somebody can write about, those with the fewest notes first; and, once released, what stands about them. */
+export const showNotes =
+  (parts: ContentParts) =>
+  async (actor: Member, moduleId: string): Promise<Notes> => {
+    const { title, settings, notesReleased } = await findFillable(parts, actor, { moduleId, types })
+    const targets = await noteStore.targets(parts.db, actor, moduleId)
+    const people = targets.map(({ count, own, ...person }) => ({
+      ...person,
+      amount: noteAmount(count),
+      mine: own ?? { id: null, text: '', version: 0, anonymous: settings.anonymous },
+    }))
+    return {
+      moduleId,
+      title,
+      anonymous: settings.anonymous,
+      maxLength: parts.noteMax,
+      people: people.toSorted((one, other) => (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0)),
+      released: notesReleased,
+      aboutMe: notesReleased ? await noteStore.about(parts.db, moduleId, actor.memberId) : [],
+      done: await parts.store.isDone(parts.db, actor, moduleId),
+    }
+  }
+
+export const showAllNotes =
+  (parts: ContentParts) =>
+  async (actor: Member, moduleId: string): Promise<ReadNote[]> => {
+    await findFillable(parts, actor, { moduleId, types })
+    return noteStore.all(parts.db, moduleId)
+  }

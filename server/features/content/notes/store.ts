@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReadNote } from '#contract/content/notes.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { note } from '../../../schema/entry.ts'
+import { portrait } from '../../../schema/file.ts'
+import { member } from '../../../schema/school.ts'
+import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
+import type { Who } from '../store.ts'
+
+const author = alias(member, 'note_author')
+const target = alias(member, 'note_target')
+const mine = alias(note, 'my_note')
+
+/** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
+async function read(tx: Tx | Db, condition: ReturnType<typeof and>): Promise<ReadNote[]> {
+  const rows = await tx
+    .select({
+      id: note.id,
+      text: note.text,
+      author: sql<string | null>`case when ${note.anonymous} then null else ${shownNameOf(author)} end`,
+      anonymous: note.anonymous,
+      memberId: target.id,
+      name: shownNameOf(target),
+      hidden: note.hidden,
+      takenOut: note.takenOut,
+    })
+    .from(note)
+    .innerJoin(author, eq(author.id, note.authorId))
+    .innerJoin(target, eq(target.id, note.targetId))
+    .where(condition)
+    .orderBy(asc(note.id))
+  return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
+}
+
+export const noteStore = {
+  /** Everybody but the writer, with the writer's own note about them and how many they have got. */
+  targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
+    tx
+      .select({
+        memberId: member.id,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        name: shownName,
+        portrait: portrait.fileId,
+        count: sql<number>`(select count(*)::int from ${note}
+          where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id})`,
+        own: { id: mine.id, text: mine.text, version: mine.version, anonymous: mine.anonymous },
+      })
+      .from(member)
+      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .leftJoin(mine, and(eq(mine.moduleId, moduleId), eq(mine.authorId, memberId), eq(mine.targetId, member.id)))
+      .where(and(eq(member.classId, classId), eq(member.waiting, false), sql`${member.id} <> ${memberId}`))
+      .orderBy(...byName),
+  about: (tx: Tx | Db, moduleId: string, targetId: string) =>
+    read(tx, and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false))),
+  all: (tx: Tx | Db, moduleId: string) => read(tx, eq(note.moduleId, moduleId)),
+  async show(tx: Tx | Db, noteId: string) {
+    const [row] = await read(tx, eq(note.id, noteId))
+    return row
+  },
+  async find(tx: Tx | Db, classId: string, noteId: string) {
+    const [row] = await tx
+      .select({ moduleId: note.moduleId, targetId: note.targetId, hidden: note.hidden })
+      .from(note)
+      .where(and(eq(note.classId, classId), eq(note.id, noteId)))
+    return row
+  },
+  /** The own note about somebody, as it is until the transaction ends. */
+  async hold(tx: Tx, { memberId }: Who, moduleId: string, targetId: string) {
+    const [row] = await tx
+      .select()
+      .from(note)
+      .where(and(eq(note.moduleId, moduleId), eq(note.authorId, memberId), eq(note.targetId, targetId)))
+      .for('update')
+    return row
+  },
+  /** Undefined when another tab's came in between. */
+  async add(tx: Tx, row: typeof note.$inferInsert) {
+    const [added] = await tx.insert(note).values(row).onConflictDoNothing().returning()
+    return added
+  },
+  async change(tx: Tx, noteId: string, change: { text?: string; version?: number; takenOut?: boolean }) {
+    const [changed] = await tx.update(note).set(change).where(eq(note.id, noteId)).returning()
+    return changed
+  },
+  async remove(tx: Tx, noteId: string) {
+    await tx.delete(note).where(eq(note.id, noteId))
+  },
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { personalPage } from '../../../schema/entry.ts'
+
+type Of = { classId: string; moduleId: string; memberId: string }
+type Choice = Partial<Pick<typeof personalPage.$inferInsert, 'kind' | 'authorId' | 'uploaderId'>>
+
+export const pageStore = {
+  async find(tx: Tx | Db, moduleId: string, memberId: string) {
+    const [row] = await tx
+      .select()
+      .from(personalPage)
+      .where(and(eq(personalPage.moduleId, moduleId), eq(personalPage.memberId, memberId)))
+    return row
+  },
+  /** This transaction's until it ends, made where there is none yet. */
+  async hold(tx: Tx, of: Of) {
+    await tx.insert(personalPage).values(of).onConflictDoNothing()
+    const [row] = await tx
+      .select()
+      .from(personalPage)
+      .where(and(eq(personalPage.moduleId, of.moduleId), eq(personalPage.memberId, of.memberId)))
+      .for('update')
+    if (row === undefined) throw new Error('a page that was just made is gone')
+    return row
+  },
+  async decide(tx: Tx, of: Of, choice: Choice) {
+    await tx
+      .insert(personalPage)
+      .values({ ...of, ...choice })
+      .onConflictDoUpdate({ target: [personalPage.moduleId, personalPage.memberId], set: choice })
+  },
+}

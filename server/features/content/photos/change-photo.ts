@@ -1,0 +1,44 @@
+import type { Photo } from '#contract/content/files.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Crop } from '#domain/file/resolution.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { dropFiles } from '../../file/steps.ts'
+import { openForFilling } from '../gate.ts'
+import type { ContentParts } from '../parts.ts'
+import { photoStore } from './store.ts'
+
+type Change = { photoId: string; crop?: Crop | null | undefined; description?: string | undefined }
+
+/** Another part of it, or other words under it. */
+export const changePhoto =
+  (parts: ContentParts) =>
+  (actor: Member, { photoId, crop, description }: Change): Promise<Photo> =>
+    parts.db.transaction(async (tx) => {
+      await holdOwnPhoto(parts, tx, actor, photoId)
+      const change = { ...(crop === undefined ? {} : { crop }), ...(description === undefined ? {} : { description }) }
+      if (Object.keys(change).length > 0) await photoStore.change(tx, photoId, change)
+      const photo = await photoStore.show(tx, actor, photoId)
+      if (photo === undefined) throw new AppError('NOT_FOUND')
+      return photo
+    })
+
+export const removePhoto =
+  (parts: ContentParts) =>
+  (actor: Member, photoId: string): Promise<void> =>
+    parts.db.transaction(async (tx) => {
+      const { fileId } = await holdOwnPhoto(parts, tx, actor, photoId)
+      await dropFiles(parts.removeFiles, tx, [fileId])
+      await announce(tx, actor.classId, 'content')
+    })
+
+/** A photo is for whoever added it, for whom it stands on the page, and for the editors. */
+async function holdOwnPhoto(parts: ContentParts, tx: Tx, actor: Member, photoId: string) {
+  const photo = await photoStore.find(tx, actor.classId, photoId)
+  const isTheirs = photo?.uploaderId === actor.memberId || photo?.subjectId === actor.memberId
+  if (photo === undefined || !(isTheirs || can(actor.role, 'content:define'))) throw new AppError('NOT_FOUND')
+  await openForFilling(parts, tx, actor, { moduleId: photo.moduleId, types: ['photo-collage', 'personal-page'] })
+  return photo
+}

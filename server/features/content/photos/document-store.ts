@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Document } from '#contract/content/files.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentDocument } from '../../../schema/entry.ts'
+import { file } from '../../../schema/file.ts'
+
+export const documentStore = {
+  async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
+    const [row] = await tx
+      .select({
+        id: contentDocument.id,
+        fileId: file.id,
+        name: file.name,
+        pages: sql<number>`coalesce(${file.pages}, 0)`,
+        bytes: file.bytes,
+      })
+      .from(contentDocument)
+      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
+    return row ?? null
+  },
+  async find(tx: Tx | Db, classId: string, documentId: string) {
+    const [row] = await tx
+      .select()
+      .from(contentDocument)
+      .where(and(eq(contentDocument.classId, classId), eq(contentDocument.id, documentId)))
+    return row
+  },
+  /** Pages of a placeholder, all its PDFs together. */
+  async pagesOf(tx: Tx, moduleId: string): Promise<number> {
+    const [row] = await tx
+      .select({ pages: sql<number>`coalesce(sum(${file.pages}), 0)::int` })
+      .from(contentDocument)
+      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .where(and(eq(contentDocument.moduleId, moduleId), isNull(contentDocument.subjectId)))
+    return row?.pages ?? 0
+  },
+  async add(tx: Tx, document: typeof contentDocument.$inferInsert) {
+    await tx.insert(contentDocument).values(document)
+  },
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Photo } from '#contract/content/files.ts'
+import type { Crop } from '#domain/file/resolution.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentPhoto } from '../../../schema/entry.ts'
+import { file } from '../../../schema/file.ts'
+import { member } from '../../../schema/school.ts'
+import { shownName } from '../../school/shown-name.ts'
+import type { Who } from '../store.ts'
+
+const photosWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> =>
+  tx
+    .select({
+      id: contentPhoto.id,
+      fileId: contentPhoto.fileId,
+      width: sql<number>`coalesce(${file.width}, 0)`,
+      height: sql<number>`coalesce(${file.height}, 0)`,
+      crop: contentPhoto.crop,
+      description: contentPhoto.description,
+      slot: contentPhoto.slot,
+      by: shownName,
+      mine: sql<boolean>`${contentPhoto.uploaderId} = ${memberId}`,
+      hidden: contentPhoto.hidden,
+    })
+    .from(contentPhoto)
+    .innerJoin(file, eq(file.id, contentPhoto.fileId))
+    .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
+    .where(condition)
+    .orderBy(asc(contentPhoto.createdAt), asc(contentPhoto.id))
+
+export const photoStore = {
+  ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>
+    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId))),
+  ofCollage: (tx: Tx | Db, who: Who, moduleId: string) =>
+    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))),
+  async show(tx: Tx | Db, who: Who, photoId: string) {
+    const [row] = await photosWhere(tx, who, eq(contentPhoto.id, photoId))
+    return row
+  },
+  countOfCollage: (tx: Tx | Db, moduleId: string) =>
+    tx.$count(contentPhoto, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))),
+  async find(tx: Tx | Db, classId: string, photoId: string) {
+    const [row] = await tx
+      .select()
+      .from(contentPhoto)
+      .where(and(eq(contentPhoto.classId, classId), eq(contentPhoto.id, photoId)))
+    return row
+  },
+  /** What stands in a frame of somebody's page. */
+  async inSlot(tx: Tx, moduleId: string, subjectId: string, slot: string) {
+    const [row] = await tx
+      .select({ fileId: contentPhoto.fileId })
+      .from(contentPhoto)
+      .where(
+        and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId), eq(contentPhoto.slot, slot)),
+      )
+    return row?.fileId
+  },
+  async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
+    await tx.insert(contentPhoto).values(photo)
+  },
+  async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string }) {
+    await tx.update(contentPhoto).set(change).where(eq(contentPhoto.id, photoId))
+  },
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '#domain/content/report.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { contentPhoto, note, quote, rankingAnswer } from '../../../schema/entry.ts'
+import { report } from '../../../schema/report.ts'
+import { member } from '../../../schema/school.ts'
+import { mottoSuggestion } from '../../../schema/yearbook.ts'
+import { shownNameOf } from '../../school/shown-name.ts'
+
+/** Which column of a report names what it is about. */
+const columns = {
+  note: 'noteId',
+  quote: 'quoteId',
+  motto: 'mottoId',
+  answer: 'answerId',
+  photo: 'photoId',
+} as const satisfies Record<ReportKind, keyof typeof report.$inferInsert>
+
+const tables = { note, quote, motto: mottoSuggestion, answer: rankingAnswer, photo: contentPhoto } as const
+const target = alias(member, 'reported_target')
+
+const nobody = sql<string | null>`null::text`
+const noFile = sql<string | null>`null::uuid`
+const inSurvey = sql<string>`'Motto-Umfrage'`
+
+/** What the editors see of each kind. The author of a note is in none of them: it may be an anonymous one's. */
+const seen = {
+  note: { text: sql<string>`${note.text}`, fileId: noFile, about: sql<string | null>`${shownNameOf(target)}` },
+  quote: { text: sql<string>`${quote.text}`, fileId: noFile, about: sql<string | null>`${quote.giver}` },
+  motto: { text: sql<string>`${mottoSuggestion.text}`, fileId: noFile, about: nobody },
+  answer: { text: sql<string>`${rankingAnswer.text}`, fileId: noFile, about: nobody },
+  photo: {
+    text: sql<string>`${contentPhoto.description}`,
+    fileId: sql<string | null>`${contentPhoto.fileId}`,
+    about: nobody,
+  },
+} as const satisfies Record<ReportKind, { text: SQL<string>; fileId: SQL<string | null>; about: SQL<string | null> }>
+
+const aggregate = {
+  reports: sql<number>`count(*)::int`,
+  reasons: sql<string[]>`coalesce(array_agg(${report.reason} order by ${report.reason})
+    filter (where ${report.reason} <> ''), '{}')`,
+  settled: sql<boolean>`bool_and(${report.settled})`,
+}
+
+async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: string) {
+  const item = tables[kind]
+  const { text, fileId, about } = seen[kind]
+  const place = kind === 'motto' ? inSurvey : sql<string>`max(${contentModule.title})`
+  const shown = {
+    itemId: item.id,
+    text: max(text),
+    fileId: sql<string | null>`max(${fileId}::text)`,
+    about: max(about),
+  }
+  const query = tx
+    .select({ ...shown, place, hidden: sql<boolean>`bool_or(${item.hidden})`, ...aggregate })
+    .from(report)
+    .innerJoin(item as typeof note, eq(report[columns[kind]], item.id))
+    .leftJoin(contentModule, kind === 'motto' ? sql`false` : eq(contentModule.id, (item as typeof note).moduleId))
+    .leftJoin(target, kind === 'note' ? eq(target.id, note.targetId) : sql`false`)
+    .where(and(eq(report.classId, classId), itemId === undefined ? undefined : eq(item.id, itemId)))
+    .groupBy(item.id)
+    .orderBy(asc(item.id))
+  return (await query).map((row) => ({ kind, ...row }))
+}
+
+const max = <T>(value: SQL<T>) => sql<T>`max(${value})`
+
+export const reportStore = {
+  /** What was reported; what nobody has decided about yet comes first. */
+  async list(tx: Tx | Db, classId: string) {
+    const kinds = Object.keys(columns) as ReportKind[]
+    const all = (await Promise.all(kinds.map((kind) => ofKind(tx, classId, kind)))).flat()
+    return all.toSorted((one, other) => Number(one.settled) - Number(other.settled) || other.reports - one.reports)
+  },
+  async show(tx: Tx | Db, classId: string, kind: ReportKind, itemId: string) {
+    const [row] = await ofKind(tx, classId, kind, itemId)
+    return row
+  },
+  async add(
+    tx: Tx,
+    report_: { classId: string; reporterId: string; reason: string },
+    kind: ReportKind,
+    itemId: string,
+  ) {
+    await tx
+      .insert(report)
+      .values({ ...report_, [columns[kind]]: itemId })
+      .onConflictDoUpdate({
+        target: [report.reporterId, report.noteId, report.quoteId, report.mottoId, report.answerId, report.photoId],
+        set: { reason: report_.reason, settled: false },
+      })
+  },
+  async settle(tx: Tx, kind: ReportKind, itemId: string) {
+    await tx.update(report).set({ settled: true }).where(eq(report[columns[kind]], itemId))
+  },
+  /** The thing itself, if it is of the class. It stays until the transaction ends. */
+  async hold(tx: Tx, classId: string, kind: ReportKind, itemId: string): Promise<boolean> {
+    const item = tables[kind] as typeof quote
+    const rows = await tx
+      .select({ id: item.id })
+      .from(item)
+      .where(and(eq(item.classId, classId), eq(item.id, itemId)))
+      .for('key share')
+    return rows.length === 1
+  },
+  /** Of the content's own things; the motto is the yearbook's. */
+  async hide(tx: Tx, kind: Exclude<ReportKind, 'motto'>, itemId: string, hidden: boolean) {
+    const item = tables[kind] as typeof quote
+    await tx.update(item).set({ hidden }).where(eq(item.id, itemId))
+  },
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { TextValue } from '#domain/content/field.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentText, earlierText } from '../../../schema/entry.ts'
+import { member } from '../../../schema/school.ts'
+import { shownName } from '../../school/shown-name.ts'
+
+/** Which text: a field of a module, and whose page it stands on. */
+export type Place = { moduleId: string; subjectId: string | null; field: string }
+type Stored = typeof contentText.$inferSelect
+
+const VERSIONS_KEPT = 50
+/** A pause in writing after which the next change begins a version of its own. */
+const PAUSE = sql`interval '5 minutes'`
+
+const at = ({ moduleId, subjectId, field }: Place) =>
+  and(
+    eq(contentText.moduleId, moduleId),
+    subjectId === null ? isNull(contentText.subjectId) : eq(contentText.subjectId, subjectId),
+    eq(contentText.field, field),
+  )
+
+export const textStore = {
+  /** All texts of an editorial, or of somebody's page. */
+  of: (tx: Tx | Db, moduleId: string, subjectId: string | null) =>
+    tx
+      .select({ field: contentText.field, value: contentText.value, version: contentText.version })
+      .from(contentText)
+      .where(
+        and(
+          eq(contentText.moduleId, moduleId),
+          subjectId === null ? isNull(contentText.subjectId) : eq(contentText.subjectId, subjectId),
+        ),
+      ),
+  /** As it is until the transaction ends. */
+  async hold(tx: Tx, place: Place): Promise<(Stored & { pausedSince: boolean }) | undefined> {
+    const [row] = await tx
+      .select({ text: contentText, pausedSince: sql<boolean>`${contentText.savedAt} < now() - ${PAUSE}` })
+      .from(contentText)
+      .where(at(place))
+      .for('update')
+    return row && { ...row.text, pausedSince: row.pausedSince }
+  },
+  /** False when somebody else's first version came in between. */
+  async add(tx: Tx, row: typeof contentText.$inferInsert): Promise<boolean> {
+    const added = await tx.insert(contentText).values(row).onConflictDoNothing().returning({ id: contentText.id })
+    return added.length === 1
+  },
+  async change(tx: Tx, id: string, change: { value: TextValue; empty: boolean; version: number; savedBy: string }) {
+    await tx
+      .update(contentText)
+      .set({ ...change, savedAt: sql`now()` })
+      .where(eq(contentText.id, id))
+  },
+  /** What a text is now is kept, before something else takes its place. */
+  async keep(tx: Tx, { id, version, value, savedBy, savedAt }: Stored) {
+    await tx.insert(earlierText).values({ textId: id, version, value, savedBy, savedAt }).onConflictDoNothing()
+    const oldest = tx
+      .select({ version: earlierText.version })
+      .from(earlierText)
+      .where(eq(earlierText.textId, id))
+      .orderBy(desc(earlierText.version))
+      .limit(1)
+      .offset(VERSIONS_KEPT)
+    await tx.delete(earlierText).where(and(eq(earlierText.textId, id), sql`${earlierText.version} <= (${oldest})`))
+  },
+  history: (tx: Tx | Db, place: Place) =>
+    tx
+      .select({
+        version: earlierText.version,
+        value: earlierText.value,
+        savedAt: earlierText.savedAt,
+        by: sql<string>`coalesce(${shownName}, '')`,
+      })
+      .from(earlierText)
+      .innerJoin(contentText, eq(contentText.id, earlierText.textId))
+      .leftJoin(member, eq(member.id, earlierText.savedBy))
+      .where(at(place))
+      .orderBy(desc(earlierText.version)),
+}

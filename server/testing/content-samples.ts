@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { emptyArticle } from '#domain/content/article.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import { contentModule } from '../schema/content.ts'
+import { contentDocument, contentPhoto, note, quote, rankingAnswer } from '../schema/entry.ts'
+import { file } from '../schema/file.ts'
+import { report } from '../schema/report.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './builders.ts'
+import { ofClassOf } from './of-class.ts'
+import type { Sample } from './samples.ts'
+
+type Make = (app: TestApp, person: Person | undefined) => Promise<string>
+
+/** A published module of the caller's class, theirs to fill. Those allowed once take the place of the one before. */
+const moduleOf =
+  <Type extends ModuleType>(type: Type, settings: object = {}): Make =>
+  (app, person) =>
+    ofClassOf(app, person, async (classId, memberId) => {
+      await app.db.delete(contentModule).where(eq(contentModule.type, type))
+      const author = type === 'editorial' ? { author: memberId } : {}
+      return app.a.module(classId, { type, settings: { ...settings, ...author } as never })
+    })
+
+const quoteModule = moduleOf('quote')
+const collage = moduleOf('photo-collage')
+const notesModule = moduleOf('student-notes')
+const page = moduleOf('personal-page', { kinds: ['profile', 'article', 'pdf'] })
+const editorial = moduleOf('editorial')
+const survey = moduleOf('custom-ranking', { ownAnswersAllowed: true })
+const ranking = moduleOf('student-ranking')
+
+const classmate: Make = (app, person) => ofClassOf(app, person, (classId) => app.a.member({ classId }))
+const only = <Row extends { id: string }>(rows: Row[]) => rows[0]?.id ?? ''
+
+const storedFile = async (app: TestApp, classId: string, kind: string) =>
+  only(
+    await app.db
+      .insert(file)
+      .values({ classId, kind, name: 'screen.webp', mediaType: 'image/webp', bytes: 4 })
+      .returning(),
+  )
+
+/** Something that the caller has put into a module of theirs. */
+const within =
+  (
+    module: Make,
+    add: (app: TestApp, of: { classId: string; moduleId: string; memberId: string }) => Promise<string>,
+  ): Make =>
+  (app, person) =>
+    ofClassOf(app, person, async (classId, memberId) =>
+      add(app, { classId, memberId, moduleId: await module(app, person) }),
+    )
+
+const aQuote = within(quoteModule, async (app, of) => {
+  const values = { id: crypto.randomUUID(), ...of, text: 'Wer hat an der Uhr gedreht?', giver: 'Herr Vogt' }
+  return only(await app.db.insert(quote).values(values).returning())
+})
+const aPhoto = within(collage, async (app, { memberId: uploaderId, ...of }) => {
+  const fileId = await storedFile(app, of.classId, 'photo')
+  return only(
+    await app.db
+      .insert(contentPhoto)
+      .values({ ...of, uploaderId, fileId })
+      .returning(),
+  )
+})
+const aDocument = within(page, async (app, { memberId: uploaderId, ...of }) => {
+  const fileId = await storedFile(app, of.classId, 'document')
+  return only(
+    await app.db
+      .insert(contentDocument)
+      .values({ ...of, uploaderId, fileId, subjectId: uploaderId })
+      .returning(),
+  )
+})
+const anAnswer = within(survey, async (app, of) =>
+  only(
+    await app.db
+      .insert(rankingAnswer)
+      .values({ ...of, text: 'Mensa', position: 0 })
+      .returning(),
+  ),
+)
+/** About the caller, and released. */
+const aNote = within(notesModule, async (app, { memberId: targetId, ...of }) => {
+  await app.db.update(contentModule).set({ notesReleased: true }).where(eq(contentModule.id, of.moduleId))
+  const authorId = await app.a.member(of)
+  const values = { ...of, authorId, targetId, text: 'Danke für alles!', anonymous: false }
+  return only(await app.db.insert(note).values(values).returning())
+})
+const aReport = within(quoteModule, async (app, of) => {
+  const values = { id: crypto.randomUUID(), ...of, text: 'Na ja', giver: 'Herr Vogt' }
+  const quoteId = only(await app.db.insert(quote).values(values).returning())
+  await app.db.insert(report).values({ classId: of.classId, reporterId: of.memberId, quoteId, reason: '' })
+  return quoteId
+})
+
+const moduleIn = (module: Make) => async (app: TestApp, person: Person | undefined) => ({
+  query: { moduleId: await module(app, person) },
+})
+const inBody =
+  (module: Make, body: (app: TestApp, person: Person | undefined) => Promise<object> | object = () => ({})) =>
+  async (app: TestApp, person: Person | undefined): Promise<Sample> => ({
+    body: { moduleId: await module(app, person), ...(await body(app, person)) },
+  })
+
+export const contentSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+  'content.handedToMe': async () => ({}),
+  'content.modules.get': moduleIn(quoteModule),
+  'content.modules.create': async () => ({
+    body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: 'Nur Nettes.' } } },
+  }),
+  'content.modules.define': async (app, person) => ({
+    ...(await moduleIn(quoteModule)(app, person)),
+    body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: '' } }, version: 1 },
+  }),
+  'content.modules.change': async (app, person) => ({
+    ...(await moduleIn(quoteModule)(app, person)),
+    body: { state: 'DRAFT' },
+  }),
+  'content.modules.remove': moduleIn(quoteModule),
+  'content.texts.save': inBody(editorial, () => ({
+    memberId: null,
+    field: 'article',
+    value: emptyArticle,
+    version: 0,
+  })),
+  'content.texts.history': inBody(editorial, () => ({ memberId: null, field: 'article' })),
+  'content.pages.get': moduleIn(page),
+  'content.pages.choose': inBody(page, () => ({ kind: 'article' })),
+  'content.pages.handOver': inBody(page, async (app, person) => ({
+    what: 'article',
+    memberId: await classmate(app, person),
+  })),
+  'content.editorials.get': moduleIn(editorial),
+  'content.collages.get': moduleIn(collage),
+  'content.photos.change': async (app, person) => ({
+    params: { photoId: await aPhoto(app, person) },
+    body: { description: 'Auf der Karlsbrücke', crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
+  }),
+  'content.photos.remove': async (app, person) => ({ params: { photoId: await aPhoto(app, person) } }),
+  'content.documents.remove': async (app, person) => ({ params: { documentId: await aDocument(app, person) } }),
+  'content.quotes.get': moduleIn(quoteModule),
+  'content.quotes.add': inBody(quoteModule, () => ({
+    quoteId: crypto.randomUUID(),
+    text: 'Das ist jetzt nicht prüfungsrelevant, aber schön.',
+    giver: 'Frau Dr. Meier',
+  })),
+  'content.quotes.change': async (app, person) => ({
+    params: { quoteId: await aQuote(app, person) },
+    body: { text: 'Ruhe!', giver: 'Herr Vogt', version: 1 },
+  }),
+  'content.quotes.remove': async (app, person) => ({ params: { quoteId: await aQuote(app, person) } }),
+  'content.rankings.get': moduleIn(ranking),
+  'content.rankings.vote': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
+  'content.rankings.takeBack': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
+  'content.rankings.addAnswer': inBody(survey, () => ({ text: `Im Musikraum ${crypto.randomUUID()}` })),
+  'content.rankings.removeAnswer': async (app, person) => {
+    const answerId = await anAnswer(app, person)
+    const [row] = await app.db.select().from(rankingAnswer).where(eq(rankingAnswer.id, answerId))
+    return { body: { moduleId: row?.moduleId ?? crypto.randomUUID(), answerId } }
+  },
+  'content.notes.get': moduleIn(notesModule),
+  'content.notes.save': inBody(notesModule, async (app, person) => ({
+    targetId: await classmate(app, person),
+    text: 'Ohne dich hätte ich Mathe nie bestanden.',
+    version: 0,
+    anonymous: false,
+  })),
+  'content.notes.all': moduleIn(notesModule),
+  'content.notes.takeOut': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
+  'content.notes.putBack': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
+  'content.reports.report': async (app, person) => ({
+    body: { kind: 'quote', itemId: await aQuote(app, person), reason: 'Das ist gemein.' },
+  }),
+  'content.reports.list': async () => ({}),
+  'content.reports.decide': async (app, person) => ({
+    params: { kind: 'quote', itemId: await aReport(app, person) },
+    body: { hidden: true },
+  }),
+}
