@@ -52,10 +52,15 @@ export const freshSettings: { [Type in ModuleType]: SettingsOf<Type> } = {
   placeholder: { description: '', editingNote: '', layouterNote: '', externalLink: null },
 }
 
+export const refusalWords = {
+  AUTHOR_MISSING: 'Leg noch fest, wer den Artikel schreibt.',
+  ANSWERS_MISSING: 'Gib mindestens zwei Antworten vor, oder erlaub eigene Antworten.',
+  PROFILE_EMPTY: 'Der Steckbrief braucht mindestens eine Frage, ein Foto oder einen freien Text.',
+}
+export type PublishingRefusal = keyof typeof refusalWords
+
 /** Why a draft is not ready for everybody yet; `undefined` when it can be published. */
-export function publishingRefused(
-  definition: Definition,
-): 'AUTHOR_MISSING' | 'ANSWERS_MISSING' | 'PROFILE_EMPTY' | undefined {
+export function publishingRefused(definition: Definition): PublishingRefusal | undefined {
   switch (definition.type) {
     case 'editorial':
       return definition.settings.author === null ? 'AUTHOR_MISSING' : undefined

@@ -5,6 +5,11 @@ import { line } from './text.ts'
 export const QUESTION_MAX = 280
 export const ANSWER_MAX = 1_000
 export const FREE_TEXT_MAX = 1_000
+export const PHOTO_CATEGORIES_MAX = 12
+export const PHOTO_TITLE_MAX = 60
+export const FREE_TEXT_TITLE_MAX = 80
+export const QUESTIONS_MAX = 40
+export const FREE_TEXTS_MAX = 6
 
 /** What somebody's page can be; where the editors allow several, each student chooses. */
 export const PageKind = z.enum(['profile', 'article', 'pdf'])
@@ -16,11 +21,11 @@ export const pageKindLabels = {
 } as const satisfies Record<PageKind, string>
 
 /** A titled frame for one photo. */
-export const PhotoCategory = z.strictObject({ id: z.uuid(), title: line(60), shape: FrameShape })
+export const PhotoCategory = z.strictObject({ id: z.uuid(), title: line(PHOTO_TITLE_MAX), shape: FrameShape })
 export type PhotoCategory = z.infer<typeof PhotoCategory>
 export const ProfileQuestion = z.strictObject({ id: z.uuid(), text: line(QUESTION_MAX) })
 export type ProfileQuestion = z.infer<typeof ProfileQuestion>
-export const FreeText = z.strictObject({ id: z.uuid(), title: line(80) })
+export const FreeText = z.strictObject({ id: z.uuid(), title: line(FREE_TEXT_TITLE_MAX) })
 export type FreeText = z.infer<typeof FreeText>
 
 const differ = (entries: readonly { id: string }[]) => new Set(entries.map(({ id }) => id)).size === entries.length
@@ -30,9 +35,18 @@ export const PersonalPageSettings = z.strictObject({
     .array(PageKind)
     .min(1, 'Erlaube bitte mindestens eine Art.')
     .refine((kinds) => new Set(kinds).size === kinds.length),
-  photoCategories: z.array(PhotoCategory).max(12).refine(differ),
-  questions: z.array(ProfileQuestion).max(40).refine(differ),
-  freeTexts: z.array(FreeText).max(6).refine(differ),
+  photoCategories: z
+    .array(PhotoCategory)
+    .max(PHOTO_CATEGORIES_MAX, `Mehr als ${PHOTO_CATEGORIES_MAX} Fotos passen nicht auf eine Seite.`)
+    .refine(differ),
+  questions: z
+    .array(ProfileQuestion)
+    .max(QUESTIONS_MAX, `Mehr als ${QUESTIONS_MAX} Fragen passen nicht auf eine Seite.`)
+    .refine(differ),
+  freeTexts: z
+    .array(FreeText)
+    .max(FREE_TEXTS_MAX, `Mehr als ${FREE_TEXTS_MAX} freie Texte passen nicht auf eine Seite.`)
+    .refine(differ),
 })
 export type PersonalPageSettings = z.infer<typeof PersonalPageSettings>
 

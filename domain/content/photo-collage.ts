@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 export const COLLAGE_LIMIT_MAX = 500
 export const PHOTO_DESCRIPTION_MAX = 140
@@ -8,7 +9,7 @@ export const PhotoCollageSettings = z.strictObject({
   /** Who may add photos; nobody named means everybody. */
   students: z.array(z.uuid()).max(1_000),
   /** For the whole collage, whoever adds them. */
-  uploadLimit: z.int().min(1).max(COLLAGE_LIMIT_MAX),
+  uploadLimit: amount(1, COLLAGE_LIMIT_MAX),
   descriptions: z.boolean(),
 })
 export type PhotoCollageSettings = z.infer<typeof PhotoCollageSettings>

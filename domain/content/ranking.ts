@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Gender } from '../account/person.ts'
+import { amount } from './amount.ts'
 import type { ModuleType } from './module-type.ts'
 import { line } from './text.ts'
 
 export const DEFAULT_VOTE_LIMIT = 3
 export const VOTE_LIMIT_MAX = 20
 export const ANSWERS_MAX = 200
+export const ANSWER_TEXT_MAX = 80
 
 export const RankingType = z.enum(['student-ranking', 'teacher-ranking', 'custom-ranking'])
 export type RankingType = z.infer<typeof RankingType> & ModuleType
@@ -13,14 +15,14 @@ export type RankingType = z.infer<typeof RankingType> & ModuleType
 const votes = {
   /** Off: one vote each. On: up to the limit, one for each answer. */
   multipleAnswers: z.boolean(),
-  voteLimit: z.int().min(1).max(VOTE_LIMIT_MAX),
+  voteLimit: amount(1, VOTE_LIMIT_MAX),
   byGender: z.boolean(),
 }
 /** Candidates are all students, or all teachers. */
 export const PeopleRankingSettings = z.strictObject(votes)
 export type PeopleRankingSettings = z.infer<typeof PeopleRankingSettings>
 
-export const AnswerText = line(80, 'Schreib bitte eine Antwort.')
+export const AnswerText = line(ANSWER_TEXT_MAX, 'Schreib bitte eine Antwort.')
 export const RankingAnswer = z.strictObject({ id: z.uuid(), text: AnswerText })
 export type RankingAnswer = z.infer<typeof RankingAnswer>
 
@@ -32,10 +34,13 @@ const differ = (answers: readonly RankingAnswer[]) =>
 export const CustomRankingSettings = z.strictObject({
   multipleAnswers: votes.multipleAnswers,
   voteLimit: votes.voteLimit,
-  answers: z.array(RankingAnswer).max(ANSWERS_MAX).refine(differ, { error: 'Eine Antwort steht doppelt da.' }),
+  answers: z
+    .array(RankingAnswer)
+    .max(ANSWERS_MAX, `Mehr als ${ANSWERS_MAX} Antworten gehen nicht.`)
+    .refine(differ, { error: 'Eine Antwort steht doppelt da.' }),
   ownAnswersAllowed: z.boolean(),
   /** How many answers the list may hold; null is no limit of the editors. */
-  maximum: z.int().min(1).max(ANSWERS_MAX).nullable(),
+  maximum: amount(1, ANSWERS_MAX).nullable(),
 })
 export type CustomRankingSettings = z.infer<typeof CustomRankingSettings>
 

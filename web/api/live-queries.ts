@@ -23,6 +23,13 @@ const asked: Record<Topic, readonly QueryKey[]> = {
   yearbook: [yearbook.key(), content.tasks.key()],
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key()],
   tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  content: [
+    content.modules.key(),
+    content.tasks.key(),
+    yearbook.board.key(),
+    yearbook.progress.key(),
+    yearbook.openEnds.key(),
+  ],
 }
 
 /** What the navigation shows comes with the session. */

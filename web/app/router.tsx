@@ -1,6 +1,7 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { session } from '../api/client.ts'
+import { defineSearch, rankingSearch } from './define-search.ts'
 import { NotFound } from './errors/NotFound.tsx'
 import { RouteFailure } from './errors/RouteFailure.tsx'
 import { ServerFailurePage } from './errors/ServerFailure.tsx'
@@ -85,6 +86,68 @@ const shell = createRoute({ ...alone, id: 'shell' }).lazy(
 const start = createRoute({ getParentRoute: () => shell, path: paths.start, validateSearch: startSearch }).lazy(
   screen(() => import('../screens/start/Start.tsx').then((module) => module.Start)),
 )
+const define = createRoute({ getParentRoute: () => shell, path: paths.define, validateSearch: defineSearch }).lazy(
+  screen(() => import('../screens/define/overview/Define.tsx').then((module) => module.Define)),
+)
+const defineChapter = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineChapter,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/ChapterPage.tsx').then((module) => module.ChapterPage)))
+const defineEditorial = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineEditorial,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/EditorialPage.tsx').then((module) => module.EditorialPage)))
+const definePersonalPage = createRoute({
+  getParentRoute: () => shell,
+  path: paths.definePersonalPage,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/PersonalPagePage.tsx').then((module) => module.PersonalPagePage)))
+const definePhotoCollage = createRoute({
+  getParentRoute: () => shell,
+  path: paths.definePhotoCollage,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/PhotoCollagePage.tsx').then((module) => module.PhotoCollagePage)))
+const defineQuote = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineQuote,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/QuotePage.tsx').then((module) => module.QuotePage)))
+const defineRankings = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineRankings,
+  validateSearch: rankingSearch,
+}).lazy(screen(() => import('../screens/define/types/RankingPage.tsx').then((module) => module.RankingPage)))
+const defineCustomRanking = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineCustomRanking,
+  validateSearch: defineSearch,
+}).lazy(
+  screen(() => import('../screens/define/types/CustomRankingPage.tsx').then((module) => module.CustomRankingPage)),
+)
+const defineStudentNotes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.defineStudentNotes,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/StudentNotesPage.tsx').then((module) => module.StudentNotesPage)))
+const definePlaceholder = createRoute({
+  getParentRoute: () => shell,
+  path: paths.definePlaceholder,
+  validateSearch: defineSearch,
+}).lazy(screen(() => import('../screens/define/types/PlaceholderPage.tsx').then((module) => module.PlaceholderPage)))
+const defining = [
+  define,
+  defineChapter,
+  defineEditorial,
+  definePersonalPage,
+  definePhotoCollage,
+  defineQuote,
+  defineRankings,
+  defineCustomRanking,
+  defineStudentNotes,
+  definePlaceholder,
+] as const
 const manage = createRoute({ getParentRoute: () => shell, path: paths.manage, validateSearch: manageSearch }).lazy(
   screen(() => import('../screens/manage/Manage.tsx').then((module) => module.Manage)),
 )
@@ -115,7 +178,7 @@ export const router = createRouter({
     welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, manage, motto, orders, profile, backOffice]),
+    shell.addChildren([start, ...defining, manage, motto, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defineSearch, rankingSearch } from './define-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
 import { startSearch } from './start-search.ts'
@@ -35,4 +36,12 @@ test('the start page knows its tabs', () => {
   expect(startSearch({ tab: 'teachers', x: '1' })).toEqual({ tab: 'teachers' })
   expect(startSearch({ tab: 'toString' })).toEqual({})
   expect(startSearch({})).toEqual({})
+})
+
+test('defining reads which part of which book is meant, and for a new ranking its kind', () => {
+  const moduleId = '0198c0de-0000-7000-8000-000000000001'
+  expect(defineSearch({ moduleId, yearbookId: moduleId, type: 'quote' })).toEqual({ moduleId, yearbookId: moduleId })
+  expect(defineSearch({ moduleId: '1e5', yearbookId: `${moduleId}0` })).toEqual({})
+  expect(rankingSearch({ moduleId, type: 'teacher-ranking' })).toEqual({ moduleId, type: 'teacher-ranking' })
+  expect(rankingSearch({ type: 'custom-ranking' })).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { useRenewal } from './use-renewal.ts'
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {

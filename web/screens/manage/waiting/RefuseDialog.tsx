@@ -1,6 +1,6 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import { api } from '../../../api/client.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { useChange } from '../use-change.ts'
 
 export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassMember; onClose: () => void }) {

@@ -1,41 +1,16 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import type { Task } from '#contract/content.ts'
-import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { moduleTypes } from '#domain/content/module-type.ts'
 import { failureText } from '../../../api/failure.ts'
+import { moduleIcons } from '../../../content/module-icons.ts'
 import { shortDayWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import {
-  IconBook,
-  IconChartBar,
-  IconCheck,
-  IconFileText,
-  IconHeading,
-  IconId,
-  IconLayoutCollage,
-  IconMessage2,
-  IconQuote,
-  IconSquareDashed,
-  IconTrophy,
-} from '../../../ui/icons.ts'
+import { IconCheck } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { ProgressRing } from '../../../ui/Progress.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './TaskCard.module.css'
 import type { Wish } from './wished.ts'
-
-const icons: Record<ModuleType, TablerIcon> = {
-  chapter: IconHeading,
-  editorial: IconFileText,
-  'personal-page': IconId,
-  'photo-collage': IconLayoutCollage,
-  quote: IconQuote,
-  'student-ranking': IconTrophy,
-  'teacher-ranking': IconBook,
-  'custom-ranking': IconChartBar,
-  'student-notes': IconMessage2,
-  placeholder: IconSquareDashed,
-}
 
 type Props = {
   task: Task
@@ -47,7 +22,7 @@ type Props = {
 
 export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) {
   const { moduleId, type, title, done, finished, people } = task
-  const Icon = icons[type]
+  const Icon = moduleIcons[type]
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>

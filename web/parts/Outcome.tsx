@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { IconX } from '../../../ui/icons.ts'
-import { SuccessNotice } from '../../../ui/Notice.tsx'
-import styles from './List.module.css'
+import { IconX } from '../ui/icons.ts'
+import { SuccessNotice } from '../ui/Notice.tsx'
+import styles from './Outcome.module.css'
 
 /** What has just been done, in words, within sight wherever in the list somebody is. */
 export function Outcome({ words, onClose }: { words: string; onClose: () => void }) {

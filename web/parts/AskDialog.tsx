@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { failureText } from '../../api/failure.ts'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { failureText } from '../api/failure.ts'
+import { Button, type ButtonLook } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/Notice.tsx'
 
 type Props = {
   title: string

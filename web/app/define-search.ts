@@ -1,0 +1,21 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const rankings = ['student-ranking', 'teacher-ranking'] as const
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+/** Which part of which book a page is about; without a module it makes a new one. */
+export const defineSearch = ({
+  moduleId,
+  yearbookId,
+}: Record<string, unknown>): { moduleId?: string; yearbookId?: string } => ({
+  ...(isUuid(moduleId) && { moduleId }),
+  ...(isUuid(yearbookId) && { yearbookId }),
+})
+
+type RankingSearch = ReturnType<typeof defineSearch> & { type?: (typeof rankings)[number] }
+
+/** Rankings of students and of teachers are one page; a new one says which it is to be. */
+export function rankingSearch(search: Record<string, unknown>): RankingSearch {
+  const type = rankings.find((each) => each === search.type)
+  return { ...defineSearch(search), ...(type !== undefined && { type }) }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { publishingRefused } from '#domain/content/definition.ts'
+import { errors } from '#domain/errors.ts'
+import { failureText } from '../../../api/failure.ts'
+import { BuiltLink, useIsBuilt } from '../../../parts/BuiltLink.tsx'
+import { Outcome } from '../../../parts/Outcome.tsx'
+import { counted } from '../../../parts/words.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { IconFlag, IconPlus, IconWorldUpload } from '../../../ui/icons.ts'
+import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Block, Loading } from '../../../ui/Skeleton.tsx'
+import { useBookLocked } from '../modules.ts'
+import { Chooser } from './Chooser.tsx'
+import { EmptyBook } from './EmptyBook.tsx'
+import { ModuleList } from './ModuleList.tsx'
+import styles from './Overview.module.css'
+import { PublishAllDialog } from './PublishAllDialog.tsx'
+import { useBook } from './use-book.ts'
+
+/** What goes into the book, in its order. */
+export function Define() {
+  const { loaded, modules, move, moveFailure } = useBook()
+  const locked = useBookLocked()
+  const [asked, setAsked] = useState<'add' | 'publishAll'>()
+  const [outcome, setOutcome] = useState<string>()
+  const ready = modules?.filter(
+    ({ state, definition }) => state === 'DRAFT' && publishingRefused(definition) === undefined,
+  )
+  const done = (words: string) => {
+    setAsked(undefined)
+    setOutcome(words)
+  }
+  return (
+    <Page title="Inhalte definieren" action={<ToReports />}>
+      {locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {loaded.isError && modules === undefined && (
+        <ErrorNotice onRetry={() => loaded.refetch()}>
+          {failureText(loaded.error)} An eurem Buch hat sich nichts geändert.
+        </ErrorNotice>
+      )}
+      {loaded.isPending && <ListSkeleton />}
+      {outcome !== undefined && <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />}
+      {moveFailure !== null && (
+        <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
+      )}
+      {modules?.length === 0 && <EmptyBook locked={locked} onAdd={() => setAsked('add')} onDone={done} />}
+      {modules !== undefined && modules.length > 0 && (
+        <>
+          {!locked && (
+            <div className={styles.actions}>
+              <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setAsked('add')}>
+                Inhalt hinzufügen
+              </Button>
+              {ready !== undefined && ready.length > 1 && (
+                <Button
+                  kind="secondary"
+                  icon={<IconWorldUpload size={20} aria-hidden />}
+                  onClick={() => setAsked('publishAll')}
+                >
+                  Alle Entwürfe veröffentlichen
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={styles.soft}>{tally(modules)}</p>
+          <ModuleList modules={modules} locked={locked} onMove={move} onDone={done} />
+        </>
+      )}
+      {asked === 'add' && <Chooser modules={modules ?? []} onClose={() => setAsked(undefined)} />}
+      {asked === 'publishAll' && modules !== undefined && (
+        <PublishAllDialog modules={modules} onClose={() => setAsked(undefined)} onDone={done} />
+      )}
+    </Page>
+  )
+}
+
+function tally(modules: readonly { state: string }[]): string {
+  const published = modules.filter(({ state }) => state === 'PUBLISHED').length
+  const drafts = modules.length - published
+  const words = `${counted(modules.length, 'Inhalt', 'Inhalte')}, ${published} veröffentlicht`
+  return drafts === 0
+    ? `${words}.`
+    : `${words}, ${counted(drafts, 'Entwurf', 'Entwürfe')}. Entwürfe sieht nur die Redaktion.`
+}
+
+function ToReports() {
+  const isBuilt = useIsBuilt()
+  if (!isBuilt('/define/reports')) return null
+  return (
+    <BuiltLink to="/define/reports" className={buttonClass({ kind: 'quiet' })}>
+      <IconFlag size={20} aria-hidden /> Gemeldetes
+    </BuiltLink>
+  )
+}
+
+const ListSkeleton = () => (
+  <Loading className={styles.toCome}>
+    <Block height={44} width={200} />
+    {['one', 'two', 'three', 'four', 'five'].map((place) => (
+      <Block key={place} height={84} />
+    ))}
+  </Loading>
+)

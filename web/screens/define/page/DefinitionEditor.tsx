@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Module } from '#contract/content/modules.ts'
+import { Definition, type DefinitionOf, publishingRefused, refusalWords } from '#domain/content/definition.ts'
+import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { errors as catalogue } from '#domain/errors.ts'
+import { failureCode, failureText } from '../../../api/failure.ts'
+import { UnsavedChanges } from '../../../parts/UnsavedChanges.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { IconArrowLeft } from '../../../ui/icons.ts'
+import { ErrorNotice, InfoNotice, SuccessNotice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useBookLocked } from '../modules.ts'
+import { StateBadge } from '../StateBadge.tsx'
+import { ClashNotice } from './ClashNotice.tsx'
+import styles from './Definition.module.css'
+import type { FieldsProps } from './fields-props.ts'
+import { messagesOf, refusalFields } from './messages.ts'
+import { ReassignDialog } from './ReassignDialog.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { type Save, useDefinition } from './use-definition.ts'
+
+type Props<Type extends ModuleType> = {
+  type: Type
+  Fields: ComponentType<FieldsProps<Type>>
+  module: Module | undefined
+  onCreated: (moduleId: string) => Promise<void>
+}
+
+/** What other parts of this page explain. */
+const explained = ['MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE']
+
+export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, onCreated }: Props<Type>) {
+  const { draft, change, base, unsaved, theirs, take, taken, save } = useDefinition(type, module, onCreated)
+  const locked = useBookLocked()
+  const state = module?.state ?? base?.state
+  const form = useForm(() => attempt(false))
+  const failure = save.isError ? failureCode(save.error) : undefined
+
+  function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign'> = {}) {
+    const read = Definition.safeParse(draft)
+    if (!read.success) return form.show(messagesOf(read.error.issues))
+    const refusal = publish || state === 'PUBLISHED' ? publishingRefused(read.data) : undefined
+    if (refusal !== undefined) return form.show({ [refusalFields[refusal]]: refusalWords[refusal] })
+    form.show({})
+    save.mutate({ definition: read.data, publish, ...more })
+  }
+
+  const justPublished = save.isSuccess && save.variables.publish && state === 'PUBLISHED' && !unsaved
+  return (
+    <Page
+      title={moduleTypes[type].label}
+      action={state === undefined ? <Badge look="brand">Neu</Badge> : <StateBadge state={state} />}
+    >
+      <Link to="/define" className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        Alle Inhalte
+      </Link>
+      <UnsavedChanges unsaved={unsaved} />
+      {locked && <InfoNotice>{catalogue.BOOK_LOCKED.text}</InfoNotice>}
+      {theirs !== undefined && (
+        <ClashNotice
+          theirs={theirs}
+          mine={draft}
+          busy={save.isPending}
+          onTake={() => {
+            form.show({})
+            save.reset()
+            take(theirs)
+          }}
+          onOverwrite={() => attempt(save.variables?.publish ?? false, { overwrite: true })}
+        />
+      )}
+      <Form form={form}>
+        <fieldset key={taken} className={styles.fields} disabled={locked}>
+          <legend className={styles.heard}>{moduleTypes[type].label}</legend>
+          <Fields definition={draft as DefinitionOf<Type>} onChange={change} errors={form.errors} module={module} />
+        </fieldset>
+        {failure !== undefined && !explained.includes(failure) && (
+          <ErrorNotice>{failureText(save.error)} Was du eingetragen hast, steht noch hier.</ErrorNotice>
+        )}
+        {justPublished && (
+          <SuccessNotice>
+            „{draft.title}“ ist veröffentlicht. <Link to="/define">Weiter mit den anderen Inhalten</Link>
+          </SuccessNotice>
+        )}
+        {!locked && (
+          <SaveBar
+            published={state === 'PUBLISHED'}
+            state={
+              save.isPending
+                ? 'saving'
+                : unsaved && save.isError
+                  ? 'failed'
+                  : unsaved
+                    ? 'unsaved'
+                    : base !== undefined && save.variables !== undefined
+                      ? 'saved'
+                      : undefined
+            }
+            busy={save.isPending}
+            onPublish={() => attempt(true)}
+          />
+        )}
+      </Form>
+      {failure === 'CONTENT_CHANGES_HANDS' && (
+        <ReassignDialog
+          busy={save.isPending}
+          onDecide={(onReassign) => attempt(save.variables?.publish ?? false, { onReassign })}
+          onClose={() => save.reset()}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
+import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { failureCode, failureText } from '../../../api/failure.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TextSkeleton } from '../../../ui/Skeleton.tsx'
+import { definePages, definePlace } from '../DefineLink.tsx'
+import { oneModule } from '../modules.ts'
+import { DefinitionEditor } from './DefinitionEditor.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+type Props<Type extends ModuleType> = { type: Type; Fields: ComponentType<FieldsProps<Type>> }
+
+/** One part of the book: an existing one is loaded first, a new one begins empty. */
+export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<Type>) {
+  const { moduleId } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // A new one stays the same form when it gets its address.
+  const [createdId, setCreatedId] = useState<string>()
+  const stored = useQuery({ ...oneModule(moduleId ?? ''), enabled: moduleId !== undefined })
+  const module = moduleId === undefined ? undefined : stored.data?.modules[0]
+
+  async function onCreated(id: string) {
+    setCreatedId(id)
+    await navigate({ ...definePlace(type, id), replace: true, resetScroll: false, ignoreBlocker: true })
+  }
+
+  if (moduleId !== undefined && module === undefined)
+    return (
+      <Page title={moduleTypes[type].label}>
+        {!stored.isError ? (
+          <TextSkeleton lines={5} />
+        ) : failureCode(stored.error) === 'NOT_FOUND' ? (
+          <Gone />
+        ) : (
+          <ErrorNotice onRetry={() => stored.refetch()}>
+            {failureText(stored.error)} An eurem Buch hat sich nichts geändert.
+          </ErrorNotice>
+        )}
+      </Page>
+    )
+  if (module !== undefined && module.definition.type !== type) {
+    if (definePages[module.definition.type] !== definePages[type])
+      return <Navigate {...definePlace(module.definition.type, module.id)} replace />
+  }
+  return (
+    <DefinitionEditor
+      key={moduleId === createdId ? 'new' : (moduleId ?? 'new')}
+      type={type}
+      Fields={Fields}
+      module={module}
+      onCreated={onCreated}
+    />
+  )
+}
+
+const Gone = () => (
+  <EmptyPart
+    drawing="torn"
+    title="Diesen Inhalt gibt es nicht mehr"
+    actions={
+      <Link to="/define" className={buttonClass({})}>
+        Zu allen Inhalten
+      </Link>
+    }
+  >
+    <p>Vielleicht hat ihn jemand aus der Redaktion gelöscht.</p>
+  </EmptyPart>
+)

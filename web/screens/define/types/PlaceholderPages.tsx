@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Document } from '#contract/content/files.ts'
+import type { Module } from '#contract/content/modules.ts'
+import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
+import { api } from '../../../api/client.ts'
+import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { counted } from '../../../parts/words.ts'
+import { IconFileText, IconTrash } from '../../../ui/icons.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import fields from '../fields/Fields.module.css'
+import { lookAgain } from '../modules.ts'
+
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+/** Finished pages that are printed in this place. They belong to a saved placeholder. */
+export function PlaceholderPages({ module }: { module: Module | undefined }) {
+  const [leaving, setLeaving] = useState<Document>()
+  const remove = useMutation({
+    mutationFn: ({ id }: Document) => api.content.documents.remove({ documentId: id }),
+    onSuccess: async () => {
+      await lookAgain()
+      setLeaving(undefined)
+    },
+  })
+  return (
+    <Panel
+      title="Fertige Seiten"
+      words={`PDF-Seiten, die genau so gedruckt werden, bis zu ${PDF_PAGES_PER_PLACEHOLDER}.`}
+    >
+      {module === undefined && <p>Speichere den Platzhalter zuerst. Danach kannst du hier Seiten hochladen.</p>}
+      {module?.documents.length === 0 && <p className={fields.hint}>Noch keine Seiten.</p>}
+      {module !== undefined && module.documents.length > 0 && (
+        <ul className={fields.documents} aria-label="PDF-Seiten">
+          {module.documents.map((document) => (
+            <li key={document.id} className={fields.document}>
+              <IconFileText size={20} aria-hidden />
+              <span>
+                {document.name}{' '}
+                <span className={fields.hint}>
+                  {counted(document.pages, 'Seite', 'Seiten')} · {megabytes.format(document.bytes / 1_000_000)} MB
+                </span>
+              </span>
+              <button
+                type="button"
+                className={fields.remove}
+                aria-label={`${document.name} löschen`}
+                onClick={() => setLeaving(document)}
+              >
+                <IconTrash size={20} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving !== undefined && (
+        <AskDialog
+          title={`${leaving.name} löschen?`}
+          action="Löschen"
+          kind="danger"
+          failure={remove.error}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>Diese Seiten kommen dann nicht ins Buch.</p>
+        </AskDialog>
+      )}
+    </Panel>
+  )
+}

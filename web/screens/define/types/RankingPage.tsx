@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { CheckField } from '../../../ui/Choice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TitleField } from '../fields/TitleField.tsx'
+import { VoteFields } from '../fields/VoteFields.tsx'
+import { oneModule } from '../modules.ts'
+import { DefinitionPage } from '../page/DefinitionPage.tsx'
+import type { FieldsProps } from '../page/fields-props.ts'
+import { ManyRankings } from './ManyRankings.tsx'
+
+type PeopleRanking = 'student-ranking' | 'teacher-ranking'
+
+/** Rankings of students and of teachers; of an existing one only the server knows which it is. */
+export function RankingPage() {
+  const { moduleId, type = 'student-ranking' } = useSearch({ from: '/shell/define/rankings' })
+  const stored = useQuery({ ...oneModule(moduleId ?? ''), enabled: moduleId !== undefined })
+  const known = stored.data?.modules[0]?.definition.type
+  const isTeachers = (moduleId === undefined ? type : known) === 'teacher-ranking'
+  return (
+    <DefinitionPage<PeopleRanking> type={isTeachers ? 'teacher-ranking' : 'student-ranking'} Fields={RankingFields} />
+  )
+}
+
+const words = {
+  'student-ranking': 'Zur Wahl stehen alle aus eurer Stufe.',
+  'teacher-ranking': 'Zur Wahl stehen alle Lehrer:innen, die ihr eingetragen habt.',
+} satisfies Record<PeopleRanking, string>
+
+function RankingFields({ definition, onChange, errors, module }: FieldsProps<PeopleRanking>) {
+  const { type, title, settings } = definition
+  return (
+    <>
+      <Panel title="Wer oder was?" words={words[type]}>
+        <TitleField
+          title={title}
+          onChange={(title) => onChange({ ...definition, title })}
+          error={errors.title}
+          hint="Nur, was jede:r gern gewinnt."
+        />
+      </Panel>
+      <Panel title="Abstimmung" words="Wie es steht, sieht niemand, bis ihr die Abstimmung beendet.">
+        <VoteFields
+          settings={settings}
+          onChange={(votes) => onChange({ ...definition, settings: { ...settings, ...votes } })}
+          errors={errors}
+        />
+        <CheckField
+          name="settings.byGender"
+          checked={settings.byGender}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...definition, settings: { ...settings, byGender: checked } })
+          }
+          hint="Dann gibt es je Gruppe einen ersten Platz. Wer nichts angegeben hat, zählt gemeinsam."
+        >
+          Getrennt nach Geschlecht auswerten
+        </CheckField>
+      </Panel>
+      {module === undefined && <ManyRankings type={type} settings={settings} />}
+    </>
+  )
+}
