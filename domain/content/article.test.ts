@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ARTICLE_MAX, Article, articleLength, emptyArticle, isTooComplex } from './article.ts'
-import { articleFromText, plainText } from './article-text.ts'
+import {
+  ARTICLE_MAX,
+  Article,
+  articleFromText,
+  articleLength,
+  emptyArticle,
+  isTooComplex,
+  plainText,
+} from './article.ts'
 
 const text = (words: string) => ({ type: 'text' as const, text: words })
 const paragraph = (words: string) => ({ type: 'paragraph' as const, content: [text(words)] })
