@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Task } from '#contract/content.ts'
 import { asWished } from './wished.ts'
 
-const task: Task = { moduleId: 'm1', type: 'quote', title: 'Zitate', done: false, begun: false, finished: 34, people: 60 }
+const task: Task = {
+  moduleId: 'm1',
+  type: 'quote',
+  title: 'Zitate',
+  done: false,
+  begun: false,
+  finished: 34,
+  people: 60,
+}
 const done: Task = { ...task, done: true, finished: 35 }
 
 test('a task looks finished as soon as somebody says so, and counts one more', () => {
