@@ -17,7 +17,7 @@ import {
 
 export { expect } from '@playwright/test'
 
-type App = {
+export type App = {
   url: string
   class: (options?: ClassOptions) => Promise<HostedClass>
   person: (options?: PersonOptions) => Promise<HostedPerson>

@@ -123,9 +123,18 @@ function announcementsFor<Item extends Sortable>(
     return item === undefined ? '' : nameOf(item)
   }
   const placeWords = (id: UniqueIdentifier) => `Platz ${place(id) + 1} von ${items.length}`
+  let lifted = false
   return {
-    onDragStart: ({ active }) => `${name(active.id)} aufgenommen, ${placeWords(active.id)}.`,
-    onDragOver: ({ active, over }) => (over === null ? undefined : `${name(active.id)}: ${placeWords(over.id)}.`),
+    onDragStart: ({ active }) => {
+      lifted = true
+      return `${name(active.id)} aufgenommen, ${placeWords(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // The first place an entry is over is its own: that must not drown that it was lifted.
+      const isStart = lifted
+      lifted = false
+      return over === null || isStart ? undefined : `${name(active.id)}: ${placeWords(over.id)}.`
+    },
     onDragEnd: ({ active, over }) => `${name(active.id)} abgelegt, ${placeWords((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `Abgebrochen. ${name(active.id)} bleibt auf ${placeWords(active.id)}.`,
   }

@@ -6,6 +6,7 @@ import { SortableList } from '../../../ui/SortableList.tsx'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import styles from './Fields.module.css'
 import { linesIn, moved } from './list.ts'
+import { usePending } from './pending.ts'
 
 type Entry = { id: string }
 type Props<Each extends Entry> = {
@@ -29,6 +30,9 @@ type Props<Each extends Entry> = {
   more?: (entry: Each, change: (entry: Each) => void) => ReactNode
 }
 
+/** Whoever writes a short one need not know how long it may be. */
+const COUNTED_FROM = 0.6
+
 /** A list of short texts: added one by one or as many lines at once, changed, put in order, removed. */
 export function ListEditor<Each extends Entry>(props: Props<Each>) {
   const { legend, one, hint, name, words, entries, make, onChange, max, maxLength, counted = false, errors } = props
@@ -44,6 +48,7 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
     setTyped('')
     if (fresh.length > 0) onChange([...entries, ...fresh].slice(0, max))
   }
+  usePending(name, () => add(typed))
   const change = (changed: Each) => onChange(entries.map((entry) => (entry.id === changed.id ? changed : entry)))
   const remove = (gone: Each) => onChange(entries.filter(({ id }) => id !== gone.id))
 
@@ -81,7 +86,7 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
                     change({ ...entry, [words]: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })
                   }
                 />
-                {counted && (
+                {counted && wordsOf(entry).length > maxLength * COUNTED_FROM && (
                   <span className={styles.counter} aria-hidden="true">
                     {wordsOf(entry).length} von {maxLength} Zeichen
                   </span>
@@ -125,8 +130,6 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
             value={typed}
             // A line is done with Enter; whoever pastes a list has many that are done.
             onChange={({ currentTarget: { value } }) => (value.includes('\n') ? add(value) : setTyped(value))}
-            // Nothing that was typed is lost because a button was forgotten.
-            onBlur={() => add(typed)}
           />
           <Button kind="secondary" icon={<IconPlus size={20} aria-hidden />} onClick={() => add(typed)}>
             Hinzufügen

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
-import { Definition, type DefinitionOf, publishingRefused, refusalWords } from '#domain/content/definition.ts'
+import { Definition, publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors as catalogue } from '#domain/errors.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
@@ -12,6 +12,7 @@ import { IconArrowLeft } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { addPending, PendingLines } from '../fields/pending.ts'
 import { useBookLocked } from '../modules.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { ClashNotice } from './ClashNotice.tsx'
@@ -33,14 +34,16 @@ type Props<Type extends ModuleType> = {
 const explained = ['MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE']
 
 export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, onCreated }: Props<Type>) {
-  const { draft, change, base, unsaved, theirs, take, taken, save } = useDefinition(type, module, onCreated)
+  const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(type, module, onCreated)
+  const [pending] = useState(() => new Map<string, () => void>())
   const locked = useBookLocked()
   const state = module?.state ?? base?.state
   const form = useForm(() => attempt(false))
   const failure = save.isError ? failureCode(save.error) : undefined
 
   function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign'> = {}) {
-    const read = Definition.safeParse(draft)
+    addPending(pending)
+    const read = Definition.safeParse(latest.current)
     if (!read.success) return form.show(messagesOf(read.error.issues))
     const refusal = publish || state === 'PUBLISHED' ? publishingRefused(read.data) : undefined
     if (refusal !== undefined) return form.show({ [refusalFields[refusal]]: refusalWords[refusal] })
@@ -76,7 +79,9 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
       <Form form={form}>
         <fieldset key={taken} className={styles.fields} disabled={locked}>
           <legend className={styles.heard}>{moduleTypes[type].label}</legend>
-          <Fields definition={draft as DefinitionOf<Type>} onChange={change} errors={form.errors} module={module} />
+          <PendingLines value={pending}>
+            <Fields definition={draft} onChange={change} errors={form.errors} module={module} />
+          </PendingLines>
         </fieldset>
         {failure !== undefined && !explained.includes(failure) && (
           <ErrorNotice>{failureText(save.error)} Was du eingetragen hast, steht noch hier.</ErrorNotice>

@@ -4,10 +4,8 @@ import styles from './Definition.module.css'
 
 type Props = { published: boolean; state: Saving | undefined; busy: boolean; onPublish: () => void }
 
-/** Within reach however long the form is. */
 export const SaveBar = ({ published, state, busy, onPublish }: Props) => (
   <div className={styles.bar}>
-    <SaveState state={state} />
     <div className={styles.buttons}>
       <Button type="submit" kind={published ? 'main' : 'secondary'} busy={busy}>
         {published ? 'Speichern' : 'Als Entwurf speichern'}
@@ -18,5 +16,6 @@ export const SaveBar = ({ published, state, busy, onPublish }: Props) => (
         </Button>
       )}
     </div>
+    <SaveState state={state} />
   </div>
 )

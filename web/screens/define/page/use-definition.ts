@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import type { Definition, DefinitionOf } from '#domain/content/definition.ts'
 import { freshSettings } from '#domain/content/definition.ts'
@@ -26,6 +26,12 @@ export function useDefinition<Type extends ModuleType>(
   const definitionOf = (each: Module | undefined) => (each?.definition ?? fresh) as DefinitionOf<Type>
   const [base, setBase] = useState(module)
   const [draft, setDraft] = useState(definitionOf(module))
+  /** Ahead of what is drawn, for whoever changes and saves in one go. */
+  const latest = useRef(draft)
+  const change = (next: DefinitionOf<Type>) => {
+    latest.current = next
+    setDraft(next)
+  }
   /** Counts how often the fields were filled anew from the server: they begin again then. */
   const [taken, setTaken] = useState(0)
 
@@ -33,14 +39,14 @@ export function useDefinition<Type extends ModuleType>(
   const theirs = module !== undefined && base !== undefined && module.version > base.version ? module : undefined
   const take = (other: Module) => {
     setBase(other)
-    setDraft(definitionOf(other))
+    change(definitionOf(other))
     setTaken(taken + 1)
   }
   if (theirs !== undefined && !unsaved) take(theirs)
 
   const save = useMutation({
     mutationFn: async ({ definition, publish, overwrite = false, onReassign }: Save) => {
-      const begun = draft
+      const begun = latest.current
       const version = (overwrite ? theirs : base)?.version ?? 0
       const saved =
         base === undefined
@@ -52,7 +58,7 @@ export function useDefinition<Type extends ModuleType>(
       // At once: should publishing fail, what is saved stays saved.
       remember(saved)
       setBase(saved)
-      setDraft((now) => (now === begun ? definitionOf(saved) : now))
+      if (latest.current === begun) change(definitionOf(saved))
       if (base === undefined) await onCreated(saved.id)
       if (publish)
         remember(await api.content.modules.change({ query: { moduleId: saved.id }, body: { state: 'PUBLISHED' } }))
@@ -63,5 +69,5 @@ export function useDefinition<Type extends ModuleType>(
       if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
     },
   })
-  return { draft, change: setDraft, base, unsaved, theirs: unsaved ? theirs : undefined, take, taken, save }
+  return { draft, latest, change, base, unsaved, theirs: unsaved ? theirs : undefined, take, taken, save }
 }

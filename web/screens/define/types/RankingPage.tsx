@@ -39,6 +39,7 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
           hint="Nur, was jede:r gern gewinnt."
         />
       </Panel>
+      {module === undefined && <ManyRankings type={type} settings={settings} />}
       <Panel title="Abstimmung" words="Wie es steht, sieht niemand, bis ihr die Abstimmung beendet.">
         <VoteFields
           settings={settings}
@@ -56,7 +57,6 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
           Getrennt nach Geschlecht auswerten
         </CheckField>
       </Panel>
-      {module === undefined && <ManyRankings type={type} settings={settings} />}
     </>
   )
 }

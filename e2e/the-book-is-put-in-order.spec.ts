@@ -1,0 +1,84 @@
+import { book, part, titles } from './support/define.ts'
+import { choose, dialog, press } from './support/manage.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ page, app, signInAs }) => {
+  const { classId, admin } = await app.class()
+  for (const title of ['Witze', 'Sprüche', 'Reime']) await app.module({ classId, title, state: 'DRAFT' })
+  await signInAs(admin)
+  await page.goto('/define')
+  await expect(titles(page)).toHaveText(['Witze', 'Sprüche', 'Reime'])
+})
+
+test('parts of the book are moved by the keyboard, with words for those who listen', async ({ page }) => {
+  await page.getByRole('button', { name: 'Witze verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Witze aufgenommen, Platz 1 von 3.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Witze: Platz 2 von 3.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Witze: Platz 3 von 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
+
+  await page.getByRole('button', { name: 'Reime verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Abgebrochen. Reime bleibt auf Platz 2 von 3.')).toBeAttached()
+  await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
+})
+
+test('parts of the book are dragged', async ({ page }) => {
+  const handle = await page.getByRole('button', { name: 'Reime verschieben' }).boundingBox()
+  const top = await part(page, 'Witze').boundingBox()
+  if (handle === null || top === null) throw new Error('nothing to drag')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + handle.width / 2, handle.y - 20, { steps: 5 })
+  await page.mouse.move(handle.x + handle.width / 2, top.y + 4, { steps: 10 })
+  await page.mouse.up()
+  await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+})
+
+test('parts of the book are moved by their menu, doubled and deleted', async ({ page, expectAccessible }) => {
+  await choose(page, 'Reime', 'Nach oben')
+  await expect(titles(page)).toHaveText(['Witze', 'Reime', 'Sprüche'])
+  await choose(page, 'Witze', 'Nach unten')
+  await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+  await choose(page, 'Reime', 'Duplizieren')
+  await expect(page.getByText('„Reime (Kopie)“ ist angelegt.')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Reime', 'Reime (Kopie)', 'Witze', 'Sprüche'])
+  await choose(page, 'Reime (Kopie)', 'Löschen')
+  await expect(dialog(page)).toContainText('Ausgefüllt hat hier noch niemand etwas.')
+  await expectAccessible()
+  await press(page, 'Endgültig löschen')
+  await expect(page.getByText('„Reime (Kopie)“ ist gelöscht.')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+})
+
+test('an order that cannot be saved falls back, and says so', async ({ page }) => {
+  await page.route('**/api/module?*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await choose(page, 'Reime', 'Nach oben')
+  await expect(page.getByText('Die Reihenfolge ist wieder, wie sie war.')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Witze', 'Sprüche', 'Reime'])
+})
+
+test('a closed book is looked at only', async ({ page, app, signInAs }) => {
+  const { classId, admin } = await app.class()
+  await app.module({ classId, title: 'Sprüche' })
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  await signInAs(admin)
+  await page.goto('/define')
+  await expect(page.getByText('Die Redaktion ist abgeschlossen.')).toBeVisible()
+  await expect(book(page).getByRole('button')).toHaveCount(0)
+  await titles(page).first().click()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
+})
