@@ -1,13 +1,23 @@
 import { z } from 'zod'
 
 /** What somebody leaves in a class, and what goes with them when they are removed. Each feature adds its own. */
-export const TraceKind = z.enum(['account', 'portrait', 'motto-suggestion', 'motto-vote', 'finished-task'])
+export const TraceKind = z.enum([
+  'account',
+  'portrait',
+  'uploaded-file',
+  'upload',
+  'motto-suggestion',
+  'motto-vote',
+  'finished-task',
+])
 export type TraceKind = z.infer<typeof TraceKind>
 
 /** In the words of the dialog: "1 Motto-Vorschlag", "3 erledigte Aufgaben". */
 export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   account: { one: 'Konto mit allen Anmeldungen', many: 'Konten' },
   portrait: { one: 'Porträt', many: 'Porträts' },
+  'uploaded-file': { one: 'hochgeladene Datei', many: 'hochgeladene Dateien' },
+  upload: { one: 'angefangener Upload', many: 'angefangene Uploads' },
   'motto-suggestion': { one: 'Motto-Vorschlag mit seinen Stimmen', many: 'Motto-Vorschläge mit ihren Stimmen' },
   'motto-vote': { one: 'Stimme für ein Motto', many: 'Stimmen für ein Motto' },
   'finished-task': { one: 'erledigte Aufgabe', many: 'erledigte Aufgaben' },

@@ -1,7 +1,9 @@
+import type { Purpose } from '#domain/file/intent.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { ClassFiles } from '../school/parts.ts'
 import { fileStore, type PortraitOf } from './store.ts'
+import { uploadStore } from './upload-store.ts'
 
 /** Takes a portrait away: the row now, the bytes once the transaction has committed. */
 export async function dropPortraitOf(removeFiles: RemoveFiles, tx: Tx, of: PortraitOf): Promise<void> {
@@ -11,3 +13,16 @@ export async function dropPortraitOf(removeFiles: RemoveFiles, tx: Tx, of: Portr
 export const classFiles = (removeFiles: RemoveFiles): ClassFiles => ({
   dropPortraitOf: (tx, of) => dropPortraitOf(removeFiles, tx, of),
 })
+
+/** Takes files away: the rows now, with what refers to them, the bytes once the transaction has committed. */
+export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const scope of await fileStore.remove(tx, classId, ids)) await removeFiles(tx, scope)
+}
+
+/**
+ * How many uploads for a module are under way. Whoever limits them locks the module's row first: an upload that begins
+ * meanwhile is counted by the next one.
+ */
+export const pendingUploads = (tx: Tx, of: { purpose: Purpose; moduleId: string }): Promise<number> =>
+  uploadStore.countPending(tx, of)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { UploadKind } from './kind.ts'
+
+/** Whoever uploads a photo confirms that those shown agree. */
+const consent = z.literal(true)
+const moduleId = z.uuid()
+const memberId = z.uuid()
+
+/** What an upload is for. The content of the book says who may and where it goes. */
+export const UploadIntent = z.discriminatedUnion('purpose', [
+  z.strictObject({
+    purpose: z.literal('personal-photo'),
+    moduleId,
+    memberId,
+    /** The frame on the page that the photo is for. */
+    slot: z.string().min(1).max(64),
+    consent,
+  }),
+  z.strictObject({ purpose: z.literal('collage-photo'), moduleId, consent }),
+  z.strictObject({ purpose: z.literal('personal-pdf'), moduleId, memberId }),
+  z.strictObject({ purpose: z.literal('placeholder-pdf'), moduleId }),
+])
+export type UploadIntent = z.infer<typeof UploadIntent>
+export type Purpose = UploadIntent['purpose']
+export type IntentOf<P extends Purpose> = Extract<UploadIntent, { purpose: P }>
+
+export const kindOf = {
+  'personal-photo': 'photo',
+  'collage-photo': 'photo',
+  'personal-pdf': 'document',
+  'placeholder-pdf': 'document',
+} as const satisfies Record<Purpose, UploadKind>
