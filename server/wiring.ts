@@ -196,6 +196,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     events,
     enqueue: queue.enqueue,
     traces: school.traces,
+    uploads,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true

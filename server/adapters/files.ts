@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -25,7 +26,7 @@ export function openFiles(root: string) {
   /** New names are entries of their folders, and those must reach the disk as well. */
   const flushNames = async (target: string) => {
     for (let folder = dirname(target); ; folder = dirname(folder)) {
-      await flushFolder(folder)
+      await flush(folder)
       if (folder === root) break
     }
   }
@@ -57,14 +58,16 @@ export function openFiles(root: string) {
     },
     /** The new length. What came before a cut connection is kept too, and on disk when this ends, either way. */
     async append(key: FileKey, content: Readable, from: number): Promise<number> {
-      const handle = await open(pathOf(key), 'r+')
+      const path = pathOf(key)
+      const out = createWriteStream(path, { flags: 'r+', start: from, flush: true, highWaterMark: APPEND_BYTES })
       try {
-        const out = handle.createWriteStream({ start: from, autoClose: false, highWaterMark: APPEND_BYTES })
-        await pipeline(content, out).finally(() => handle.datasync())
-        return from + out.bytesWritten
-      } finally {
-        await handle.close()
+        await pipeline(content, out)
+      } catch (error) {
+        if (!out.closed) await once(out, 'close')
+        await flush(path).catch(absent)
+        throw error
       }
+      return from + out.bytesWritten
     },
     /** Where it lies, for a process that reads it by itself. */
     localPath: pathOf,
@@ -103,9 +106,10 @@ export function openFiles(root: string) {
   }
 }
 
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+/** A file or a folder. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -68,6 +68,8 @@ export async function startTestApp(options: Options) {
     enqueue: http.enqueue,
     /** The registry of what people leave. */
     traces: http.traces,
+    /** What uploads stand on. */
+    uploads: http.uploads,
     mailbox,
     /** Every line the server wrote to its log. */
     logged,

@@ -49,14 +49,20 @@ export async function openSharedLocks(url: string) {
       if (!closed) await open().catch(() => {})
     }
   }
-  const ask = async (question: string, key: string): Promise<boolean> => {
-    const answer = await connection?.query<{ yes: boolean }>(question, [key])
-    return answer?.rows[0]?.yes === true
+  /** One after another, as a connection takes them. Without a connection the answer is no. */
+  let asked: Promise<unknown> = Promise.resolve()
+  const ask = (question: string, values: string[]): Promise<boolean> => {
+    const answer = asked.then(async () => {
+      const { rows } = (await connection?.query<{ yes: boolean }>(question, values)) ?? { rows: [] }
+      return rows[0]?.yes === true
+    })
+    asked = answer.catch(() => {})
+    return answer.catch(() => false)
   }
   /** The database gives one process the same lock twice, so that the place in the map is taken first. */
   const tryLock = async (key: string, mine: Held): Promise<boolean> => {
     held.set(key, mine)
-    const got = await ask(`select pg_try_advisory_lock(hashtextextended($1, 0)) as yes`, key).catch(() => false)
+    const got = await ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as yes', [key])
     if (!got && held.get(key) === mine) held.delete(key)
     return got && held.get(key) === mine
   }
@@ -69,7 +75,7 @@ export async function openSharedLocks(url: string) {
         const holder = held.get(key)
         if (holder !== undefined) holder.release()
         else if (await tryLock(key, { release })) return true
-        else await connection?.query('select pg_notify($1, $2)', [CHANNEL, key]).catch(() => {})
+        else await ask('select pg_notify($1, $2)', [CHANNEL, key])
         if (Date.now() >= deadline) return false
         await sleep(ASK_AGAIN_MS)
       }
@@ -77,7 +83,7 @@ export async function openSharedLocks(url: string) {
     },
     async unlock(key: string): Promise<void> {
       // Ours until the database has it back: else the next one here would get it, and lose it right away.
-      await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', key).catch(() => false)
+      await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', [key])
       held.delete(key)
     },
     async close(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { type Locker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -76,7 +75,10 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
       const asked = webRequest(request, reply)
       actors.set(asked, actor)
       const answer = await tus.handleWeb(asked)
-      if (answer.status >= 400) throw refusalOf(failures.get(asked))
+      if (answer.status >= 400) {
+        hangUp(request, reply)
+        throw refusalOf(failures.get(asked))
+      }
       return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
     } finally {
       open.delete(socket)
@@ -117,15 +119,24 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
   })
 }
 
-/** The request as tus takes it, with the one behind it, so that it notices when the connection is cut. */
+/**
+ * The request as tus takes it. Its body is touched only when tus asks for it: what is refused before that, Node throws
+ * away by itself. With the one behind it, so that tus notices when the connection is cut.
+ */
 function webRequest({ raw, method, url, headers }: FastifyRequest, reply: FastifyReply): Request {
-  const hasBody = method === 'POST' || method === 'PATCH'
   const request = new Request(new URL(url, 'http://uploads.invalid'), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
-    ...(hasBody ? { body: Readable.toWeb(raw) as ReadableStream & globalThis.ReadableStream, duplex: 'half' } : {}),
   })
+  Object.defineProperty(request, 'body', { get: () => Readable.toWeb(raw) })
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw, res: reply.raw } } })
+}
+
+/** A piece that was refused half way is not waited for; a moment later the answer has been read. */
+function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || !raw.readableDidRead) return
+  reply.header('connection', 'close')
+  reply.raw.once('finish', () => setTimeout(() => raw.socket.destroy(), DRAIN_MS).unref())
 }
 
 function readIntent(metadata: Record<string, string | null> | undefined): UploadIntent {
