@@ -1,16 +1,31 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../api/use-session.ts'
+import { LazyBoundary } from '../parts/LazyBoundary.tsx'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { RefreshPrompt } from './refresh/RefreshPrompt.tsx'
 
+const UnsentWork = lazy(() =>
+  import('../parts/unsent/UnsentWork.tsx').then((module) => ({ default: module.UnsentWork })),
+)
+
 /** What stands on every page. */
 export function Root() {
+  const isSignedIn = useUser() !== undefined
   return (
     <>
       <OfflineNotice />
       <Outlet />
       <HelpButton />
       <RefreshPrompt />
+      {isSignedIn && (
+        <LazyBoundary>
+          <Suspense>
+            <UnsentWork />
+          </Suspense>
+        </LazyBoundary>
+      )}
     </>
   )
 }

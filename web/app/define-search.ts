@@ -19,3 +19,9 @@ export function rankingSearch(search: Record<string, unknown>): RankingSearch {
   const type = rankings.find((each) => each === search.type)
   return { ...defineSearch(search), ...(type !== undefined && { type }) }
 }
+
+/** Which task, and where it is a classmate's page, whose. */
+export function fillSearch(search: Record<string, unknown>): ReturnType<typeof defineSearch> & { memberId?: string } {
+  const { memberId } = search
+  return { ...defineSearch(search), ...(isUuid(memberId) && { memberId }) }
+}

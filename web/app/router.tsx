@@ -1,7 +1,7 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { session } from '../api/client.ts'
-import { defineSearch, rankingSearch } from './define-search.ts'
+import { defineSearch, fillSearch, rankingSearch } from './define-search.ts'
 import { NotFound } from './errors/NotFound.tsx'
 import { RouteFailure } from './errors/RouteFailure.tsx'
 import { ServerFailurePage } from './errors/ServerFailure.tsx'
@@ -148,6 +148,63 @@ const defining = [
   defineStudentNotes,
   definePlaceholder,
 ] as const
+const reports = createRoute({ getParentRoute: () => shell, path: paths.reports }).lazy(
+  screen(() => import('../screens/reports/Reports.tsx').then((module) => module.Reports)),
+)
+const fill = createRoute({ getParentRoute: () => shell, path: paths.fill }).lazy(
+  screen(() => import('../screens/fill/Fill.tsx').then((module) => module.Fill)),
+)
+const fillEditorial = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillEditorial,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/editorial/EditorialPage.tsx').then((module) => module.EditorialPage)))
+const fillPersonalPage = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillPersonalPage,
+  validateSearch: fillSearch,
+}).lazy(
+  screen(() => import('../screens/fill/personal-page/PersonalPagePage.tsx').then((module) => module.PersonalPagePage)),
+)
+const fillPhotoCollage = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillPhotoCollage,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/photo-collage/CollagePage.tsx').then((module) => module.CollagePage)))
+const fillQuote = createRoute({ getParentRoute: () => shell, path: paths.fillQuote, validateSearch: fillSearch }).lazy(
+  screen(() => import('../screens/fill/quote/QuotesPage.tsx').then((module) => module.QuotesPage)),
+)
+const fillStudentRanking = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillStudentRanking,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/ranking/RankingPage.tsx').then((module) => module.StudentRankingPage)))
+const fillTeacherRanking = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillTeacherRanking,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/ranking/RankingPage.tsx').then((module) => module.TeacherRankingPage)))
+const fillCustomRanking = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillCustomRanking,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/ranking/RankingPage.tsx').then((module) => module.CustomRankingPage)))
+const fillStudentNotes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.fillStudentNotes,
+  validateSearch: fillSearch,
+}).lazy(screen(() => import('../screens/fill/notes/NotesPage.tsx').then((module) => module.NotesPage)))
+const filling = [
+  fill,
+  fillEditorial,
+  fillPersonalPage,
+  fillPhotoCollage,
+  fillQuote,
+  fillStudentRanking,
+  fillTeacherRanking,
+  fillCustomRanking,
+  fillStudentNotes,
+] as const
 const manage = createRoute({ getParentRoute: () => shell, path: paths.manage, validateSearch: manageSearch }).lazy(
   screen(() => import('../screens/manage/Manage.tsx').then((module) => module.Manage)),
 )
@@ -178,7 +235,7 @@ export const router = createRouter({
     welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, ...defining, manage, motto, orders, profile, backOffice]),
+    shell.addChildren([start, ...defining, reports, ...filling, manage, motto, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BallotDrawing, ConfettiDrawing, FacesDrawing, PagesDrawing, TornDrawing } from './drawings.tsx'
+import { BallotDrawing, ConfettiDrawing, FacesDrawing, MailDrawing, PagesDrawing, TornDrawing } from './drawings.tsx'
 import styles from './EmptyState.module.css'
 import { PageTitle } from './Page.tsx'
 
@@ -7,6 +7,7 @@ const drawings = {
   ballot: BallotDrawing,
   confetti: ConfettiDrawing,
   faces: FacesDrawing,
+  mail: MailDrawing,
   pages: PagesDrawing,
   torn: TornDrawing,
 }

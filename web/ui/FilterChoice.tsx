@@ -3,7 +3,7 @@ import styles from './FilterChoice.module.css'
 
 type Props<Value extends string> = {
   legend: string
-  options: readonly { value: Value; label: string; count: number }[]
+  options: readonly { value: Value; label: string; count?: number }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -24,7 +24,7 @@ export function FilterChoice<Value extends string>({ legend, options, value, onC
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label} <span className={styles.count}>{option.count}</span>
+          {option.label} {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>
       ))}
     </fieldset>

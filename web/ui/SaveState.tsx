@@ -1,9 +1,11 @@
-import { IconAlertTriangle, IconCheck, IconPencil } from './icons.ts'
+import { IconAlertTriangle, IconArrowsSplit, IconCheck, IconPencil, IconWifiOff } from './icons.ts'
 import styles from './SaveState.module.css'
 
 const states = {
   unsaved: { Icon: IconPencil, words: 'Noch nicht gespeichert' },
   saving: { Icon: IconPencil, words: 'Speichert …' },
+  offline: { Icon: IconWifiOff, words: 'Offline – wird nachgeholt' },
+  clash: { Icon: IconArrowsSplit, words: 'Es gibt zwei Fassungen' },
   saved: { Icon: IconCheck, words: 'Gespeichert' },
   failed: { Icon: IconAlertTriangle, words: 'Nicht gespeichert' },
 } as const

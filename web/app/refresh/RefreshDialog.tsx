@@ -1,19 +1,31 @@
+import { useState } from 'react'
+import { unsentWork } from '../../parts/unsent/keepers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-export const RefreshDialog = ({ onCancel }: { onCancel: () => void }) => (
-  <Dialog
-    title="Neue Version verfügbar"
-    onClose={onCancel}
-    actions={
-      <>
-        <Button kind="secondary" onClick={onCancel}>
-          Abbrechen
-        </Button>
-        <Button onClick={() => location.reload()}>Neu laden</Button>
-      </>
-    }
-  >
-    <p>Wir haben Stufenbuch verbessert. Lade die Seite neu, um die neue Version zu sehen.</p>
-  </Dialog>
-)
+export function RefreshDialog({ onCancel }: { onCancel: () => void }) {
+  const [leaving, setLeaving] = useState(false)
+  async function reload() {
+    setLeaving(true)
+    await unsentWork.flush()
+    location.reload()
+  }
+  return (
+    <Dialog
+      title="Neue Version verfügbar"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onCancel}>
+            Abbrechen
+          </Button>
+          <Button busy={leaving} onClick={() => void reload()}>
+            Neu laden
+          </Button>
+        </>
+      }
+    >
+      <p>Wir haben Stufenbuch verbessert. Lade die Seite neu, um die neue Version zu sehen.</p>
+    </Dialog>
+  )
+}

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { unsaved } from '../../parts/unsaved.ts'
 import { className } from '../../parts/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -11,7 +12,11 @@ import styles from './outcomes.module.css'
 
 /** One account is one place in one class; whoever wants another signs out first. */
 export function AlreadySignedIn({ user }: { user: User }) {
-  const signOut = useMutation({ mutationFn: () => session.signOut() })
+  const signOut = useMutation({
+    mutationFn: async () => {
+      if (await unsaved.mayLeave()) await session.signOut()
+    },
+  })
   return (
     <OpenPage drawing="pages" title="Du bist schon angemeldet">
       <p>

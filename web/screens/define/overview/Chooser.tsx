@@ -1,6 +1,6 @@
 import type { Module } from '#contract/content/modules.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
-import { moduleIcons } from '../../../content/module-icons.ts'
+import { moduleIcons } from '../../../parts/module-icons.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DefineLink } from '../DefineLink.tsx'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Task } from '#contract/content.ts'
 import { can } from '#domain/account/capability.ts'
@@ -8,6 +7,10 @@ import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { HandedTasks } from '../../../parts/tasks/HandedTasks.tsx'
+import { TaskSkeleton } from '../../../parts/tasks/TaskCard.tsx'
+import { TaskList } from '../../../parts/tasks/TaskList.tsx'
+import { useTasks } from '../../../parts/tasks/use-tasks.ts'
 import { useToday } from '../../../parts/use-today.ts'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
@@ -15,29 +18,20 @@ import { ProgressBar } from '../../../ui/Progress.tsx'
 import styles from './ContentTab.module.css'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { MottoCard } from './MottoCard.tsx'
-import { TaskCard, TaskSkeleton } from './TaskCard.tsx'
-import { useTasks } from './use-tasks.ts'
-import type { Wish } from './wished.ts'
 
 export function ContentTab({ user }: { user: User }) {
   const today = useToday()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const { loaded, tasks, failures, finish } = useTasks()
   const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
-  const { list, follow } = useFocusOnMoved()
 
   const failed = loaded.isError ? loaded : yearbook.isError ? yearbook : undefined
   const retry = () => {
     if (loaded.isError) void loaded.refetch()
     if (yearbook.isError) void yearbook.refetch()
   }
-  const common = { deadline: yearbook.data?.deadline ?? null, failures, refused: refused !== undefined }
-  const onFinish = (wish: Wish) => {
-    follow(wish.moduleId)
-    finish(wish)
-  }
   return (
-    <div className={styles.tab} ref={list}>
+    <div className={styles.tab}>
       {failed !== undefined && (
         <ErrorNotice onRetry={retry}>
           <strong>Fehler beim Laden der Aufgaben</strong>
@@ -58,10 +52,16 @@ export function ContentTab({ user }: { user: User }) {
               <InfoNotice>{errors[refused].text}</InfoNotice>
             </div>
           )}
-          <Section title="Offen" tasks={tasks.filter(({ done }) => !done)} onFinish={onFinish} {...common} />
-          <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} onFinish={onFinish} {...common} />
+          <TaskList
+            tasks={tasks}
+            deadline={yearbook.data?.deadline ?? null}
+            failures={failures}
+            refused={refused !== undefined}
+            onFinish={finish}
+          />
         </>
       )}
+      <HandedTasks />
       <OwnInformation />
       <InstallPrompt />
     </div>
@@ -115,31 +115,6 @@ function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: str
   )
 }
 
-type SectionProps = {
-  title: 'Offen' | 'Erledigt'
-  tasks: readonly Task[]
-  deadline: string | null
-  failures: ReadonlyMap<string, unknown>
-  refused: boolean
-  onFinish: (wish: Wish) => void
-}
-
-function Section({ title, tasks, failures, ...rest }: SectionProps) {
-  if (tasks.length === 0) return null
-  return (
-    <section className={styles.section} aria-label={`${title}: ${tasks.length}`}>
-      <h2 className={styles.heading}>
-        {title} <span className={styles.count}>{tasks.length}</span>
-      </h2>
-      <ul className={styles.cards}>
-        {tasks.map((task) => (
-          <TaskCard key={task.moduleId} task={task} failure={failures.get(task.moduleId)} {...rest} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 const NoTasks = ({ isEditor, closed }: { isEditor: boolean; closed: boolean }) => (
   <div className={styles.celebration}>{closed ? <NothingLeft /> : <NothingYet isEditor={isEditor} />}</div>
 )
@@ -160,21 +135,3 @@ const NothingYet = ({ isEditor }: { isEditor: boolean }) => (
     )}
   </EmptyPart>
 )
-
-/** A card that moves to the other list takes the focus along; the keyboard goes on where it was. */
-function useFocusOnMoved() {
-  const list = useRef<HTMLDivElement>(null)
-  const moved = useRef<string>(undefined)
-  useEffect(() => {
-    if (moved.current === undefined) return
-    const button = list.current?.querySelector<HTMLElement>(`[data-task="${moved.current}"] button`)
-    moved.current = undefined
-    button?.focus({ preventScroll: true })
-  })
-  return {
-    list,
-    follow: (moduleId: string) => {
-      moved.current = moduleId
-    },
-  }
-}

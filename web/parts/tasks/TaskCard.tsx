@@ -1,14 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import type { Task } from '#contract/content.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
-import { failureText } from '../../../api/failure.ts'
-import { moduleIcons } from '../../../content/module-icons.ts'
-import { shortDayWords } from '../../../parts/words.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { IconCheck } from '../../../ui/icons.ts'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
-import { ProgressRing } from '../../../ui/Progress.tsx'
-import { Block, Loading } from '../../../ui/Skeleton.tsx'
+import { failureText } from '../../api/failure.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { IconCheck } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ProgressRing } from '../../ui/Progress.tsx'
+import { Block, Loading } from '../../ui/Skeleton.tsx'
+import { moduleIcons } from '../module-icons.ts'
+import { shortDayWords } from '../words.ts'
+import { fillPlace } from './fill-place.ts'
 import styles from './TaskCard.module.css'
 import type { Wish } from './wished.ts'
 
@@ -21,8 +23,9 @@ type Props = {
 }
 
 export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) {
-  const { moduleId, type, title, done, finished, people } = task
+  const { moduleId, type, title, done, begun, finished, people } = task
   const Icon = moduleIcons[type]
+  const place = fillPlace(type, moduleId)
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>
@@ -30,7 +33,15 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
           <Icon size={24} aria-hidden />
         </span>
         <div className={styles.names}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title}>
+            {place === undefined ? (
+              title
+            ) : (
+              <Link {...place} className={styles.way}>
+                {title}
+              </Link>
+            )}
+          </h3>
           <p className={styles.type}>{moduleTypes[type].label}</p>
         </div>
       </div>
@@ -48,7 +59,7 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
               Erledigt
             </Badge>
           ) : (
-            <Badge look="warning">Offen</Badge>
+            <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
           )}
           {!done && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
@@ -59,8 +70,14 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
             {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
           </ErrorNotice>
         )}
+        {!done && !refused && place !== undefined && (
+          <Link {...place} className={buttonClass({})}>
+            {begun ? 'Weitermachen' : 'Ausfüllen'}
+            <span className={styles.heard}>: {title}</span>
+          </Link>
+        )}
         <Button
-          kind={done ? 'quiet' : 'secondary'}
+          kind="quiet"
           wide
           disabled={refused}
           onClick={() => onFinish({ moduleId, done: !done })}

@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Task } from '#contract/content.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
-import { failureCode } from '../../../api/failure.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
+import { failureCode } from '../../api/failure.ts'
 import { asWished, type Wish } from './wished.ts'
 
 const key = ['finish-task']

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { type Definition, freshSettings } from '#domain/content/definition.ts'
+import { ModuleType } from '#domain/content/module-type.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { contentText, quote, rankingVote } from '../../../schema/entry.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+const quotes: Definition = { type: 'quote', title: 'Sprüche', settings: { editingNote: '' } }
+const fresh = (type: ModuleType): Definition =>
+  ({ type, title: `Ein ${type}`, settings: freshSettings[type] }) as Definition
+const create = (definition: Definition, after?: string) => ({
+  query: {},
+  body: { definition, ...(after && { after }) },
+})
+const titles = ({ modules }: { modules: { definition: { title: string } }[] }) =>
+  modules.map(({ definition }) => definition.title)
+
+test('every type is created as a draft, in the order of the book, and comes back as it was defined', async ({
+  app,
+}) => {
+  const { redakteur } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  for (const type of ModuleType.options) await modules.create(create(fresh(type)))
+  const listed = await modules.get({})
+  expect(listed.modules.map(({ definition }) => definition)).toEqual(ModuleType.options.map(fresh))
+  expect(new Set(listed.modules.map(({ state }) => state))).toEqual(new Set(['DRAFT']))
+  const between = await modules.create(create(quotes, listed.modules[1]?.id))
+  expect(titles(await modules.get({})).indexOf('Sprüche')).toBe(2)
+  expect(await modules.get({ moduleId: between.id })).toMatchObject({ modules: [{ id: between.id, version: 1 }] })
+})
+
+test('personal pages and notes exist once in a book, however many editors add them at once', async ({ app }) => {
+  const { redakteur, classId } = await app.a.class()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => app.as(redakteur).content.modules.create(create(fresh('personal-page')))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'MODULE_EXISTS' })
+  expect(await app.db.$count(contentModule, eq(contentModule.classId, classId))).toBe(1)
+})
+
+test('modules are moved to any place, and none is lost when two editors sort at once', async ({ app }) => {
+  const { admin, redakteur } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  const ids: string[] = []
+  for (const letter of 'ABCDEF') ids.push((await modules.create(create({ ...quotes, title: letter }))).id)
+  const [a = '', b = '', , , , f = ''] = ids
+  await modules.change({ query: { moduleId: f }, body: { after: null } })
+  await modules.change({ query: { moduleId: a }, body: { after: b } })
+  expect(titles(await modules.get({})).join('')).toBe('FBACDE')
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      app.as(at % 2 === 0 ? admin : redakteur).content.modules.change({
+        query: { moduleId: ids[at % 6] ?? '' },
+        body: { after: ids[(at * 5 + 1) % 6] === ids[at % 6] ? null : (ids[(at * 5 + 1) % 6] ?? null) },
+      }),
+    ),
+  )
+  expect(
+    titles(await modules.get({}))
+      .toSorted()
+      .join(''),
+  ).toBe('ABCDEF')
+  const positions = await app.db.select({ position: contentModule.position }).from(contentModule)
+  expect(new Set(positions.map(({ position }) => position)).size).toBe(6)
+})
+
+test('what is missing for publishing is said, and stays required as long as it is published', async ({ app }) => {
+  const { redakteur, student } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  const article = await modules.create(create(fresh('editorial')))
+  const of = { query: { moduleId: article.id } }
+  await expect(modules.change({ ...of, body: { state: 'PUBLISHED' } })).rejects.toMatchObject({
+    code: 'PUBLISHED_NEEDS_MORE',
+    data: { missing: 'AUTHOR_MISSING' },
+  })
+  const settings = { author: student.memberId ?? '', externalLinkAllowed: true }
+  const definition: Definition = { type: 'editorial', title: 'Dreizehn Jahre', settings }
+  await modules.define({ ...of, body: { definition, version: 1 } })
+  expect(await modules.change({ ...of, body: { state: 'PUBLISHED' } })).toMatchObject({ state: 'PUBLISHED', people: 1 })
+  const nobody: Definition = { ...definition, settings: { ...settings, author: null } }
+  await expect(modules.define({ ...of, body: { definition: nobody, version: 2 } })).rejects.toMatchObject({
+    code: 'PUBLISHED_NEEDS_MORE',
+  })
+})
+
+test('two editors who change one module: the second is told instead of overwriting the first', async ({ app }) => {
+  const { admin, redakteur } = await app.a.class()
+  const { id: moduleId, version } = await app.as(admin).content.modules.create(create(quotes))
+  const change = (title: string) => ({ query: { moduleId }, body: { definition: { ...quotes, title }, version } })
+  const outcomes = await Promise.allSettled([
+    app.as(admin).content.modules.define(change('Von der einen')),
+    app.as(redakteur).content.modules.define(change('Vom anderen')),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'MODULE_CHANGED' } })
+})
+
+test('withdrawing asks what becomes of the entries: kept they come back, deleted they are gone', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId)
+  const add = () =>
+    app.as(student).content.quotes.add({ moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
+  await add()
+  const { modules } = app.as(redakteur).content
+  const query = { moduleId }
+  expect(await modules.get({ moduleId })).toMatchObject({ modules: [{ hasContent: true, filled: 1, people: 3 }] })
+  await expect(modules.change({ query, body: { state: 'DRAFT' } })).rejects.toMatchObject({ code: 'CONTENT_AT_STAKE' })
+  await modules.change({ query, body: { state: 'DRAFT', content: 'keep' } })
+  await expect(add()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await modules.change({ query, body: { state: 'PUBLISHED' } })
+  expect((await app.as(student).content.quotes.get({ moduleId })).quotes).toHaveLength(1)
+  await modules.change({ query, body: { state: 'DRAFT', content: 'delete' } })
+  expect(await app.db.$count(quote)).toBe(0)
+  await modules.remove({ query })
+  await expect(modules.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an article that gets another author is kept or begun anew, never by accident', async ({ app }) => {
+  const { classId, redakteur, student, admin } = await app.a.class()
+  const settings = { author: student.memberId ?? '', externalLinkAllowed: true }
+  const moduleId = await app.a.module(classId, { type: 'editorial', settings })
+  const text = { moduleId, memberId: null, field: 'link', value: 'https://example.org/text', version: 0 }
+  await app.as(student).content.texts.save(text)
+  await app.as(student).content.markDone({ moduleId })
+  const { modules } = app.as(redakteur).content
+  const give = (author: string | undefined, version: number, onReassign?: 'keep' | 'reset') =>
+    modules.define({
+      query: { moduleId },
+      body: {
+        definition: { type: 'editorial', title: 'Neu', settings: { ...settings, author: author ?? '' } },
+        version,
+        ...(onReassign && { onReassign }),
+      },
+    })
+  await expect(give(admin.memberId, 1)).rejects.toMatchObject({ code: 'CONTENT_CHANGES_HANDS' })
+  await give(admin.memberId, 1, 'keep')
+  expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: admin.memberId, version: 1 }])
+  await expect(app.as(student).content.editorials.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.as(admin).content.editorials.get({ moduleId })).toMatchObject({ isMine: true, done: false })
+  await give(student.memberId, 2, 'reset')
+  expect(await app.db.$count(contentText)).toBe(0)
+})
+
+test('answers keep their votes when they are renamed, swapped or sorted; those taken out lose them', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const answers = ['Mensa', 'Bibliothek', 'Innenhof'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings: { answers } })
+  await app.as(student).content.rankings.vote({ moduleId, candidateId: answers[0]?.id ?? '' })
+  const define = (changed: typeof answers, version: number) =>
+    app.as(redakteur).content.modules.define({
+      query: { moduleId },
+      body: {
+        definition: {
+          type: 'custom-ranking',
+          title: 'Bester Ort',
+          settings: { ...freshSettings['custom-ranking'], answers: changed },
+        },
+        version,
+      },
+    })
+  const [one, two, three] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]]
+  const { definition } = await define([three, { ...two, text: 'Mensa' }, { ...one, text: 'Bibliothek' }], 1)
+  expect(definition).toMatchObject({
+    settings: { answers: [{ text: 'Innenhof' }, { text: 'Mensa' }, { id: one.id, text: 'Bibliothek' }] },
+  })
+  expect(await app.db.$count(rankingVote)).toBe(1)
+  await define([three, two], 2)
+  expect(await app.db.$count(rankingVote)).toBe(0)
+})
+
+test('modules of another class are not there, nor is a book that is not the own', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  const moduleId = await app.a.module(there.classId)
+  const { modules } = app.as(here.admin).content
+  const notThere = { code: 'NOT_FOUND' }
+  await expect(modules.get({ moduleId })).rejects.toMatchObject(notThere)
+  await expect(modules.get({ yearbookId: there.classId })).rejects.toMatchObject(notThere)
+  expect(await modules.get({ yearbookId: here.classId })).toEqual({ modules: [] })
+  const query = { moduleId }
+  await expect(modules.define({ query, body: { definition: quotes, version: 1 } })).rejects.toMatchObject(notThere)
+  await expect(modules.change({ query, body: { state: 'DRAFT' } })).rejects.toMatchObject(notThere)
+  await expect(modules.change({ query, body: { after: null } })).rejects.toMatchObject(notThere)
+  await expect(modules.remove({ query })).rejects.toMatchObject(notThere)
+  // A classmate of theirs is passed over, not assigned.
+  const settings = { ...freshSettings['photo-collage'], students: [there.student.memberId ?? ''] }
+  const collage = await modules.create(create({ type: 'photo-collage', title: 'Prag', settings }))
+  expect(collage.definition).toMatchObject({ settings: { students: [] } })
+})
+
+test('in a closed book nothing is defined; editors go on after the deadline', async ({ app }) => {
+  const { classId, redakteur } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  await app.db.update(yearbook).set({ deadline: '2020-01-01' }).where(eq(yearbook.classId, classId))
+  const { id: moduleId } = await modules.create(create(quotes))
+  await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  const locked = { code: 'BOOK_LOCKED' }
+  await expect(modules.create(create(quotes))).rejects.toMatchObject(locked)
+  const query = { moduleId }
+  await expect(modules.define({ query, body: { definition: quotes, version: 1 } })).rejects.toMatchObject(locked)
+  await expect(modules.change({ query, body: { state: 'PUBLISHED' } })).rejects.toMatchObject(locked)
+  await expect(modules.remove({ query })).rejects.toMatchObject(locked)
+})

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { contentModule } from '../../../schema/content.ts'
+import { note } from '../../../schema/entry.ts'
+import { report } from '../../../schema/report.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+test('what was reported stands in one list for the editors, without who reported it; they hide and restore it', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const api = app.as(student)
+  const moduleId = await app.a.module(classId, {
+    type: 'custom-ranking',
+    title: 'Bester Ort',
+    settings: { ownAnswersAllowed: true },
+  })
+  const { candidates } = await api.content.rankings.addAnswer({ moduleId, text: 'Gemeines' })
+  const answerId = candidates[0]?.id ?? ''
+  const { suggestions } = await api.yearbook.motto.suggest({ text: 'Böses Motto' })
+  const mottoId = suggestions[0]?.id ?? ''
+  const other = await app.a.person({ classId })
+  const report_ = app.as(other).content.reports.report
+  await report_({ kind: 'answer', itemId: answerId, reason: 'Das geht gegen mich.' })
+  await report_({ kind: 'answer', itemId: answerId, reason: 'Das geht gegen mich!' })
+  await api.content.reports.report({ kind: 'answer', itemId: answerId, reason: '' })
+  await report_({ kind: 'motto', itemId: mottoId, reason: '' })
+
+  const { reports } = app.as(redakteur).content
+  const listed = await reports.list()
+  expect(listed).toEqual([
+    {
+      kind: 'answer',
+      itemId: answerId,
+      text: 'Gemeines',
+      fileId: null,
+      place: 'Bester Ort',
+      about: null,
+      reports: 2,
+      reasons: ['Das geht gegen mich!'],
+      hidden: false,
+      settled: false,
+    },
+    expect.objectContaining({ kind: 'motto', place: 'Motto-Umfrage', text: 'Böses Motto', reports: 1 }),
+  ])
+  expect(JSON.stringify(listed)).not.toContain(other.memberId)
+  expect(await reports.decide({ kind: 'answer', itemId: answerId, hidden: true })).toMatchObject({
+    hidden: true,
+    settled: true,
+  })
+  await reports.decide({ kind: 'motto', itemId: mottoId, hidden: true })
+  expect((await app.as(other).content.rankings.get({ moduleId })).candidates).toEqual([])
+  expect((await app.as(other).yearbook.motto.get()).suggestions).toEqual([])
+  const vote = app.as(other).content.rankings.vote({ moduleId, candidateId: answerId })
+  await expect(vote).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await reports.decide({ kind: 'answer', itemId: answerId, hidden: false })).toMatchObject({ hidden: false })
+  // Reported anew, it stands open again.
+  await report_({ kind: 'answer', itemId: answerId, reason: 'Immer noch' })
+  expect((await reports.list())[0]).toMatchObject({ kind: 'answer', settled: false })
+})
+
+test('an anonymous author stays unknown to editors who hide the note; only whoever may read it can report it', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const author = await app.a.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Unverkennbar' } })
+  const target = student.memberId ?? ''
+  const { id } = await app
+    .as(author)
+    .content.notes.save({ moduleId, targetId: target, text: 'Gemein', version: 0, anonymous: true })
+  const asked = { kind: 'note', itemId: id ?? '', reason: 'Das tut weh.' } as const
+  const notThere = { code: 'NOT_FOUND' }
+  await expect(app.as(student).content.reports.report(asked)).rejects.toMatchObject(notThere)
+  await app.db.update(contentModule).set({ notesReleased: true }).where(eq(contentModule.id, moduleId))
+  const stranger = await app.a.person({ classId })
+  await expect(app.as(stranger).content.reports.report(asked)).rejects.toMatchObject(notThere)
+  await app.as(student).content.reports.report(asked)
+  const { reports } = app.as(redakteur).content
+  const answers = [await reports.list(), await reports.decide({ kind: 'note', itemId: id ?? '', hidden: true })]
+  expect(answers[0]).toMatchObject([{ kind: 'note', text: 'Gemein', about: 'Mia Özdemir-Groß' }])
+  expect(JSON.stringify(answers)).not.toMatch(new RegExp(`Zarathustra|${author.memberId}`))
+  expect((await app.as(student).content.notes.get({ moduleId })).aboutMe).toEqual([])
+  // The report goes with the note.
+  await app.db.delete(note)
+  expect(await app.db.$count(report)).toBe(0)
+})
+
+test('nothing of another class can be reported or hidden, and students decide nothing', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  const { suggestions } = await app.as(there.student).yearbook.motto.suggest({ text: 'Fremd' })
+  const of = { kind: 'motto', itemId: suggestions[0]?.id ?? '' } as const
+  const { reports } = app.as(here.redakteur).content
+  await expect(reports.report({ ...of, reason: '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await app.as(there.redakteur).content.reports.report({ ...of, reason: '' })
+  expect(await reports.list()).toEqual([])
+  await expect(reports.decide({ ...of, hidden: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const student = app.as(there.student).content.reports
+  await expect(student.list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

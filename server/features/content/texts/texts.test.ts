@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import { articleFromText } from '#domain/content/article-text.ts'
+import { answerField } from '#domain/content/field.ts'
+import { contentText, earlierText } from '../../../schema/entry.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
+const settings = { kinds: ['profile', 'article', 'pdf'] as const, questions: [question] }
+const aPage = (app: TestApp, classId: string) =>
+  app.a.module(classId, { type: 'personal-page', settings: { ...settings, kinds: [...settings.kinds] } })
+const field = answerField(question.id)
+
+test('a text is saved under a version, and whoever wrote on an older one is shown both', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const { texts, pages } = app.as(student).content
+  const save = (value: string, version: number) => texts.save({ moduleId, memberId: null, field, value, version })
+  expect(await save('Ärztin 🩺', 0)).toMatchObject({ version: 1, value: 'Ärztin 🩺' })
+  expect(await save('Ärztin in Kiel', 1)).toMatchObject({ version: 2 })
+  // The answer was lost on its way: the same again is no clash.
+  expect(await save('Ärztin in Kiel', 1)).toMatchObject({ version: 2 })
+  await expect(save('Pilotin', 1)).rejects.toMatchObject({
+    code: 'TEXT_CHANGED',
+    data: { value: 'Ärztin in Kiel', version: 2 },
+  })
+  expect((await pages.get({ moduleId })).texts).toEqual([{ field, value: 'Ärztin in Kiel', version: 2 }])
+})
+
+test('of fifty devices that save at once on the same version, one is first and none overwrites it', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const { texts } = app.as(student).content
+  const round = (version: number) =>
+    Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) =>
+        texts.save({ moduleId, memberId: null, field, value: `Gerät ${version} ${at}`, version }),
+      ),
+    )
+  for (const version of [0, 1]) {
+    const outcomes = await round(version)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set(['TEXT_CHANGED']))
+  }
+  expect(await app.db.select().from(contentText)).toMatchObject([{ version: 2 }])
+})
+
+test('what does not fit is refused with a reason, and what was there stays', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const { texts } = app.as(student).content
+  const save = (of: string, value: unknown, version = 1) =>
+    texts.save({ moduleId, memberId: null, field: of, value: value as string, version })
+  await save(field, 'Kurz', 0)
+  const code = 'BAD_REQUEST'
+  await expect(save(field, 'x'.repeat(100_000))).rejects.toMatchObject({ code })
+  await expect(save(field, articleFromText('Hallo'))).rejects.toMatchObject({ code })
+  await expect(save('article', 'kein Dokument', 0)).rejects.toMatchObject({ code })
+  await expect(save('article', { type: 'doc', content: [{ type: 'script' }] }, 0)).rejects.toMatchObject({ code })
+  await expect(save(answerField(crypto.randomUUID()), 'Fremde Frage', 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.db.select({ value: contentText.value }).from(contentText)).toEqual([{ value: 'Kurz' }])
+})
+
+test('articles can go back: another hand, or a pause, leaves the version before', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const author = { author: student.memberId ?? '' }
+  const moduleId = await app.a.module(classId, { type: 'editorial', settings: author })
+  const of = { moduleId, memberId: null, field: 'article' }
+  const save = (person: typeof student, words: string, version: number) =>
+    app.as(person).content.texts.save({ ...of, value: articleFromText(words), version })
+  await save(student, 'Erster Satz.', 0)
+  await save(student, 'Erster Satz. Zweiter.', 1)
+  const { texts } = app.as(student).content
+  expect(await texts.history(of)).toEqual([])
+  await app.db.update(contentText).set({ savedAt: sql`now() - interval '1 hour'` })
+  await save(student, 'Nach der Pause.', 2)
+  await save(redakteur, 'Von der Redaktion.', 3)
+  expect(await texts.history(of)).toMatchObject([
+    { version: 3, value: articleFromText('Nach der Pause.'), by: 'Mia Özdemir-Groß' },
+    { version: 2, value: articleFromText('Erster Satz. Zweiter.') },
+  ])
+  // A correction of the editors does not make it theirs.
+  expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: student.memberId }])
+  await app.db.delete(contentText)
+  expect(await app.db.$count(earlierText)).toBe(0)
+})
+
+test('a page is its owner’s; whom they asked to write sees the article and nothing else', async ({ app }) => {
+  const { classId, student, redakteur } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const helper = await app.a.person({ classId })
+  const stranger = await app.a.person({ classId })
+  const memberId = student.memberId ?? ''
+  const asStudent = app.as(student).content
+  await asStudent.texts.save({ moduleId, memberId: null, field, value: 'Geheim', version: 0 })
+  await asStudent.pages.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  const article = { moduleId, memberId, field: 'article', value: articleFromText('Über Mia'), version: 0 }
+
+  const notThere = { code: 'NOT_FOUND' }
+  await expect(app.as(stranger).content.pages.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
+  await expect(app.as(stranger).content.texts.save(article)).rejects.toMatchObject(notThere)
+  await app.as(helper).content.texts.save(article)
+  await expect(
+    app.as(helper).content.texts.save({ moduleId, memberId, field, value: 'Frech', version: 1 }),
+  ).rejects.toMatchObject(notThere)
+  expect(await app.as(helper).content.pages.get({ moduleId, memberId })).toMatchObject({
+    isMine: false,
+    kind: 'article',
+    may: { choose: false, profile: false, article: true, pdf: false },
+    texts: [{ field: 'article', version: 1 }],
+    photos: [],
+    document: null,
+  })
+  expect(await app.as(helper).content.handedToMe()).toMatchObject([
+    { moduleId, what: 'article', member: { memberId }, begun: true },
+  ])
+  expect(await app.as(redakteur).content.pages.get({ moduleId, memberId })).toMatchObject({ may: { profile: true } })
+  await asStudent.pages.handOver({ moduleId, what: 'article', memberId: null })
+  await expect(app.as(helper).content.pages.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
+  expect(await app.as(helper).content.handedToMe()).toEqual([])
+})
+
+test('after the deadline only editors write, in a closed book nobody', async ({ app }) => {
+  const { classId, student, redakteur } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const save = (person: typeof student, value: string, version: number) =>
+    app.as(person).content.texts.save({ moduleId, memberId: student.memberId ?? '', field, value, version })
+  await app.db.update(yearbook).set({ deadline: '2020-01-01' }).where(eq(yearbook.classId, classId))
+  await expect(save(student, 'Zu spät', 0)).rejects.toMatchObject({ code: 'DEADLINE_PASSED' })
+  await save(redakteur, 'Nachgetragen', 0)
+  await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  await expect(save(redakteur, 'Nach dem Schluss', 1)).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
+})

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { IconCopy } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { SaveState } from '../../ui/SaveState.tsx'
+import styles from './AutosaveLine.module.css'
+import { ClashDialog } from './ClashDialog.tsx'
+import type { Autosave } from './use-autosave.ts'
+
+type Props<Value> = {
+  text: Autosave<Value>
+  /** The text as it is copied. */
+  plain: (value: Value) => string
+  /** How a version is shown beside the other one; plain unless given. */
+  show?: (value: Value) => ReactNode
+  /** Both versions in one, where that makes sense. */
+  join?: (mine: Value, theirs: Value) => Value
+}
+
+const lines = {
+  saved: 'saved',
+  unsaved: 'unsaved',
+  saving: 'saving',
+  offline: 'offline',
+  clash: 'clash',
+  refused: 'failed',
+  held: 'failed',
+} as const satisfies Record<Autosave<unknown>['state'], string>
+
+/** Under a text that saves itself: is it safe, and what to do where it is not. */
+export function AutosaveLine<Value>({ text, plain, show = plain, join }: Props<Value>) {
+  const [putOff, setPutOff] = useState<number>()
+  const { state, reason, clash, value, resolve } = text
+  return (
+    <div className={styles.line}>
+      <SaveState state={lines[state]} />
+      {clash !== undefined && putOff === clash.version && (
+        <Button kind="secondary" size="small" onClick={() => setPutOff(undefined)}>
+          Fassungen vergleichen
+        </Button>
+      )}
+      {clash !== undefined && putOff !== clash.version && (
+        <ClashDialog
+          clash={clash}
+          show={show}
+          join={join}
+          onResolve={resolve}
+          onLater={() => setPutOff(clash.version)}
+        />
+      )}
+      {/* Why a text is held back, its field says. */}
+      {state === 'refused' && (
+        <div className={styles.reason}>
+          <ErrorNotice>
+            <p>{reason}</p>
+            <p>Dein Text bleibt auf diesem Gerät, es geht nichts verloren.</p>
+            <CopyButton words={plain(value)} />
+          </ErrorNotice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CopyButton({ words }: { words: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      icon={<IconCopy size={16} aria-hidden />}
+      onClick={() => void navigator.clipboard?.writeText(words).then(() => setCopied(true))}
+    >
+      {copied ? 'Kopiert' : 'Text kopieren'}
+    </Button>
+  )
+}

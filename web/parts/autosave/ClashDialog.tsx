@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { errors } from '#domain/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './ClashDialog.module.css'
+import type { Clash } from './text.ts'
+
+type Props<Value> = {
+  clash: Clash<Value>
+  show: (value: Value) => ReactNode
+  join?: ((mine: Value, theirs: Value) => Value) | undefined
+  onResolve: (value: Value) => void
+  onLater: () => void
+}
+
+/** Two versions of one text, side by side: a person decides, nothing is overwritten before. */
+export function ClashDialog<Value>({ clash: { mine, theirs }, show, join, onResolve, onLater }: Props<Value>) {
+  return (
+    <Dialog
+      title="Zwei Fassungen"
+      width="large"
+      onClose={onLater}
+      {...(join !== undefined && {
+        actions: (
+          <Button kind="quiet" onClick={() => onResolve(join(mine, theirs))}>
+            Beide behalten
+          </Button>
+        ),
+      })}
+    >
+      <p>{errors.TEXT_CHANGED.text}</p>
+      <div className={styles.versions}>
+        <Version title="Deine Fassung" choice="Meine Fassung behalten" onChoose={() => onResolve(mine)}>
+          {show(mine)}
+        </Version>
+        <Version title="Andere Fassung" choice="Andere Fassung übernehmen" onChoose={() => onResolve(theirs)}>
+          {show(theirs)}
+        </Version>
+      </div>
+    </Dialog>
+  )
+}
+
+type VersionProps = { title: string; choice: string; onChoose: () => void; children: ReactNode }
+
+function Version({ title, choice, onChoose, children }: VersionProps) {
+  const id = useId()
+  return (
+    <section className={styles.version} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard must reach them */}
+      <div className={styles.text} tabIndex={0}>
+        {children === '' ? <em>Leer</em> : children}
+      </div>
+      <Button kind="secondary" wide onClick={onChoose}>
+        {choice}
+      </Button>
+    </section>
+  )
+}
+
+/** Below each other, to be edited on. */
+export const joinTexts = (mine: string, theirs: string): string => `${mine}\n\n${theirs}`

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import styles from '../../ui/TextArea.module.css'
+import { AutosaveLine } from './AutosaveLine.tsx'
+import type { Autosave } from './use-autosave.ts'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  text: Autosave<string>
+  maxLength: number
+  rows?: number
+  disabled?: boolean
+  /** Hidden where the words right above say it already. */
+  labelHidden?: boolean
+}
+
+/** Lines of text that save themselves, with how many characters are left once they get few. */
+export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = false, labelHidden = false }: Props) {
+  const id = useId()
+  const left = maxLength - text.value.length
+  const described = [hint !== undefined && `${id}-hint`, left < 80 && `${id}-left`].filter((each) => each !== false)
+  return (
+    <div className={styles.field}>
+      <label className={labelHidden ? styles.heard : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        className={styles.input}
+        rows={rows}
+        value={text.value}
+        disabled={disabled || !text.ready}
+        aria-invalid={left < 0}
+        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+        onChange={(event) => text.setValue(event.currentTarget.value)}
+      />
+      <div className={styles.below}>
+        <AutosaveLine text={text} plain={(value) => value} join={(mine, theirs) => `${theirs}\n\n${mine}`} />
+        {left < 80 && (
+          <p id={`${id}-left`} className={left < 0 ? styles.error : styles.hint}>
+            {left < 0 ? `${-left} Zeichen zu viel: so wird es noch nicht gespeichert.` : `Noch ${left} Zeichen`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Too long stays on this device until it is shorter; the field says so. */
+export const holdOver = (maxLength: number) => (value: string) =>
+  value.length > maxLength ? `Das sind ${value.length - maxLength} Zeichen zu viel.` : undefined

@@ -1,0 +1,146 @@
+import { createSaver, type Saver, type Writing } from './saver.ts'
+import type { Draft, Text, Verdict } from './text.ts'
+
+/** Where drafts lie on this device, each account's apart. */
+export type DraftStorage = {
+  all: (account: string) => Promise<Draft[]>
+  put: (account: string, draft: Draft) => Promise<void>
+  /** Only what this tab has put there: another one may have written on. */
+  remove: (account: string, key: string) => Promise<void>
+  wipe: (account: string) => Promise<void>
+}
+
+type News = { account: string; key: string; text: Text<unknown> }
+
+type Environment = {
+  storage: DraftStorage
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  judge: (failure: unknown) => Verdict<never>
+  random: () => number
+}
+
+type Opening<Value> = Writing<Value> & { key: string; loaded: Text<Value> }
+
+const PATIENCE = 4_000
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+/** All texts of the signed-in person that were touched in this tab or wait on this device. */
+export function createDrafts({ storage, channel, judge, random }: Environment) {
+  let account: string | undefined
+  let isOpen = false
+  const savers = new Map<string, Saver<never>>()
+  /** Drafts of earlier visits whose page has not been opened yet. */
+  const left = new Map<string, Draft>()
+  /** Keys of drafts that this browser could not keep: they live in this tab alone. */
+  const unkept = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  function show() {
+    for (const listener of [...listeners]) listener()
+  }
+
+  function make<Value>(key: string, loaded: Text<Value> | undefined, writing: Writing<Value>): Saver<Value> {
+    const owner = account as string
+    const draft = left.get(key) as Draft<Value> | undefined
+    left.delete(key)
+    const keep = (draft: Draft) =>
+      void storage.put(owner, draft).then(
+        () => unkept.delete(key),
+        () => unkept.add(key),
+      )
+    // It is this tab's from now on.
+    if (draft !== undefined) keep(draft)
+    const saver = createSaver<Value>({
+      ...writing,
+      key,
+      loaded,
+      draft,
+      judge,
+      random,
+      keep,
+      forget: () => {
+        unkept.delete(key)
+        void storage.remove(owner, key).catch(() => {})
+      },
+      saved: (text) => channel.postMessage({ account: owner, key, text } satisfies News),
+      changed: show,
+    })
+    savers.set(key, saver as unknown as Saver<never>)
+    return saver
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.account !== account) return
+    savers.get(data.key)?.receive(data.text as Text<never>)
+    left.delete(data.key)
+  })
+
+  const all = () => [...savers.values()]
+
+  function unsent(): number {
+    return all().filter((saver) => !saver.isSafe()).length + left.size
+  }
+
+  function close() {
+    for (const saver of all()) saver.close()
+    savers.clear()
+    left.clear()
+    unkept.clear()
+    account = undefined
+    isOpen = false
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reads what waits here for this person; until then no text may be written. */
+    async open(owner: string): Promise<void> {
+      if (account === owner) return
+      close()
+      account = owner
+      const found = await storage.all(owner).catch(() => [])
+      if (account !== owner) return
+      for (const draft of found) left.set(draft.key, draft)
+      isOpen = true
+      show()
+    },
+    isOpen: () => isOpen,
+    /** The text of a key; it goes on being saved when its page is left. */
+    text<Value>({ key, loaded, ...writing }: Opening<Value>): Saver<Value> {
+      const known = savers.get(key) as unknown as Saver<Value> | undefined
+      return known ?? make(key, loaded, writing)
+    },
+    /** Sends what waits from earlier visits, without its pages: whoever knows the key says how. */
+    resume(writingOf: (key: string) => Writing<unknown> | undefined) {
+      for (const key of [...left.keys()]) {
+        const writing = writingOf(key)
+        if (writing !== undefined) make(key, undefined, writing)
+      }
+      show()
+    },
+    unsent,
+    waiting: () => all().filter((saver) => saver.view().state === 'offline').length + left.size,
+    /** Is there anything that a closed tab would lose? */
+    atRisk: () => unkept.size > 0,
+    keepNow() {
+      for (const saver of all()) void saver.hurry()
+    },
+    retry() {
+      for (const saver of all()) saver.retry()
+    },
+    /** Sends all there is, as far as that goes in a moment. */
+    async flush(): Promise<void> {
+      const sent = Promise.all(all().map((saver) => saver.hurry().then(() => saver.hurry())))
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    },
+    /** Nobody is signed in any more. What is kept stays for the same person's next login. */
+    close() {
+      close()
+      show()
+    },
+    wipe: (owner: string) => storage.wipe(owner),
+  }
+}

@@ -1,0 +1,21 @@
+import { ORPCError } from '@orpc/client'
+import type { errors } from '#domain/errors.ts'
+import { failureCode, failureText, isExpired } from '../../api/failure.ts'
+import type { Text, Verdict } from './text.ts'
+
+const passing = ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS']
+
+/** What a failed save means: wait, ask, or keep the text here. */
+export function judgeFailure(failure: unknown): Verdict<never> {
+  const theirs = textOfServer(failure)
+  if (theirs !== undefined) return { kind: 'changed', theirs: theirs as Text<never> }
+  // After the next login it goes on.
+  if (isExpired(failure) || passing.includes(failureCode(failure))) return { kind: 'offline' }
+  return { kind: 'refused', reason: failureText(failure) }
+}
+
+function textOfServer(failure: unknown): Text<unknown> | undefined {
+  if (!(failure instanceof ORPCError) || failure.code !== ('TEXT_CHANGED' satisfies keyof typeof errors)) return
+  const { value, version } = (failure.data ?? {}) as Partial<Text<unknown>>
+  return value === undefined || typeof version !== 'number' ? undefined : { value, version }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Handed } from '#domain/content/personal-page.ts'
+import { queries } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { fillPlace } from './fill-place.ts'
+import styles from './TaskList.module.css'
+
+const words = { article: 'Artikel schreiben', pdf: 'PDF hochladen' } as const satisfies Record<Handed, string>
+
+/** What classmates asked one to make for their pages. */
+export function HandedTasks() {
+  const handed = useQuery(queries.content.handedToMe.queryOptions({ input: {} }))
+  if (handed.data === undefined || handed.data.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={`Für andere: ${handed.data.length}`}>
+      <h2 className={styles.heading}>
+        Für andere <span className={styles.count}>{handed.data.length}</span>
+      </h2>
+      <ul className={styles.handed}>
+        {handed.data.map(({ moduleId, what, member, begun }) => (
+          <li key={`${member.memberId}${what}`}>
+            <Link {...(fillPlace('personal-page', moduleId, member.memberId) ?? { to: '/fill' })}>
+              <span>
+                {words[what]} für <strong>{member.name}</strong>
+              </span>
+              <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

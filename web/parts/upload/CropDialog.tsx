@@ -1,0 +1,100 @@
+import { useId, useMemo, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconAlertTriangle, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
+import styles from './CropDialog.module.css'
+import { type Crop, type Frame, fitted, type Picture, widestCrop, ZOOM_MAX, zoomed, zoomOf } from './crop.ts'
+import { useCropGestures } from './use-crop-gestures.ts'
+
+type Props = {
+  /** The address of the picture, upright. */
+  src: string
+  /** The upright picture, in pixels. */
+  picture: Picture
+  frame: Frame
+  /** The crop so far. */
+  value?: Crop
+  /** What to say of a crop that would be printed blurred. */
+  hint: (crop: Crop) => string | undefined
+  onDone: (crop: Crop) => void
+  onClose: () => void
+}
+
+const percent = (part: number) => `${part * 100}%`
+
+/** Chooses the part of a photo that is printed. */
+export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }: Props) {
+  const id = useId()
+  const { width, height } = picture
+  const { widthMm, heightMm } = frame
+  const widest = useMemo(() => widestCrop({ width, height }, { widthMm, heightMm }), [width, height, widthMm, heightMm])
+  const [crop, setCrop] = useState(() => fitted(value, widest))
+  const gestures = useCropGestures(widest, setCrop)
+  const warning = hint(crop)
+  return (
+    <Dialog
+      title="Ausschnitt wählen"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button onClick={() => onDone(crop)}>Übernehmen</Button>
+        </>
+      }
+    >
+      <p id={`${id}-how`} className={styles.how}>
+        Schieb das Foto zurecht. Mit zwei Fingern oder dem Regler wird es größer.
+      </p>
+      {/* As high as the screen allows, as wide as its shape then is. */}
+      <div className={styles.stage} style={{ maxWidth: `calc(46dvh * ${widthMm / heightMm})` }}>
+        <div
+          {...gestures}
+          className={styles.frame}
+          style={{ aspectRatio: `${widthMm} / ${heightMm}` }}
+          role="application"
+          aria-label="Ausschnitt: mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern"
+          aria-describedby={`${id}-how`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the picture here
+          tabIndex={0}
+        >
+          <img
+            className={styles.picture}
+            src={src}
+            alt="Dein Foto"
+            draggable={false}
+            style={{
+              width: percent(1 / crop.width),
+              height: percent(1 / crop.height),
+              left: percent(-crop.x / crop.width),
+              top: percent(-crop.y / crop.height),
+            }}
+          />
+        </div>
+      </div>
+      <label className={styles.zoom}>
+        <IconZoomOut size={20} aria-hidden />
+        <input
+          className={styles.slider}
+          type="range"
+          aria-label="Vergrößerung"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.01}
+          value={zoomOf(crop, widest)}
+          onChange={(event) => setCrop((before) => zoomed(before, widest, Number(event.target.value)))}
+        />
+        <IconZoomIn size={20} aria-hidden />
+      </label>
+      <div role="status" className={styles.hint}>
+        {warning !== undefined && (
+          <>
+            <IconAlertTriangle size={20} aria-hidden />
+            <p>{warning}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CheckField } from '../../ui/Choice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { sameJson } from '../autosave/same-json.ts'
+import type { Uploads } from './browser-uploads.ts'
+import { DropZone } from './DropZone.tsx'
+import styles from './UploadField.module.css'
+import { RefusedRow, UploadRow } from './UploadRow.tsx'
+import type { FileKind, Intent } from './upload.ts'
+import { errorWords } from './upload-words.ts'
+
+type Props = {
+  uploads: Uploads
+  /** What the files are for; the consent to photos is added here. */
+  intent: Intent
+  accept: FileKind
+  /** How many more may be added, those on their way not yet counted; without it one after the other is possible. */
+  room?: number
+  onPlaced: (fileId: string) => void
+}
+
+type Refusal = { id: number; name: string; code: string }
+let refusalIds = 0
+
+const CONSENT = 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.'
+
+/** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
+export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_INFINITY, onPlaced }: Props) {
+  const [consent, setConsent] = useState<'open' | 'given' | 'asked'>('open')
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [leftOver, setLeftOver] = useState(false)
+  const full = accept === 'photo' ? { ...intent, consent: true } : intent
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter((item) => sameJson(item.intent, full))
+  const onTheirWay = items.filter(({ state }) => state !== 'failed' && state !== 'placed').length
+  const free = Math.max(0, room - onTheirWay)
+  // A file that has to be chosen again takes no place of its own.
+  const missing = items.filter(({ state }) => state === 'missing').length
+  const needsConsent = accept === 'photo' && consent !== 'given'
+  useReportPlaced(items, onPlaced)
+
+  async function take(files: readonly File[]) {
+    if (needsConsent) return setConsent('asked')
+    setLeftOver(files.length > free + missing)
+    for (const file of files.slice(0, free + missing)) {
+      const code = await uploads.check(file, accept)
+      if (code === undefined) uploads.add(file, full)
+      else setRefusals((before) => [...before, { id: ++refusalIds, name: file.name, code }])
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      {free + missing > 0 ? (
+        <>
+          {accept === 'photo' && (
+            <CheckField
+              name="consent"
+              checked={consent === 'given'}
+              onChange={(event) => setConsent(event.currentTarget.checked ? 'given' : 'open')}
+              error={consent === 'asked' ? 'Bestätige das bitte, bevor du Fotos hochlädst.' : undefined}
+            >
+              {CONSENT}
+            </CheckField>
+          )}
+          <DropZone
+            kind={accept}
+            multiple={free + missing > 1}
+            mayChoose={() => {
+              if (needsConsent) setConsent('asked')
+              return !needsConsent
+            }}
+            onFiles={(files) => void take(files)}
+          />
+        </>
+      ) : (
+        onTheirWay === 0 && <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
+      )}
+      {leftOver && <ErrorNotice>{errorWords('FILE_COUNT_EXCEEDED')}</ErrorNotice>}
+      {items.length + refusals.length > 0 && (
+        <ul className={styles.list} aria-label="Uploads">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} kind={accept} uploads={uploads} />
+          ))}
+          {refusals.map(({ id, name, code }) => (
+            <RefusedRow
+              key={id}
+              name={name}
+              kind={accept}
+              reason={errorWords(code)}
+              onRemove={() => setRefusals((before) => before.filter((each) => each.id !== id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Tells the page of each file once. */
+function useReportPlaced(items: readonly { id: string; fileId: string | undefined }[], onPlaced: Props['onPlaced']) {
+  const reported = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, fileId } of items) {
+      if (fileId === undefined || reported.current.has(id)) continue
+      reported.current.add(id)
+      onPlaced(fileId)
+    }
+  }, [items, onPlaced])
+}

@@ -1,0 +1,41 @@
+import { errors, isErrorCode } from '#domain/errors.ts'
+import type { FileKind, UploadItem } from './upload.ts'
+
+/** What went wrong, in the words of the catalogue. */
+export const errorWords = (code: string | undefined): string => errors[isErrorCode(code) ? code : 'SERVER_ERROR'].text
+
+export const percentOf = ({ bytesSent, size }: UploadItem): number =>
+  size === 0 ? 0 : Math.floor((bytesSent / size) * 100)
+
+const words = {
+  waiting: 'Wartet',
+  sending: 'Lädt hoch',
+  paused: 'Pausiert',
+  processing: 'Wird geprüft …',
+  placed: 'Fertig',
+  failed: '',
+  missing: 'Dein Gerät hat diese Datei nicht behalten. Wähl sie noch einmal aus, dann geht es weiter.',
+} as const satisfies Record<UploadItem['state'], string>
+
+/** How an upload stands, without numbers that change every moment: this is what is read out. */
+export function stateWords({ state, offline, error }: UploadItem): string {
+  if (state === 'failed') return errorWords(error)
+  return state === 'waiting' && offline ? 'Wartet auf Verbindung' : words[state]
+}
+
+export const kindWords = {
+  photo: {
+    choose: 'Fotos auswählen',
+    chooseOne: 'Foto auswählen',
+    drop: 'Zieh Fotos hierher oder wähl sie aus.',
+    formats: 'HEIC, JPEG oder PNG, bis 100 MB',
+    types: 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif',
+  },
+  document: {
+    choose: 'PDFs auswählen',
+    chooseOne: 'PDF auswählen',
+    drop: 'Zieh ein PDF hierher oder wähl es aus.',
+    formats: 'PDF, bis 100 MB',
+    types: 'application/pdf,.pdf',
+  },
+} as const satisfies Record<FileKind, Record<string, string>>

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Editorial } from '#contract/content/editorials.ts'
+import type { Article } from '#domain/content/article.ts'
+import { EditorialLink } from '#domain/content/editorial.ts'
+import { api, queries } from '../../../api/client.ts'
+import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'
+import type { Text } from '../../../parts/autosave/text.ts'
+import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
+import { InfoNotice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { FillPage } from '../FillPage.tsx'
+import { ArticleField } from '../parts/ArticleField.tsx'
+import { useModuleId } from '../use-module-id.ts'
+import styles from './Editorial.module.css'
+
+/** An article, for whom it is assigned to; editors may look over it. */
+export function EditorialPage() {
+  const moduleId = useModuleId()
+  const loaded = useQuery(queries.content.editorials.get.queryOptions({ input: { moduleId } }))
+  return (
+    <FillPage type="editorial" loaded={loaded} markable={({ isMine }) => isMine}>
+      {(editorial, refused) => (
+        <div className={styles.page}>
+          {!editorial.isMine && (
+            <InfoNotice>
+              {editorial.author === null
+                ? 'Niemand schreibt gerade an diesem Artikel.'
+                : `Diesen Artikel schreibt ${editorial.author.name}. Was du änderst, sieht ${editorial.author.name} auch.`}
+            </InfoNotice>
+          )}
+          <ArticleField
+            label="Dein Artikel"
+            place={{ moduleId, memberId: null }}
+            loaded={editorial.article as Text<Article>}
+            disabled={refused}
+          />
+          {editorial.externalLinkAllowed && <LinkField editorial={editorial} disabled={refused} />}
+        </div>
+      )}
+    </FillPage>
+  )
+}
+
+const problemOf = (value: string) => EditorialLink.safeParse(value).error?.issues[0]?.message
+
+function LinkField({ editorial: { moduleId, link }, disabled }: { editorial: Editorial; disabled: boolean }) {
+  const save = useCallback(
+    async ({ value, version }: Text<string>) => {
+      const saved = await api.content.texts.save({ moduleId, memberId: null, field: 'link', value, version })
+      return { value: saved.value as string, version: saved.version }
+    },
+    [moduleId],
+  )
+  const text = useAutosave({ key: `${moduleId}//link`, loaded: link as Text<string>, save, hold: problemOf })
+  return (
+    <div className={styles.link}>
+      <TextField
+        label="Link zu deinem Text"
+        name="link"
+        autoComplete="off"
+        inputMode="url"
+        maxLength={500}
+        hint="Falls du woanders schreibst: ein Link, der mit https:// beginnt. Gib ihn für die Redaktion frei."
+        value={text.value}
+        error={text.value === '' ? undefined : problemOf(text.value)}
+        onChange={(event) => !disabled && text.setValue(event.currentTarget.value)}
+      />
+      <AutosaveLine text={text} plain={(value) => value} />
+    </div>
+  )
+}

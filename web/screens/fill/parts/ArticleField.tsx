@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react'
+import type { Article } from '#domain/content/article.ts'
+import { plainText } from '#domain/content/article-text.ts'
+import { api } from '../../../api/client.ts'
+import { ArticleEditor } from '../../../parts/article/ArticleEditor.tsx'
+import { ArticleView } from '../../../parts/article/ArticleView.tsx'
+import { articleProblem } from '../../../parts/article/article-problem.ts'
+import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'
+import type { Text } from '../../../parts/autosave/text.ts'
+import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconHistory } from '../../../ui/icons.ts'
+import styles from './ArticleField.module.css'
+import { HistoryDialog } from './HistoryDialog.tsx'
+
+type Props = {
+  label: string
+  /** Which article: of an editorial, or of somebody's page. */
+  place: { moduleId: string; memberId: string | null }
+  loaded: Text<Article>
+  disabled: boolean
+}
+
+/** An article that saves itself and can go back to what it was. */
+export function ArticleField({ label, place: { moduleId, memberId }, loaded, disabled }: Props) {
+  const [looking, setLooking] = useState(false)
+  const save = useCallback(
+    async ({ value, version }: Text<Article>) => {
+      const saved = await api.content.texts.save({ moduleId, memberId, field: 'article', value, version })
+      return { value: saved.value as Article, version: saved.version }
+    },
+    [moduleId, memberId],
+  )
+  const text = useAutosave({
+    key: `${moduleId}/${memberId ?? ''}/article`,
+    loaded,
+    save,
+    hold: articleProblem,
+  })
+  return (
+    <div className={styles.field}>
+      <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
+      <div className={styles.below}>
+        <AutosaveLine text={text} plain={plainText} show={(value) => <ArticleView article={value} />} />
+        <Button kind="quiet" size="small" icon={<IconHistory size={16} aria-hidden />} onClick={() => setLooking(true)}>
+          Frühere Fassungen
+        </Button>
+      </div>
+      {looking && (
+        <HistoryDialog
+          of={{ moduleId, memberId }}
+          mayGoBack={!disabled}
+          onGoBack={(earlier) => {
+            text.setValue(earlier)
+            setLooking(false)
+          }}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </div>
+  )
+}

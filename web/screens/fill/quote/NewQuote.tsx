@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { QUOTE_MAX } from '#domain/content/quote.ts'
+import { api, queries, queryClient } from '../../../api/client.ts'
+import { uuidv7 } from '../../../api/uuid.ts'
+import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
+import { CallFailure } from '../../../parts/CallFailure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { IconPlus } from '../../../ui/icons.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import styles from './Quotes.module.css'
+
+const nothing = { value: { text: '', giver: '' }, version: 0 }
+const untilSent = () => 'Noch nicht hinzugefügt'
+
+/** What is typed here stays on this device until it is added: a reload or a dead spot loses nothing. */
+export function NewQuote({ moduleId }: { moduleId: string }) {
+  const draft = useAutosave({
+    key: `new-quote/${moduleId}`,
+    loaded: nothing,
+    save: async (text) => text,
+    hold: untilSent,
+  })
+  const { text, giver } = draft.value
+  // Kept until the server has answered: a second try is the same quote, not another one.
+  const id = useRef(uuidv7(Date.now()))
+  const add = useMutation({
+    mutationFn: () => api.content.quotes.add({ moduleId, quoteId: id.current, text, giver }),
+    onSuccess: () => {
+      id.current = uuidv7(Date.now())
+      draft.setValue(nothing.value)
+      return queryClient.invalidateQueries({ queryKey: queries.content.key() })
+    },
+  })
+  const form = useForm(() => {
+    const missing = {
+      text: text.trim() === '' ? 'Schreib bitte das Zitat auf.' : undefined,
+      giver: giver.trim() === '' ? 'Von wem ist das Zitat?' : undefined,
+    }
+    if (missing.text === undefined && missing.giver === undefined) add.mutate()
+    else form.show(missing)
+  })
+  return (
+    <section className={styles.panel} aria-label="Neues Zitat">
+      <Form form={form}>
+        <TextArea
+          label="Zitat"
+          name="text"
+          rows={3}
+          maxLength={QUOTE_MAX}
+          placeholder="„Das kommt bestimmt nicht dran.“"
+          value={text}
+          error={form.errors.text}
+          onChange={(event) => draft.setValue({ text: event.currentTarget.value, giver })}
+        />
+        <TextField
+          label="Von wem?"
+          name="giver"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={80}
+          hint="Zum Beispiel: Frau Dr. Meier, Mathe-LK"
+          value={giver}
+          error={form.errors.giver}
+          onChange={(event) => draft.setValue({ text, giver: event.currentTarget.value })}
+        />
+        <CallFailure failure={add.error} fields={{}} />
+        <Button type="submit" size="large" wide busy={add.isPending} icon={<IconPlus size={20} aria-hidden />}>
+          Zitat hinzufügen
+        </Button>
+      </Form>
+    </section>
+  )
+}

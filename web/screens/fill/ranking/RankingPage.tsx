@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Ranking } from '#contract/content/rankings.ts'
+import { can } from '#domain/account/capability.ts'
+import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
+import { api, queries, queryClient } from '../../../api/client.ts'
+import { failureCode, failureText } from '../../../api/failure.ts'
+import { useUser } from '../../../api/use-session.ts'
+import { findPeople } from '../../../parts/find-people.ts'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/Progress.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { FillPage } from '../FillPage.tsx'
+import { useModuleId } from '../use-module-id.ts'
+import { CandidateCard } from './CandidateCard.tsx'
+import { EndVote } from './EndVote.tsx'
+import { OwnAnswer } from './OwnAnswer.tsx'
+import styles from './Ranking.module.css'
+import { Results } from './Results.tsx'
+
+const of = (moduleId: string) => queries.content.rankings.get.queryOptions({ input: { moduleId } })
+/** Below this many one sees all at a glance. */
+const SEARCH_FROM = 12
+
+const RankingPage = ({ type }: { type: RankingType }) => {
+  const moduleId = useModuleId()
+  const loaded = useQuery(of(moduleId))
+  return (
+    <FillPage type={type} loaded={loaded}>
+      {(ranking, refused) =>
+        ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
+      }
+    </FillPage>
+  )
+}
+
+export const StudentRankingPage = () => <RankingPage type="student-ranking" />
+export const TeacherRankingPage = () => <RankingPage type="teacher-ranking" />
+export const CustomRankingPage = () => <RankingPage type="custom-ranking" />
+
+/** Everybody gives their votes; how they fall nobody knows until the end. */
+function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
+  const { moduleId, candidates, myVotes, votesEach, voters, people, type } = ranking
+  const user = useUser()
+  const [search, setSearch] = useState('')
+  const vote = useMutation({
+    mutationFn: ({ candidateId, give }: { candidateId: string; give: boolean }) =>
+      give
+        ? api.content.rankings.vote({ moduleId, candidateId })
+        : api.content.rankings.takeBack({ moduleId, candidateId }),
+    onSuccess: async (now) => {
+      await queryClient.cancelQueries({ queryKey: of(moduleId).queryKey })
+      queryClient.setQueryData(of(moduleId).queryKey, now)
+      void queryClient.invalidateQueries({ queryKey: queries.content.tasks.key() })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: of(moduleId).queryKey }),
+  })
+  const chosen = asWished(myVotes, vote.isPending ? vote.variables : undefined, votesEach)
+  const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
+  const isFull = chosen.length >= votesEach
+  const isEditor = user !== undefined && can(user.role, 'content:define')
+  if (candidates.length === 0 && !ranking.ownAnswersAllowed) return <NoCandidates type={type} />
+  return (
+    <div className={styles.vote}>
+      <p className={styles.limit} role="status">
+        <strong>{voteLimitWords(votesEach)}</strong>{' '}
+        {chosen.length === 0
+          ? 'Wie es steht, sieht niemand, bis die Redaktion die Abstimmung beendet.'
+          : votesEach === 1
+            ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
+            : `${chosen.length} von ${votesEach} vergeben.`}
+      </p>
+      {vote.isError && (
+        <ErrorNotice>
+          {failureCode(vote.error) === 'VOTE_LIMIT_REACHED' ? voteLimitWords(votesEach) : failureText(vote.error)} Deine
+          Stimmen sind, wie sie waren.
+        </ErrorNotice>
+      )}
+      {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
+      {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
+      <fieldset className={styles.candidates} disabled={refused}>
+        <legend className={styles.heard}>{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
+        {found.map((candidate) => (
+          <CandidateCard
+            key={candidate.id}
+            candidate={candidate}
+            moduleId={moduleId}
+            single={votesEach === 1}
+            chosen={chosen.includes(candidate.id)}
+            blocked={votesEach > 1 && isFull && !chosen.includes(candidate.id)}
+            onChoose={(give) => vote.mutate({ candidateId: candidate.id, give })}
+          />
+        ))}
+      </fieldset>
+      {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
+      <div className={styles.turnout}>
+        <p>
+          <strong>
+            {voters} von {people}
+          </strong>{' '}
+          haben abgestimmt
+        </p>
+        <ProgressBar done={voters} total={people} label="Abgestimmt" />
+      </div>
+      {isEditor && !refused && <EndVote moduleId={moduleId} ended={false} />}
+    </div>
+  )
+}
+
+/** The own votes as they will be once the server has agreed. */
+function asWished(
+  votes: readonly string[],
+  wish: { candidateId: string; give: boolean } | undefined,
+  votesEach: number,
+): readonly string[] {
+  if (wish === undefined) return votes
+  const others = votes.filter((id) => id !== wish.candidateId)
+  if (!wish.give) return others
+  return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]
+}
+
+const NoCandidates = ({ type }: { type: RankingType }) =>
+  type === 'teacher-ranking' ? (
+    <EmptyPart drawing="faces" title="Noch sind keine Lehrer:innen eingetragen">
+      <p>Sobald euer Stufenadmin die Lehrer:innen einträgt, kannst du hier abstimmen.</p>
+    </EmptyPart>
+  ) : (
+    <EmptyPart drawing="ballot" title="Noch gibt es nichts zur Wahl">
+      <p>Die Redaktion trägt die Antworten noch ein.</p>
+    </EmptyPart>
+  )
