@@ -2,11 +2,12 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { account } from './account.ts'
 import { app } from './app.ts'
 import { content } from './content.ts'
+import { file } from './file.ts'
 import { school } from './school.ts'
 import { yearbook } from './yearbook.ts'
 
 /** The API, by the words of the product. */
-export const contract = { app, account, school, yearbook, content }
+export const contract = { app, account, school, file, yearbook, content }
 
 export type Contract = typeof contract
 export type Inputs = InferContractRouterInputs<Contract>

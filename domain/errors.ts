@@ -89,6 +89,68 @@ export const errors = {
   NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
   CLASS_FULL: { status: 409, text: 'So viele Einträge passen nicht in eine Stufe. Melde dich bitte bei uns.' },
 
+  /** Uploads. Each says what happened, what is safe and what to do. */
+  FILE_TOO_LARGE: {
+    status: 413,
+    text: 'Diese Datei ist zu groß: Mehr als 100 MB gehen nicht. Nimm eine kleinere Fassung, alles andere bleibt, wie es ist.',
+  },
+  FILE_EMPTY: {
+    status: 422,
+    text: 'Diese Datei ist leer. Vielleicht liegt sie noch in der Cloud: Lade sie erst auf dein Gerät und wähl sie dann neu aus.',
+  },
+  FILE_TYPE_UNSUPPORTED: {
+    status: 415,
+    text: 'Dieses Format geht hier nicht. Fotos nehmen wir als HEIC, JPEG oder PNG, Dokumente als PDF.',
+  },
+  FILE_COUNT_EXCEEDED: {
+    status: 409,
+    text: 'Mehr Dateien passen hier nicht hin. Was schon da ist, bleibt. Lösch etwas, dann ist wieder Platz.',
+  },
+  UPLOAD_FAILED: {
+    status: 500,
+    text: 'Das Hochladen hat nicht geklappt. Was schon angekommen ist, bleibt liegen. Versuch es gleich noch einmal, dann geht es dort weiter.',
+  },
+  UPLOAD_STATUS_ERROR: {
+    status: 409,
+    text: 'Dein Gerät und wir sind uns nicht einig, wie viel schon angekommen ist. Verloren ist nichts: Versuch es noch einmal, dann gleichen wir ab.',
+  },
+  UPLOAD_ANSWER_UNREADABLE: {
+    status: 502,
+    text: 'Wir haben die Antwort auf deinen Upload nicht verstanden. Vielleicht hat das WLAN dazwischengefunkt. Lade die Seite neu, deine Datei ist noch auf deinem Gerät.',
+  },
+  UPLOAD_NO_STORAGE: {
+    status: 507,
+    text: 'Bei uns ist gerade kein Platz für deine Datei. Deine anderen Sachen sind sicher. Versuch es später noch einmal, wir kümmern uns darum.',
+  },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    text: 'Diesen Upload gibt es bei uns nicht mehr. Wähl die Datei bitte noch einmal aus.',
+  },
+  PHOTO_BROKEN: {
+    status: 422,
+    text: 'Dieses Foto lässt sich nicht öffnen, es ist beschädigt oder nicht vollständig. Nimm das Original vom Handy und versuch es noch einmal.',
+  },
+  PHOTO_TOO_MANY_PIXELS: {
+    status: 422,
+    text: 'Dieses Foto hat mehr als 120 Megapixel, das schaffen wir nicht. Verkleinere es und versuch es noch einmal.',
+  },
+  PDF_BROKEN: {
+    status: 422,
+    text: 'Dieses PDF lässt sich nicht lesen. Speichere es in deinem Programm noch einmal als PDF und lade es neu hoch.',
+  },
+  PDF_ENCRYPTED: {
+    status: 422,
+    text: 'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Schutz und lade es neu hoch.',
+  },
+  PDF_TOO_MANY_PAGES: {
+    status: 422,
+    text: 'Dieses PDF hat zu viele Seiten. Mehr als 100 gehen nicht: Lade nur die Seiten hoch, die ins Buch sollen.',
+  },
+  INTAKE_TIMEOUT: {
+    status: 422,
+    text: 'Diese Datei hat uns zu lange aufgehalten, wir haben abgebrochen. Speichere sie neu oder kleiner und versuch es noch einmal.',
+  },
+
   BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
   DEADLINE_PASSED: {
     status: 409,

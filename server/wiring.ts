@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
+import { AppError } from '#domain/errors.ts'
+import type { UploadIntent } from '#domain/file/intent.ts'
+import { type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
+import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue, Job } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
 import { openPool } from './adapters/postgres/connect.ts'
+import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
@@ -14,12 +19,19 @@ import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
 import type { ContentParts } from './features/content/parts.ts'
+import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentStore } from './features/content/store.ts'
 import { contentTraces } from './features/content/traces.ts'
+import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { uploadWorkers } from './features/file/jobs.ts'
+import type { FileParts } from './features/file/parts.ts'
+import type { UploadPurpose, UploadPurposes } from './features/file/purpose.ts'
+import { receiveUploads } from './features/file/receive-uploads.ts'
+import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serve-files.ts'
 import { classFiles } from './features/file/steps.ts'
-import { portraitTrace } from './features/file/traces.ts'
+import { fileTraces } from './features/file/traces.ts'
 import { classStore } from './features/school/class/store.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
@@ -57,6 +69,8 @@ const jobs: readonly Job[] = [
   sweepThrottleJob,
   removeFilesJob,
   sweepFilesJob,
+  intakeJob,
+  sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,
   remindJob,
@@ -74,8 +88,11 @@ function openDatabase(config: RunningConfig, log: Log) {
   return openPool(config.databaseUrl, { max: config.databasePool, onError })
 }
 
+type HttpOptions = { now?: () => Date; purposes?: UploadPurposes; uploadLimits?: KindLimits }
+
 /** The HTTP process: contract, pages, docs, health. */
-export async function openHttp(config: RunningConfig, log: Log, now: () => Date = () => new Date()) {
+export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
+  const { now = () => new Date(), uploadLimits = kindLimits } = options
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -83,6 +100,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
   const sessions = openSessions({ db, secret, lifetime: config.session, secondFactorRequired: !config.demo })
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
+  const locks = await openSharedLocks(config.databaseUrl)
   const build = await readWebBuild(webFolder)
   let stopping = false
 
@@ -106,6 +124,15 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
   }
   const removeFiles = fileRemoval(queue.enqueue)
   const yearbooks = yearbookStore(db)
+  const files = openFiles(fileFolder(config))
+  const uploads: FileParts = {
+    db,
+    files,
+    enqueue: queue.enqueue,
+    removeFiles,
+    purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
+    holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
+  }
   const streams = classStreams({ events, sessions })
   const school: SchoolParts = {
     account,
@@ -115,7 +142,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     teachers: teacherStore,
     book: classBook(yearbooks),
     files: classFiles(removeFiles),
-    traces: [accountTrace(account), portraitTrace(removeFiles), ...yearbookTraces, ...contentTraces(removeFiles)],
+    traces: [accountTrace(account), ...fileTraces(removeFiles), ...yearbookTraces, ...contentTraces(removeFiles)],
     streams,
     invitationDays: config.invitationDays,
     now,
@@ -144,6 +171,7 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
         school: schoolRoutes({ parts: school, cookie }),
+        file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
       },
@@ -152,9 +180,10 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
   serveFiles(app, {
     db,
     sessions,
-    files: openFiles(fileFolder(config)),
+    files,
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
+  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -166,12 +195,13 @@ export async function openHttp(config: RunningConfig, log: Log, now: () => Date 
     events,
     enqueue: queue.enqueue,
     traces: school.traces,
+    uploads,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
       streams.close()
       await app.close()
-      await Promise.all([queue.close(), events.close()])
+      await Promise.all([queue.close(), events.close(), locks.close()])
       await closeDatabase()
     },
   }
@@ -184,17 +214,34 @@ function openMailer(config: Config): Mailer {
     : openSmtpMailer({ url: smtpUrl, from })
 }
 
+/** A photo takes two cores for two seconds; more at once would only make all of them slower. */
+const intakeLimits: IntakeLimits = { parallel: 1, seconds: 30, bytes: 1.5 * 1024 ** 3 }
+
+type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
+
 /** The job process. */
-export async function openWorker(config: RunningConfig, log: Log) {
+export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
   const files = openFiles(fileFolder(config))
+  const yearbooks = yearbookStore(db)
+  const intake = openIntake(options.intake ?? intakeLimits)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (tx, job, payload) => queue.enqueue(tx, job, payload)
+  const removeFiles = fileRemoval(enqueue)
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
     ...fileWorkers(files),
+    ...uploadWorkers({
+      db,
+      files,
+      intake,
+      enqueue,
+      removeFiles,
+      purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
+      holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
+    }),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db),
     ...yearbookWorkers({
@@ -206,8 +253,10 @@ export async function openWorker(config: RunningConfig, log: Log) {
   ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
+    intakePids: intake.pids,
     close: async () => {
       await queue.close()
+      intake.close()
       mailer.close()
       await closeDatabase()
     },

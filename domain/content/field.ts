@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Article } from './article.ts'
-import { plainText } from './article-text.ts'
+import { Article, plainText } from './article.ts'
 import { EditorialLink } from './editorial.ts'
 import type { ModuleType } from './module-type.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, type PersonalPageSettings } from './personal-page.ts'

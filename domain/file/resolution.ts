@@ -1,12 +1,48 @@
 import { z } from 'zod'
 
+/** Where a photo stands on the page. */
 export type Frame = { widthMm: number; heightMm: number }
+/** The upright photo, in pixels. */
+export type Picture = { width: number; height: number }
 
-/** A part of the upright picture, in fractions of it. */
-export const Crop = z.strictObject({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().min(0).max(1),
-  height: z.number().min(0).max(1),
-})
+const fraction = z.number().min(0).max(1)
+/** So much rounding is forgiven. */
+const SLACK = 1e-6
+
+/** The part of a photo that fills its frame, as fractions of the upright picture. */
+export const Crop = z
+  .strictObject({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() })
+  .refine(({ x, y, width, height }) => x + width <= 1 + SLACK && y + height <= 1 + SLACK, {
+    error: 'outside the picture',
+  })
 export type Crop = z.infer<typeof Crop>
+
+export const MIN_DPI = 300
+const MM_PER_INCH = 25.4
+
+/** The largest part with the shape of the frame, from the middle. */
+export function centredCrop(picture: Picture, frame: Frame): Crop {
+  const wider = (picture.width * frame.heightMm) / (picture.height * frame.widthMm)
+  const [width, height] = wider >= 1 ? [1 / wider, 1] : [1, wider]
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
+}
+
+/** Pixels per inch in print; where the crop has another shape than the frame, those of the weaker side. */
+export function effectiveDpi(picture: Picture, crop: Crop, frame: Frame): number {
+  const across = (picture.width * crop.width * MM_PER_INCH) / frame.widthMm
+  const up = (picture.height * crop.height * MM_PER_INCH) / frame.heightMm
+  return Math.min(across, up)
+}
+
+/** What stands under a photo that would be printed blurred. */
+export function printHint(picture: Picture, crop: Crop, frame: Frame): string | undefined {
+  const dpi = effectiveDpi(picture, crop, frame)
+  // A pixel more or less is nobody's mistake.
+  if (Math.round(dpi) >= MIN_DPI) return undefined
+  const used = `${Math.round(picture.width * crop.width)} × ${Math.round(picture.height * crop.height)} Pixel`
+  return (
+    `Für dieses Feld zu klein: Der Ausschnitt hat ${used} und kommt im Druck auf ${Math.floor(dpi)} dpi, ` +
+    `scharf wird er ab ${MIN_DPI} dpi. Nimm am besten das Originalfoto vom Handy, keinen Screenshot und kein ` +
+    'WhatsApp-Bild, oder wähl einen größeren Ausschnitt.'
+  )
+}

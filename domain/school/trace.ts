@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const TraceKind = z.enum([
   'account',
   'portrait',
+  'uploaded-file',
+  'upload',
   'motto-suggestion',
   'motto-vote',
   'finished-task',
@@ -20,11 +22,13 @@ export type TraceKind = z.infer<typeof TraceKind>
 export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   account: { one: 'Konto mit allen Anmeldungen', many: 'Konten' },
   portrait: { one: 'Porträt', many: 'Porträts' },
+  'uploaded-file': { one: 'hochgeladene Datei', many: 'hochgeladene Dateien' },
+  upload: { one: 'angefangener Upload', many: 'angefangene Uploads' },
   'motto-suggestion': { one: 'Motto-Vorschlag mit seinen Stimmen', many: 'Motto-Vorschläge mit ihren Stimmen' },
   'motto-vote': { one: 'Stimme für ein Motto', many: 'Stimmen für ein Motto' },
   'finished-task': { one: 'erledigte Aufgabe', many: 'erledigte Aufgaben' },
   text: { one: 'Text', many: 'Texte' },
-  photo: { one: 'Foto oder PDF', many: 'Fotos und PDFs' },
+  photo: { one: 'Foto oder PDF, das andere hochgeladen haben', many: 'Fotos und PDFs, die andere hochgeladen haben' },
   quote: { one: 'Zitat', many: 'Zitate' },
   vote: { one: 'Stimme in Rankings', many: 'Stimmen in Rankings' },
   note: { one: 'Kommentar von oder über die Person', many: 'Kommentare von der Person oder über sie' },

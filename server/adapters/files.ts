@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +14,7 @@ export type Files = ReturnType<typeof openFiles>
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 const TEMPORARY = '.incoming'
+const APPEND_BYTES = 1024 * 1024
 
 /** Files on disk. What `put` has answered survives a crash and a power cut. */
 export function openFiles(root: string) {
@@ -21,6 +23,13 @@ export function openFiles(root: string) {
     return join(root, ...segments)
   }
   const pathOf = ({ classId, kind, id, name }: FileKey) => at(classId, kind, id, name)
+  /** New names are entries of their folders, and those must reach the disk as well. */
+  const flushNames = async (target: string) => {
+    for (let folder = dirname(target); ; folder = dirname(folder)) {
+      await flush(folder)
+      if (folder === root) break
+    }
+  }
 
   return {
     /** Written aside, flushed, then renamed: a reader sees the whole file or none. */
@@ -33,16 +42,39 @@ export function openFiles(root: string) {
         const out = createWriteStream(aside, { mode: 0o600, flush: true })
         await pipeline(content, out)
         await rename(aside, target)
-        // The new names are entries of their folders, and those must reach the disk as well.
-        for (let folder = dirname(target); ; folder = dirname(folder)) {
-          await flushFolder(folder)
-          if (folder === root) break
-        }
+        await flushNames(target)
         return { bytes: out.bytesWritten }
       } catch (error) {
         await rm(aside, { force: true })
         throw error
       }
+    },
+    /** An empty file that grows piece by piece. */
+    async begin(key: FileKey): Promise<void> {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await (await open(target, 'wx', 0o600)).close()
+      await flushNames(target)
+    },
+    /** The new length. What came before a cut connection is kept too, and on disk when this ends, either way. */
+    async append(key: FileKey, content: Readable, from: number): Promise<number> {
+      const path = pathOf(key)
+      const out = createWriteStream(path, { flags: 'r+', start: from, flush: true, highWaterMark: APPEND_BYTES })
+      try {
+        await pipeline(content, out)
+      } catch (error) {
+        if (!out.closed) await once(out, 'close')
+        await flush(path).catch(absent)
+        throw error
+      }
+      return from + out.bytesWritten
+    },
+    /** Where it lies, for a process that reads it by itself. */
+    localPath: pathOf,
+    async freeBytes(): Promise<number> {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
     },
     read: (key: FileKey, range?: { start: number; end: number }): Readable => createReadStream(pathOf(key), range),
     async size(key: FileKey): Promise<number | undefined> {
@@ -52,7 +84,13 @@ export function openFiles(root: string) {
       const segments = [classId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
       await rm(at(...segments), { recursive: true, force: true })
     },
-    /** Removes what interrupted uploads left aside before the given moment. */
+    /** A folder to work in, swept like everything else that lies aside. */
+    async scratch(): Promise<string> {
+      const folder = join(root, TEMPORARY, randomUUID())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return folder
+    },
+    /** Removes what interrupted work left aside before the given moment. */
     async sweep(before: Date): Promise<number> {
       const names = (await readdir(join(root, TEMPORARY)).catch(absent)) ?? []
       let swept = 0
@@ -60,7 +98,7 @@ export function openFiles(root: string) {
         const path = join(root, TEMPORARY, name)
         const info = await stat(path).catch(absent)
         if (info === undefined || info.mtime >= before) continue
-        await rm(path, { force: true })
+        await rm(path, { recursive: true, force: true })
         swept++
       }
       return swept
@@ -68,9 +106,10 @@ export function openFiles(root: string) {
   }
 }
 
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+/** A file or a folder. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

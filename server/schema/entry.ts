@@ -141,7 +141,7 @@ export const contentPhoto = pgTable(
 /** A PDF: somebody's page, or pages of a placeholder. */
 export const contentDocument = pgTable(
   'content_document',
-  { id: id(), ...ofModule(), subjectId: uuid('subject_id'), ...ofFile() },
+  { id: id(), ...ofModule(), subjectId: uuid('subject_id'), name: text().notNull(), ...ofFile() },
   (table) => [
     index('content_document_module').on(table.moduleId),
     uniqueIndex('content_document_page').on(table.moduleId, table.subjectId).where(sql`subject_id is not null`),

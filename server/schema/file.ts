@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { UploadIntent } from '#domain/file/intent.ts'
+import { UploadKind } from '#domain/file/kind.ts'
+import { UploadState } from '#domain/file/upload-state.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
 
 /** A stored file of a class; its bytes lie in the file storage under the same id. */
@@ -15,14 +19,53 @@ export const file = pgTable(
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Of photos, upright. */
+    /** Who uploaded it, and takes it along when they go. */
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** Of an upright photo, in pixels. */
     width: integer(),
     height: integer(),
-    /** Of PDFs. */
-    pages: integer(),
+    /** Of a document, in mm, page by page. */
+    pageSizes: jsonb('page_sizes').$type<PageSize[]>(),
+    /** The version that goes into the print stands beside it. */
+    printReady: boolean('print_ready').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('file_class').on(table.classId)],
+  (table) => [index('file_class').on(table.classId), index('file_member').on(table.memberId)],
+)
+export type PageSize = { widthMm: number; heightMm: number }
+
+/**
+ * A file on its way into the book. Its bytes lie in the file storage as kind `upload`; once it is placed, the file has
+ * the same id.
+ */
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    intent: jsonb().$type<UploadIntent>().notNull(),
+    kind: text().$type<UploadKind>().notNull(),
+    name: text().notNull(),
+    /** As announced; fewer have arrived while it is being received. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<UploadState>().notNull().default('receiving'),
+    error: text().$type<ErrorCode>(),
+    createdAt: createdAt(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('upload_class').on(table.classId),
+    index('upload_member').on(table.memberId, table.state),
+    index('upload_module').on(sql`(${table.intent} ->> 'moduleId')`, table.state),
+    check('upload_kind', oneOf('kind', UploadKind.options)),
+    check('upload_state', oneOf('state', UploadState.options)),
+    check('upload_error', sql`(${table.state} = 'failed') = (${table.error} is not null)`),
+  ],
 )
 
 /** The face that stands beside a name: of a member or of a teacher. */

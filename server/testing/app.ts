@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
+import type { UploadPurposes } from '../features/file/purpose.ts'
 import { readConfig } from '../platform/config.ts'
 import { openSessions } from '../platform/http/session.ts'
 import { openLog } from '../platform/log.ts'
@@ -17,7 +18,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 const SECRET = 'a-secret-for-tests-only-0123456789'
 
 /** The whole product, as the two processes wire it, on a database and a folder of its own. */
-export async function startTestApp(options: { clusterUrl: string; env?: Record<string, string>; now?: () => Date }) {
+type Options = {
+  clusterUrl: string
+  env?: Record<string, string>
+  now?: () => Date
+  /** What files may be uploaded for, beside what the product knows. */
+  purposes?: UploadPurposes
+}
+
+export async function startTestApp(options: Options) {
   const database = await cloneDatabase(options.clusterUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-data-'))
   const mailbox: Mailbox = await openMailbox()
@@ -33,7 +42,8 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     ...options.env,
   }
   const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
-  const http = await openHttp(config, log, options.now)
+  const { now, purposes } = options
+  const http = await openHttp(config, log, { ...(now && { now }), ...(purposes && { purposes }) })
   const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
   const workers: (() => Promise<void>)[] = []
   let closing: Promise<void> | undefined
@@ -58,6 +68,8 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
     enqueue: http.enqueue,
     /** The registry of what people leave. */
     traces: http.traces,
+    /** What uploads stand on. */
+    uploads: http.uploads,
     mailbox,
     /** Every line the server wrote to its log. */
     logged,
@@ -70,7 +82,7 @@ export async function startTestApp(options: { clusterUrl: string; env?: Record<s
       createApi({ routes: contract, url: `${url}/api`, token: () => person?.idToken }),
     /** Starts the job process's part as well; most tests need none. */
     async startWorker() {
-      const worker = await openWorker(config, log)
+      const worker = await openWorker(config, log, purposes && { purposes })
       workers.push(worker.close)
       return worker
     },

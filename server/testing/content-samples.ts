@@ -70,7 +70,7 @@ const aDocument = within(page, async (app, { memberId: uploaderId, ...of }) => {
   return only(
     await app.db
       .insert(contentDocument)
-      .values({ ...of, uploaderId, fileId, subjectId: uploaderId })
+      .values({ ...of, uploaderId, fileId, subjectId: uploaderId, name: 'Seite.pdf' })
       .returning(),
   )
 })

@@ -5,6 +5,7 @@ import { issueToken } from '../features/account/action-token.ts'
 import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { contentDone } from '../schema/content.ts'
+import { upload } from '../schema/file.ts'
 import { throttle } from '../schema/platform.ts'
 import { gradClass, invitation } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
@@ -154,6 +155,10 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'school.teachers.change': async (app, person) => ({ ...(await ofTeacher(app, person)), body: teacherEntry }),
   'school.teachers.remove': (app, person) => ofTeacher(app, person),
 
+  'file.uploads.list': async () => ({}),
+  'file.uploads.get': async (app, person) => ({ params: { uploadId: await unfinishedUpload(app, person) } }),
+  'file.uploads.dismiss': async (app, person) => ({ params: { uploadId: await unfinishedUpload(app, person) } }),
+
   'yearbook.get': async () => ({}),
   'yearbook.board': async () => ({}),
   'yearbook.progress': async () => ({}),
@@ -205,6 +210,16 @@ const ofTeacher = async (app: TestApp, person: Person | undefined) => ({
 async function moduleFor(app: TestApp, person: Person | undefined): Promise<string> {
   const [row] = person?.memberId === undefined ? [] : await classOf(app, person.memberId)
   return row === undefined ? crypto.randomUUID() : app.a.module(row.id)
+}
+
+async function unfinishedUpload(app: TestApp, person: Person | undefined): Promise<string> {
+  const memberId = person?.memberId
+  const [row] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (row === undefined || memberId === undefined) return crypto.randomUUID()
+  const intent = { purpose: 'collage-photo', moduleId: crypto.randomUUID(), consent: true } as const
+  const values = { classId: row.id, memberId, intent, kind: 'photo', name: 'See.jpg', bytes: 1_000 } as const
+  const [added] = await app.db.insert(upload).values(values).returning()
+  return added?.id ?? ''
 }
 
 async function filledModule(app: TestApp, memberId: string): Promise<void> {

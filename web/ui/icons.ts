@@ -36,7 +36,7 @@ export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEy
 export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 export { default as IconFileTypePdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 export { default as IconFileUpload } from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
-export { default as IconFlag, default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconH2 } from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
 export { default as IconH3 } from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'

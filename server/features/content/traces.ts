@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { contentAssignment, contentDone } from '../../schema/content.ts'
@@ -60,12 +60,17 @@ const texts: Trace = {
 const textsOf = (memberId: string) => either(eq(contentText.subjectId, memberId), eq(contentText.authorId, memberId))
 
 const ofFiles = [contentPhoto, contentDocument] as const
-/** Photos and PDFs, bytes included. */
+/** Photos and PDFs, bytes included. What they uploaded themselves is counted with the files. */
 const pictures = (removeFiles: RemoveFiles): Trace => ({
   kind: 'photo',
   tables: ofFiles,
-  count: async (tx, { memberId }) => (await filesOf(tx, memberId)).length,
-  forget: async (tx, { memberId }) => dropFiles(removeFiles, tx, await filesOf(tx, memberId)),
+  count: async (tx, { memberId }) => {
+    const byOthers = (table: (typeof ofFiles)[number]) =>
+      and(eq(table.subjectId, memberId), ne(table.uploaderId, memberId))
+    const [photos, documents] = await Promise.all(ofFiles.map((table) => tx.$count(table, byOthers(table))))
+    return (photos ?? 0) + (documents ?? 0)
+  },
+  forget: async (tx, { classId, memberId }) => dropFiles(removeFiles, tx, classId, await filesOf(tx, memberId)),
   move: async (tx, { memberId: from }, { memberId: to }) => {
     await moveRows(tx, contentPhoto, contentPhoto.subjectId, [contentPhoto.moduleId, contentPhoto.slot], from, to)
     await moveRows(tx, contentDocument, contentDocument.subjectId, [contentDocument.moduleId], from, to)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Files } from '../../adapters/files.ts'
@@ -7,6 +7,7 @@ import { requireAccess } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { fileStore } from './store.ts'
+import { type Variant, variantName, variants } from './variants.ts'
 
 type Options = {
   db: Db
@@ -31,25 +32,31 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     return ofClass(user)
   }
 
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+  const serve = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, variant?: Variant) => {
     reply.header('cache-control', 'no-store')
     const { classId } = await reader(request)
     const id = z.uuid().safeParse(request.params.id).data
     const row = id === undefined ? undefined : await fileStore.find(db, classId, id)
-    const bytes = row === undefined ? undefined : await files.size(row)
-    if (row === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
+    const name = row === undefined || variant === undefined ? row?.name : variantName(row.kind, variant)
+    const key = row === undefined || name === undefined ? undefined : { ...row, name }
+    const bytes = key === undefined ? undefined : await files.size(key)
+    if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
 
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
-    const etag = `"${row.id}"`
+    const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`
     reply.headers({ etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply
       .headers({
-        'content-type': row.mediaType,
+        'content-type': key.mediaType,
         'content-length': bytes,
         'content-disposition': 'inline',
         'content-security-policy': POLICY,
       })
-      .send(files.read(row))
-  })
+      .send(files.read(key))
+  }
+
+  app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))
+  for (const variant of variants)
+    app.get<{ Params: { id: string } }>(`/files/:id/${variant}`, (request, reply) => serve(request, reply, variant))
 }

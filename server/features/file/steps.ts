@@ -1,30 +1,35 @@
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Purpose } from '#domain/file/intent.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { ClassFiles } from '../school/parts.ts'
 import { fileStore, type PortraitOf } from './store.ts'
+import { uploadStore } from './upload-store.ts'
 
 /** Takes a portrait away: the row now, the bytes once the transaction has committed. */
 export async function dropPortraitOf(removeFiles: RemoveFiles, tx: Tx, of: PortraitOf): Promise<void> {
   for (const scope of await fileStore.removePortraits(tx, of)) await removeFiles(tx, scope)
 }
 
-/** Takes files away with all their derivatives: the rows now, the bytes once the transaction has committed. */
-export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  for (const scope of await fileStore.remove(tx, ids)) await removeFiles(tx, scope)
-}
-
 export const classFiles = (removeFiles: RemoveFiles): ClassFiles => ({
   dropPortraitOf: (tx, of) => dropPortraitOf(removeFiles, tx, of),
 })
 
-export async function pendingUploads(_tx: unknown, _of: { purpose: string; moduleId: string }): Promise<number> {
-  return 0
+/** Takes files away: the rows now, with what refers to them, the bytes once the transaction has committed. */
+export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const scope of await fileStore.remove(tx, classId, ids)) await removeFiles(tx, scope)
 }
+
+/**
+ * How many uploads for a module are under way. Whoever limits them locks the module's row first: an upload that begins
+ * meanwhile is counted by the next one.
+ */
+export const pendingUploads = (tx: Tx | Db, of: { purpose: Purpose; moduleId: string }): Promise<number> =>
+  uploadStore.countPending(tx, of)
 
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
 export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {
   const [before] = await fileStore.takePortrait(tx, memberId)
-  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, [before.id])
+  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.classId, [before.id])
   await fileStore.showAsPortrait(tx, fileId, memberId)
 }

@@ -7,6 +7,7 @@ export type FileStore = typeof fileStore
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
 
+const scope = { classId: file.classId, kind: file.kind, id: file.id }
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)
@@ -19,18 +20,33 @@ export const fileStore = {
       .where(and(eq(file.classId, classId), eq(file.id, id)))
     return row
   },
-  /** The rows go; whose bytes have to go too. */
-  remove: (tx: Tx, ids: readonly string[]) =>
+  async add(tx: Tx, values: typeof file.$inferInsert) {
+    await tx.insert(file).values(values)
+  },
+  /** False when it is not there: nobody placed it, or it was removed. */
+  async markPrintReady(tx: Tx, classId: string, id: string): Promise<boolean> {
+    const rows = await tx
+      .update(file)
+      .set({ printReady: true })
+      .where(and(eq(file.classId, classId), eq(file.id, id)))
+      .returning({ id: file.id })
+    return rows.length === 1
+  },
+  countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),
+  async moveUploadedBy(tx: Tx, from: string, to: string) {
+    await tx.update(file).set({ memberId: to }).where(eq(file.memberId, from))
+  },
+  /** The rows go, with what refers to them; whose bytes have to go too. */
+  remove: (tx: Tx, classId: string, ids: string[]) =>
     tx
       .delete(file)
-      .where(inArray(file.id, [...ids]))
-      .returning({ classId: file.classId, kind: file.kind, id: file.id }),
+      .where(and(eq(file.classId, classId), inArray(file.id, ids)))
+      .returning(scope),
+  removeUploadedBy: (tx: Tx, memberId: string) => tx.delete(file).where(eq(file.memberId, memberId)).returning(scope),
   /** The face that stood there until now. */
   async takePortrait(tx: Tx, memberId: string) {
     const [taken] = await tx.delete(portrait).where(eq(portrait.memberId, memberId)).returning()
-    return taken === undefined
-      ? []
-      : tx.select({ id: file.id, kind: file.kind }).from(file).where(eq(file.id, taken.fileId))
+    return taken === undefined ? [] : tx.select(scope).from(file).where(eq(file.id, taken.fileId))
   },
   /** A photo becomes the face of somebody. */
   async showAsPortrait(tx: Tx, fileId: string, memberId: string) {
@@ -40,10 +56,7 @@ export const fileStore = {
   /** The rows go; whose bytes have to go too. */
   removePortraits(tx: Tx, of: PortraitOf) {
     const shown = tx.select({ id: portrait.fileId }).from(portrait).where(shows(of))
-    return tx
-      .delete(file)
-      .where(inArray(file.id, shown))
-      .returning({ classId: file.classId, kind: file.kind, id: file.id })
+    return tx.delete(file).where(inArray(file.id, shown)).returning(scope)
   },
   async movePortrait(tx: Tx, from: string, to: string) {
     const there = tx.select().from(theirs).where(eq(theirs.memberId, to))

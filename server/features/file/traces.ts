@@ -1,13 +1,44 @@
 import type { RemoveFiles } from '../../platform/file-removal.ts'
-import { portrait } from '../../schema/file.ts'
+import { file, portrait, upload } from '../../schema/file.ts'
 import type { Trace } from '../school/trace.ts'
 import { dropPortraitOf } from './steps.ts'
 import { fileStore } from './store.ts'
+import { uploadKey, uploadStore } from './upload-store.ts'
 
-export const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
+const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
   kind: 'portrait',
   tables: [portrait],
   count: (tx, { memberId }) => fileStore.countPortraits(tx, { memberId }),
   forget: (tx, { memberId }) => dropPortraitOf(removeFiles, tx, { memberId }),
   move: (tx, from, to) => fileStore.movePortrait(tx, from.memberId, to.memberId),
 })
+
+/** What somebody uploaded goes with them, wherever in the book it stands. */
+const uploadedFileTrace = (removeFiles: RemoveFiles): Trace => ({
+  kind: 'uploaded-file',
+  tables: [file],
+  count: (tx, { memberId }) => fileStore.countUploadedBy(tx, memberId),
+  forget: async (tx, { memberId }) => {
+    for (const scope of await fileStore.removeUploadedBy(tx, memberId)) await removeFiles(tx, scope)
+  },
+  move: (tx, from, to) => fileStore.moveUploadedBy(tx, from.memberId, to.memberId),
+})
+
+const uploadTrace = (removeFiles: RemoveFiles): Trace => ({
+  kind: 'upload',
+  tables: [upload],
+  count: (tx, { memberId }) => uploadStore.countUnplaced(tx, memberId),
+  forget: async (tx, { memberId }) => {
+    for (const row of await uploadStore.removeOf(tx, memberId)) {
+      const { name: _name, ...bytes } = uploadKey(row)
+      await removeFiles(tx, bytes)
+    }
+  },
+  move: (tx, from, to) => uploadStore.move(tx, from.memberId, to.memberId),
+})
+
+export const fileTraces = (removeFiles: RemoveFiles): readonly Trace[] => [
+  portraitTrace(removeFiles),
+  uploadedFileTrace(removeFiles),
+  uploadTrace(removeFiles),
+]

@@ -111,7 +111,7 @@ function parseInput({ input, detailed }: Operation, request: FastifyRequest): un
 }
 
 /** PostgreSQL stores neither NUL nor half a character: refused here, for every text of every operation. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   for (const key in value) if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false

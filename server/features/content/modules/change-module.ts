@@ -57,13 +57,13 @@ async function apply(
   } else {
     if (change.content === undefined && (await moduleStore.hasContent(tx, moduleId)))
       throw new AppError('CONTENT_AT_STAKE')
-    if (change.content === 'delete') await clear(parts, tx, moduleId)
+    if (change.content === 'delete') await clear(parts, tx, actor, moduleId)
   }
   await moduleStore.change(tx, moduleId, { state: change.state })
 }
 
-async function clear({ removeFiles }: ContentParts, tx: Tx, moduleId: string) {
-  await dropFiles(removeFiles, tx, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
+async function clear({ removeFiles }: ContentParts, tx: Tx, { classId }: Member, moduleId: string) {
+  await dropFiles(removeFiles, tx, classId, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
   await moduleStore.clear(tx, moduleId)
 }
 

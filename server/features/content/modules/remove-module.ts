@@ -15,7 +15,12 @@ export const removeModule =
       requireOwnBook(actor, yearbookId)
       await requireWritable(parts.yearbooks, tx, actor)
       if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
-      await dropFiles(parts.removeFiles, tx, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }))
+      await dropFiles(
+        parts.removeFiles,
+        tx,
+        actor.classId,
+        await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
+      )
       await moduleStore.remove(tx, moduleId)
       await announce(tx, actor.classId, 'content')
       await announce(tx, actor.classId, 'tasks')

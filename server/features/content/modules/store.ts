@@ -35,7 +35,7 @@ export const moduleStore = {
     const assigned = await this.assigned(tx, ids)
     const answers = await this.answers(tx, ids)
     const documents = await tx
-      .select({ moduleId: contentDocument.moduleId, id: contentDocument.id, file })
+      .select({ moduleId: contentDocument.moduleId, id: contentDocument.id, name: contentDocument.name, file })
       .from(contentDocument)
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(inArray(contentDocument.moduleId, ids), isNull(contentDocument.subjectId)))
@@ -54,7 +54,13 @@ export const moduleStore = {
       }),
       documents: documents
         .filter((each) => each.moduleId === module.id)
-        .map(({ id, file: { id: fileId, name, pages, bytes } }) => ({ id, fileId, name, pages: pages ?? 0, bytes })),
+        .map(({ id, name, file: { id: fileId, pageSizes, bytes } }) => ({
+          id,
+          fileId,
+          name,
+          pages: pageSizes?.length ?? 0,
+          bytes,
+        })),
     }))
   },
   assigned: (tx: Tx | Db, moduleIds: string[]) =>

@@ -30,7 +30,7 @@ export const removePhoto =
   (actor: Member, photoId: string): Promise<void> =>
     parts.db.transaction(async (tx) => {
       const { fileId } = await holdOwnPhoto(parts, tx, actor, photoId)
-      await dropFiles(parts.removeFiles, tx, [fileId])
+      await dropFiles(parts.removeFiles, tx, actor.classId, [fileId])
       await announce(tx, actor.classId, 'content')
     })
 

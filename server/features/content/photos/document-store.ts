@@ -10,8 +10,8 @@ export const documentStore = {
       .select({
         id: contentDocument.id,
         fileId: file.id,
-        name: file.name,
-        pages: sql<number>`coalesce(${file.pages}, 0)`,
+        name: contentDocument.name,
+        pages: sql<number>`coalesce(jsonb_array_length(${file.pageSizes}), 0)`,
         bytes: file.bytes,
       })
       .from(contentDocument)
@@ -29,7 +29,7 @@ export const documentStore = {
   /** Pages of a placeholder, all its PDFs together. */
   async pagesOf(tx: Tx, moduleId: string): Promise<number> {
     const [row] = await tx
-      .select({ pages: sql<number>`coalesce(sum(${file.pages}), 0)::int` })
+      .select({ pages: sql<number>`coalesce(sum(jsonb_array_length(${file.pageSizes})), 0)::int` })
       .from(contentDocument)
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(eq(contentDocument.moduleId, moduleId), isNull(contentDocument.subjectId)))

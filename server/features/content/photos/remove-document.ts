@@ -22,6 +22,6 @@ export const removeDocument =
       if (document === undefined || !(isTheirs || isEditor)) throw new AppError('NOT_FOUND')
       if (document.subjectId === null) await requireWritable(parts.yearbooks, tx, actor)
       else await openForFilling(parts, tx, actor, { moduleId: document.moduleId, types: ['personal-page'] })
-      await dropFiles(parts.removeFiles, tx, [document.fileId])
+      await dropFiles(parts.removeFiles, tx, actor.classId, [document.fileId])
       await announce(tx, actor.classId, 'content')
     })

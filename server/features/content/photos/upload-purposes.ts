@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { UploadIntent } from '#domain/file/intent.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
-import type { UploadPurposes } from '../../file/purpose.ts'
+import type { ReceivedUpload, UploadPurposes } from '../../file/purpose.ts'
 import { dropFiles, pendingUploads, showAsPortrait } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import { openForFilling } from '../gate.ts'
@@ -26,10 +26,10 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
     admit: (tx, actor, intent) => requireFrame(parts, tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId, slot } = upload.intent
-      await requireFrame(parts, tx, upload.actor, upload.intent)
+      const { classId, memberId: uploaderId } = upload
+      await requireFrame(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
       const before = await photoStore.inSlot(tx, moduleId, subjectId, slot)
-      if (before !== undefined) await dropFiles(parts.removeFiles, tx, [before])
-      const { classId, memberId: uploaderId } = upload.actor
+      if (before !== undefined) await dropFiles(parts.removeFiles, tx, classId, [before])
       await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
       if (slot === PORTRAIT_SLOT) {
         await showAsPortrait(parts.removeFiles, tx, file.id, subjectId)
@@ -47,8 +47,8 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
     },
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
-      const { classId, memberId: uploaderId } = upload.actor
-      const limit = await holdCollage(parts, tx, upload.actor, moduleId)
+      const { classId, memberId: uploaderId } = upload
+      const limit = await holdCollage(parts, tx, await uploaderOf(parts, tx, upload), moduleId)
       if ((await photoStore.countOfCollage(tx, moduleId)) >= limit) throw new AppError('FILE_COUNT_EXCEEDED', { limit })
       await photoStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
       await announce(tx, classId, 'content')
@@ -58,11 +58,11 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
     admit: (tx, actor, intent) => requirePdfPage(parts, tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId } = upload.intent
-      const { classId, memberId: uploaderId } = upload.actor
-      await requirePdfPage(parts, tx, upload.actor, upload.intent)
+      const { classId, memberId: uploaderId } = upload
+      await requirePdfPage(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
       const before = await documentStore.ofPage(tx, moduleId, subjectId)
-      if (before !== null) await dropFiles(parts.removeFiles, tx, [before.fileId])
-      await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id })
+      if (before !== null) await dropFiles(parts.removeFiles, tx, classId, [before.fileId])
+      await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id, name: upload.name })
       await announce(tx, classId, 'content')
     },
   },
@@ -70,15 +70,26 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
     admit: (tx, actor, { moduleId }) => holdPlaceholder(parts, tx, actor, moduleId),
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
-      const { classId, memberId: uploaderId } = upload.actor
-      await holdPlaceholder(parts, tx, upload.actor, moduleId)
+      const { classId, memberId: uploaderId } = upload
+      await holdPlaceholder(parts, tx, await uploaderOf(parts, tx, upload), moduleId)
       if ((await documentStore.pagesOf(tx, moduleId)) + (file.pages ?? 0) > PDF_PAGES_PER_PLACEHOLDER)
         throw new AppError('PDF_TOO_MANY_PAGES')
-      await documentStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
+      await documentStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id, name: upload.name })
       await announce(tx, classId, 'content')
     },
   },
 })
+
+/** As they are when the upload has come through: a role may have changed on the way. */
+async function uploaderOf(
+  { store }: Parts,
+  tx: Tx,
+  { classId, memberId }: Pick<ReceivedUpload, 'classId' | 'memberId'>,
+) {
+  const role = await store.roleOf(tx, classId, memberId)
+  if (role === undefined) throw new AppError('NOT_FOUND')
+  return { classId, memberId, role }
+}
 
 /**
  * A frame of somebody's page: their own, any for the editors, and the portrait of a classmate without an account, who

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { articleFromText } from '#domain/content/article-text.ts'
+import { articleFromText } from '#domain/content/article.ts'
 import { answerField } from '#domain/content/field.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { yearbook } from '../../../schema/yearbook.ts'

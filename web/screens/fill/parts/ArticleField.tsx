@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#domain/content/article.ts'
-import { plainText } from '#domain/content/article-text.ts'
+import { plainText } from '#domain/content/article.ts'
 import { api } from '../../../api/client.ts'
 import { ArticleEditor } from '../../../parts/article/ArticleEditor.tsx'
 import { ArticleView } from '../../../parts/article/ArticleView.tsx'

@@ -10,6 +10,7 @@ CREATE TABLE "content_document" (
 	"class_id" uuid NOT NULL,
 	"module_id" uuid NOT NULL,
 	"subject_id" uuid,
+	"name" text NOT NULL,
 	"file_id" uuid NOT NULL UNIQUE,
 	"uploader_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -115,6 +116,23 @@ CREATE TABLE "ranking_vote" (
 	CONSTRAINT "ranking_vote_for_one" CHECK (num_nonnulls(member_id, teacher_id, answer_id) = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7(),
+	"class_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"intent" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"state" text DEFAULT 'receiving' NOT NULL,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "upload_kind" CHECK ("kind" in ('photo', 'document')),
+	CONSTRAINT "upload_state" CHECK ("state" in ('receiving', 'processing', 'placed', 'failed')),
+	CONSTRAINT "upload_error" CHECK (("state" = 'failed') = ("error" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "report" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7(),
 	"class_id" uuid NOT NULL,
@@ -134,9 +152,11 @@ ALTER TABLE "content_module" ADD COLUMN "settings" jsonb DEFAULT '{}' NOT NULL;-
 ALTER TABLE "content_module" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_module" ADD COLUMN "vote_ended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_module" ADD COLUMN "notes_released" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "file" ADD COLUMN "member_id" uuid;--> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "width" integer;--> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "height" integer;--> statement-breakpoint
-ALTER TABLE "file" ADD COLUMN "pages" integer;--> statement-breakpoint
+ALTER TABLE "file" ADD COLUMN "page_sizes" jsonb;--> statement-breakpoint
+ALTER TABLE "file" ADD COLUMN "print_ready" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "motto_suggestion" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_of_class" UNIQUE("class_id","id");--> statement-breakpoint
 ALTER TABLE "teacher" ADD CONSTRAINT "teacher_of_class" UNIQUE("class_id","id");--> statement-breakpoint
@@ -164,6 +184,10 @@ CREATE INDEX "ranking_vote_voter" ON "ranking_vote" ("voter_id");--> statement-b
 CREATE INDEX "ranking_vote_member" ON "ranking_vote" ("member_id");--> statement-breakpoint
 CREATE INDEX "ranking_vote_teacher" ON "ranking_vote" ("teacher_id");--> statement-breakpoint
 CREATE INDEX "ranking_vote_answer" ON "ranking_vote" ("answer_id");--> statement-breakpoint
+CREATE INDEX "file_member" ON "file" ("member_id");--> statement-breakpoint
+CREATE INDEX "upload_class" ON "upload" ("class_id");--> statement-breakpoint
+CREATE INDEX "upload_member" ON "upload" ("member_id","state");--> statement-breakpoint
+CREATE INDEX "upload_module" ON "upload" (("intent" ->> 'moduleId'),"state");--> statement-breakpoint
 CREATE INDEX "report_class" ON "report" ("class_id");--> statement-breakpoint
 CREATE INDEX "report_note" ON "report" ("note_id");--> statement-breakpoint
 CREATE INDEX "report_quote" ON "report" ("quote_id");--> statement-breakpoint
@@ -202,6 +226,9 @@ ALTER TABLE "ranking_vote" ADD CONSTRAINT "ranking_vote_voter" FOREIGN KEY ("cla
 ALTER TABLE "ranking_vote" ADD CONSTRAINT "ranking_vote_member" FOREIGN KEY ("class_id","member_id") REFERENCES "member"("class_id","id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "ranking_vote" ADD CONSTRAINT "ranking_vote_teacher" FOREIGN KEY ("class_id","teacher_id") REFERENCES "teacher"("class_id","id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "ranking_vote" ADD CONSTRAINT "ranking_vote_answer" FOREIGN KEY ("module_id","answer_id") REFERENCES "ranking_answer"("module_id","id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "file" ADD CONSTRAINT "file_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_class_id_grad_class_id_fkey" FOREIGN KEY ("class_id") REFERENCES "grad_class"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_note_id_note_id_fkey" FOREIGN KEY ("note_id") REFERENCES "note"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_quote_id_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quote"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_motto_id_motto_suggestion_id_fkey" FOREIGN KEY ("motto_id") REFERENCES "motto_suggestion"("id") ON DELETE CASCADE;--> statement-breakpoint

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Crop, centredCrop, effectiveDpi, MIN_DPI, printHint } from './resolution.ts'
+
+const picture = fc.record({ width: fc.integer({ min: 1, max: 12_000 }), height: fc.integer({ min: 1, max: 12_000 }) })
+const frame = fc.record({
+  widthMm: fc.double({ min: 5, max: 420, noNaN: true }),
+  heightMm: fc.double({ min: 5, max: 420, noNaN: true }),
+})
+const portrait = { widthMm: 60, heightMm: 80 }
+
+test('the centred crop lies inside the picture, in its middle, and has the shape of the frame', () => {
+  fc.assert(
+    fc.property(picture, frame, (photo, field) => {
+      const crop = centredCrop(photo, field)
+      expect(Crop.safeParse(crop).success).toBe(true)
+      expect(crop.x * 2 + crop.width).toBeCloseTo(1, 9)
+      expect(crop.y * 2 + crop.height).toBeCloseTo(1, 9)
+      expect(Math.max(crop.width, crop.height)).toBeCloseTo(1, 9)
+      const shape = (photo.width * crop.width) / (photo.height * crop.height)
+      expect(shape / (field.widthMm / field.heightMm)).toBeCloseTo(1, 6)
+    }),
+  )
+})
+
+test('half the crop has half the resolution, a frame twice as large too', () => {
+  fc.assert(
+    fc.property(picture, frame, (photo, field) => {
+      const crop = centredCrop(photo, field)
+      const dpi = effectiveDpi(photo, crop, field)
+      const half = { ...crop, width: crop.width / 2, height: crop.height / 2 }
+      expect(effectiveDpi(photo, half, field) / dpi).toBeCloseTo(0.5, 9)
+      const double = { widthMm: field.widthMm * 2, heightMm: field.heightMm * 2 }
+      expect(effectiveDpi(photo, crop, double) / dpi).toBeCloseTo(0.5, 9)
+    }),
+  )
+})
+
+test('the hint appears exactly below 300 dpi', () => {
+  fc.assert(
+    fc.property(picture, frame, (photo, field) => {
+      const crop = centredCrop(photo, field)
+      const hint = printHint(photo, crop, field)
+      expect(hint === undefined).toBe(Math.round(effectiveDpi(photo, crop, field)) >= MIN_DPI)
+    }),
+  )
+  expect(printHint({ width: 709, height: 945 }, { x: 0, y: 0, width: 1, height: 1 }, portrait)).toBeUndefined()
+})
+
+test('the hint says what was found and what helps', () => {
+  const hint = printHint({ width: 600, height: 800 }, { x: 0, y: 0, width: 1, height: 1 }, portrait)
+  expect(hint).toBe(
+    'Für dieses Feld zu klein: Der Ausschnitt hat 600 × 800 Pixel und kommt im Druck auf 254 dpi, scharf wird er ab 300 dpi. ' +
+      'Nimm am besten das Originalfoto vom Handy, keinen Screenshot und kein WhatsApp-Bild, oder wähl einen größeren Ausschnitt.',
+  )
+})
+
+test('a crop outside the picture, or with nothing in it, is none', () => {
+  const whole = { x: 0, y: 0, width: 1, height: 1 }
+  for (const wrong of [{ x: 0.1 }, { y: 0.001 }, { width: 0 }, { height: -0.5 }, { x: Number.NaN }, { z: 1 }])
+    expect(Crop.safeParse({ ...whole, ...wrong }).success).toBe(false)
+})

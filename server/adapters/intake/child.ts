@@ -1,0 +1,28 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { readDocument } from './document.ts'
+import type { Answer, Task } from './messages.ts'
+import { derivePhoto } from './photo.ts'
+
+/** Strangers' bytes are read here and nowhere else: whatever they do, they do it to this process. */
+const answer = (message: Answer) => process.send?.(message)
+
+const brokenOf = { photo: 'PHOTO_BROKEN', document: 'PDF_BROKEN' } as const satisfies Record<Task['kind'], ErrorCode>
+
+async function work(task: Task): Promise<void> {
+  if (task.kind === 'document') answer({ type: 'pages', sizes: await readDocument(task.path) })
+  else await derivePhoto(task.path, task.folder, (facts) => answer({ type: 'screens', facts }))
+  answer({ type: 'done' })
+}
+
+process.on('message', (task: Task) => {
+  work(task).catch((error: unknown) =>
+    answer({ type: 'failed', code: error instanceof AppError ? error.code : codeOf(error, task) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+/** A full disk is no fault of the file. */
+function codeOf(error: unknown, { kind }: Task): ErrorCode {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || message?.includes('No space left') ? 'UPLOAD_NO_STORAGE' : brokenOf[kind]
+}

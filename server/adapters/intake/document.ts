@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { MAX_DOCUMENT_PAGES } from '#domain/file/kind.ts'
+import { printFormat } from '#domain/order/print-format.ts'
+import { PdfDocument } from '#print/pdf/document.ts'
+import { PdfError, type PdfProblem } from '#print/pdf/pdf-error.ts'
+import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'
+import { readPageBoxes } from '#print/preflight/page-boxes.ts'
+import { signatureOfFile } from './photo.ts'
+
+export type PageSize = { widthMm: number; heightMm: number }
+
+const codes: Record<PdfProblem, ErrorCode> = {
+  broken: 'PDF_BROKEN',
+  encrypted: 'PDF_ENCRYPTED',
+  limit: 'PDF_TOO_MANY_PAGES',
+}
+
+/** How large the pages of a PDF are, as they are shown. */
+export async function readDocument(path: string): Promise<PageSize[]> {
+  if ((await signatureOfFile(path)) !== 'pdf') throw new AppError('FILE_TYPE_UNSUPPORTED')
+  const source = openFileSource(path)
+  try {
+    const document = new PdfDocument(source, { inflate: nodeInflate })
+    const sizes: PageSize[] = []
+    for (const page of document.pages()) {
+      if (sizes.length === MAX_DOCUMENT_PAGES) throw new AppError('PDF_TOO_MANY_PAGES')
+      const { widthMm, heightMm } = readPageBoxes(document, page, sizes.length + 1, printFormat('page'))
+      sizes.push({ widthMm: rounded(widthMm), heightMm: rounded(heightMm) })
+    }
+    if (sizes.length === 0) throw new AppError('PDF_BROKEN')
+    return sizes
+  } catch (error) {
+    throw error instanceof PdfError ? new AppError(codes[error.problem]) : error
+  } finally {
+    source.close()
+  }
+}
+
+const rounded = (mm: number) => Math.round(mm * 100) / 100

@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '#domain/errors.ts'
+import { kindLimits, MAX_PIXELS } from '#domain/file/kind.ts'
+import { SIGNATURE_BYTES, type Signature, signatureOf } from '#domain/file/signature.ts'
+import { decodeHeic } from './heic.ts'
+import { asTiff } from './tiff.ts'
+
+sharp.cache(false) // every photo differs: a cache only holds memory
+sharp.concurrency(Math.min(2, availableParallelism()))
+
+export const derivatives = { thumb: 'thumb.webp', screen: 'screen.webp', print: 'print.jpg' } as const
+export type Facts = { width: number; height: number; signature: Signature }
+
+const THUMB_EDGE = 320
+const SCREEN_EDGE = 1600
+const webp = { quality: 80, effort: 2 }
+/** What a whole page takes, at the best resolution that the printer can use. */
+const printPage = { width: (210 / 25.4) * 356, height: (297 / 25.4) * 356 }
+const printProfile = fileURLToPath(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
+const printQuality = 90
+
+type Source = {
+  width: number
+  height: number
+  /** Upright, without transparency. */
+  full: () => Sharp
+  /** As it is on a screen. */
+  screen: () => Promise<Sharp>
+}
+
+export async function signatureOfFile(path: string): Promise<Signature | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
+    if (bytesRead === 0) throw new AppError('FILE_EMPTY')
+    return signatureOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * All that the book needs of a photo, from one decoding: first what screens show, then what is printed. Only pixels go
+ * on: sharp keeps no EXIF, GPS, XMP, comment or thumbnail unless told to.
+ */
+export async function derivePhoto(path: string, folder: string, onScreens: (facts: Facts) => void): Promise<void> {
+  const signature = await signatureOfFile(path)
+  const known: readonly Signature[] = kindLimits.photo.signatures
+  if (signature === undefined || !known.includes(signature)) throw new AppError('FILE_TYPE_UNSUPPORTED')
+  const source = signature === 'heic' ? await fromHeic(path) : await fromFile(path)
+  // Two things at once: the small versions are squeezed on one core, the print version takes the other.
+  const print = writePrint(source, join(folder, derivatives.print))
+  print.catch(() => {})
+  await writeScreens(source, folder)
+  onScreens({ width: source.width, height: source.height, signature })
+  await print
+}
+
+async function writeScreens(source: Source, folder: string): Promise<void> {
+  const { data, info } = await (await source.screen()).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  await Promise.all([
+    sharp(data, { raw }).webp(webp).toFile(join(folder, derivatives.screen)),
+    sharp(data, { raw })
+      .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
+      .webp(webp)
+      .toFile(join(folder, derivatives.thumb)),
+  ])
+}
+
+/** Large enough to fill a page from edge to edge, and no larger; the profile turns it into the printer's colours. */
+async function writePrint({ full, width, height }: Source, target: string): Promise<void> {
+  const scale = Math.max(printPage.width / width, printPage.height / height)
+  const sized =
+    scale < 1 ? full().resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill' }) : full()
+  await sized.withIccProfile(printProfile).jpeg({ quality: printQuality }).toFile(target)
+}
+
+const toScreen = (image: Sharp) => image.resize(SCREEN_EDGE, SCREEN_EDGE, { fit: 'inside', withoutEnlargement: true })
+
+async function fromFile(path: string): Promise<Source> {
+  const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new AppError('PHOTO_TOO_MANY_PIXELS')
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
+  const full = () => sharp(path, options).autoOrient().flatten({ background: '#fff' })
+  return { width: autoOrient.width, height: autoOrient.height, full, screen: async () => toScreen(full()) }
+}
+
+async function fromHeic(path: string): Promise<Source> {
+  const pixels = await decodeHeic(path)
+  const { data, width, height, icc } = pixels
+  const raw = { width, height, channels: 3 } as const
+  const profiled = icc === undefined ? undefined : asTiff(pixels)
+  const full = () => (profiled === undefined ? sharp(data, { raw }) : sharp(profiled, { limitInputPixels: MAX_PIXELS }))
+  // First small, then in other colours: a tenth of the work.
+  const screen = async () => {
+    const small = await toScreen(sharp(data, { raw })).raw().toBuffer({ resolveWithObject: true })
+    const { width: smallWidth, height: smallHeight } = small.info
+    const shape = { width: smallWidth, height: smallHeight }
+    return icc === undefined
+      ? sharp(small.data, { raw: { ...shape, channels: 3 } })
+      : sharp(asTiff({ data: small.data, ...shape, icc }))
+  }
+  return { width, height, full, screen }
+}

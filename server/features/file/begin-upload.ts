@@ -1,0 +1,34 @@
+import type { Member } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import { kindOf, type UploadIntent } from '#domain/file/intent.ts'
+import { cleanName, MAX_OPEN_UPLOADS } from '#domain/file/kind.ts'
+import type { ReceivingParts } from './parts.ts'
+import { purposeOf } from './purpose.ts'
+import { uploadKey, uploadStore } from './upload-store.ts'
+
+type Announced = { id: string; name: string; intent: UploadIntent; bytes: number }
+
+/** Many photos in a row are wanted, a flood is not. */
+const BEGINNINGS = { max: 300, seconds: 600 }
+/** The database and everybody else still have to write. */
+const KEPT_FREE_BYTES = 512 * 1024 * 1024
+
+/** Before the first byte: may they, is there room, is it of a size that we take? */
+export const beginUpload =
+  ({ db, files, throttle, limits, purposes, holdBook }: ReceivingParts) =>
+  async (actor: Member, { id, name, intent, bytes }: Announced): Promise<void> => {
+    const { classId, memberId } = actor
+    const kind = kindOf[intent.purpose]
+    if (bytes === 0) throw new AppError('FILE_EMPTY')
+    if (bytes > limits[kind].maxBytes) throw new AppError('FILE_TOO_LARGE')
+    await throttle.take(['upload', memberId], BEGINNINGS)
+    if ((await files.freeBytes()) < bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
+    await db.transaction(async (tx) => {
+      await holdBook(tx, classId)
+      await purposeOf(purposes, intent).admit(tx, actor, intent)
+      if (!(await uploadStore.holdMember(tx, memberId))) throw new AppError('UNAUTHORIZED')
+      if ((await uploadStore.countOpen(tx, memberId)) >= MAX_OPEN_UPLOADS) throw new AppError('FILE_COUNT_EXCEEDED')
+      await uploadStore.add(tx, { id, classId, memberId, intent, kind, name: cleanName(name), bytes })
+      await files.begin(uploadKey({ classId, id }))
+    })
+  }

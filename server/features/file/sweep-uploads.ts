@@ -1,0 +1,22 @@
+import { finishUpload } from './finish-upload.ts'
+import type { FileParts } from './parts.ts'
+import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
+
+/**
+ * Forgets uploads to which nothing has happened for two days. One whose bytes are all there is finished instead: its
+ * owner did everything right. What was placed keeps its file; only the record of the upload goes.
+ */
+export const sweepUploads = (parts: FileParts) => async (): Promise<void> => {
+  for (const upload of await uploadStore.old(parts.db)) {
+    const isComplete = upload.state === 'receiving' && (await parts.files.size(uploadKey(upload))) === upload.bytes
+    await (isComplete ? finishUpload(parts)(upload.id) : forget(parts, upload))
+  }
+}
+
+async function forget({ db, removeFiles }: FileParts, upload: UploadRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await uploadStore.remove(tx, upload.id))) return
+    const { name: _name, ...bytes } = uploadKey(upload)
+    await removeFiles(tx, bytes)
+  })
+}

@@ -1,0 +1,304 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { AppError } from '#domain/errors.ts'
+import { file, upload as uploads } from '../../schema/file.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
+import { test as base, expect } from '../../testing/test.ts'
+import { notingPurposes, outcome, pdfIntent, upload } from '../../testing/uploads.ts'
+import { fileKeys } from '../account/file-key.ts'
+import { intakeJob } from './intake-job.ts'
+
+const noted = notingPurposes()
+const test = base.extend({ purposes: noted.purposes })
+const fixture = (name: string) => readFile(join(import.meta.dirname, '../../testing/fixtures', name))
+
+/** Left half red, right half blue; or as told. */
+const picture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2020d0' } },
+      left: Math.floor(width / 2),
+      top: 0,
+    },
+  ])
+const withSecrets = {
+  IFD0: { Make: 'Telltale-Phone', Copyright: 'Telltale-Name' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+}
+const folderOf = (app: TestApp, classId: string, kind: string, id: string) =>
+  join(app.config.dataDir, 'files', classId, kind, id)
+const rowOf = async (app: TestApp, id: string) => (await app.db.select().from(file).where(eq(file.id, id)))[0]
+
+async function printed(app: TestApp, id: string) {
+  for (let tries = 0; tries < 1_000; tries++) {
+    const row = await rowOf(app, id)
+    if (row?.printReady === true) return row
+    await sleep(20)
+  }
+  throw new Error('never ready for print')
+}
+async function gone(folder: string) {
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await readdir(folder).catch(() => undefined)) === undefined) return true
+    await sleep(20)
+  }
+  return false
+}
+const get = (app: TestApp, { sessionId }: Person, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/files/${path}`, {
+    headers: { cookie: `stufenbuch_files=${fileKeys(app.config.tokenSecret).write(sessionId)}`, ...headers },
+  })
+const colourAt = async (image: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(image).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+const colours = {
+  red: [208, 32, 32],
+  green: [30, 200, 30],
+  blue: [32, 32, 208],
+  white: [230, 230, 230],
+} as const
+/** The press knows no pure blue; it is still more blue than anything else. */
+const colourName = (found: number[]) => {
+  const distance = (colour: readonly number[]) => Math.hypot(...colour.map((value, at) => value - (found[at] ?? 0)))
+  return Object.entries(colours).sort(([, one], [, other]) => distance(one) - distance(other))[0]?.[0]
+}
+
+test('a photo becomes what screens and the press need, upright and without where and with what it was taken', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, student } = await app.a.class()
+  const jpeg = await picture().withExif(withSecrets).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const tagged = await sharp(jpeg).keepExif().withExifMerge(withSecrets).jpeg().toBuffer()
+  expect(tagged.includes('Telltale')).toBe(true)
+  const id = await upload(app, student, tagged)
+  expect(await outcome(app, student, id)).toMatchObject({ state: 'placed', fileId: id, error: null })
+  const row = await printed(app, id)
+  expect(row).toMatchObject({ classId, memberId: student.memberId, kind: 'photo', width: 300, height: 400 })
+
+  const folder = folderOf(app, classId, 'photo', id)
+  expect((await readdir(folder)).sort()).toEqual(['original.jpeg', 'print.jpg', 'screen.webp', 'thumb.webp'])
+  for (const name of ['print.jpg', 'screen.webp', 'thumb.webp']) {
+    const bytes = await readFile(join(folder, name))
+    const { width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes('Telltale')).toBe(false)
+    expect(height > width).toBe(true)
+    // Turned to the right: what was left is above.
+    expect([colourName(await colourAt(bytes, 0.5, 0.2)), colourName(await colourAt(bytes, 0.5, 0.8))]).toEqual([
+      'red',
+      'blue',
+    ])
+  }
+  const print = await sharp(join(folder, 'print.jpg')).metadata()
+  expect([print.space, print.width, print.height]).toEqual(['cmyk', 300, 400])
+  expect(print.icc?.includes('FOGRA39')).toBe(true)
+  expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
+})
+
+test('a HEIC as phones write it, in tiles and turned, comes out upright, once', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student } = await app.a.class()
+  const id = await upload(app, student, await fixture('tiled-turned.heic'), { name: 'IMG_0001.HEIC' })
+  expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
+  expect(await printed(app, id)).toMatchObject({ width: 120, height: 200 })
+  for (const name of ['screen.webp', 'print.jpg']) {
+    const bytes = await readFile(join(folderOf(app, classId, 'photo', id), name))
+    const corners = [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ] as const
+    const found = await Promise.all(corners.map(async ([x, y]) => colourName(await colourAt(bytes, x, y))))
+    expect(found).toEqual(['blue', 'red', 'white', 'green'])
+  }
+})
+
+test('people of the class see a photo in two sizes and a PDF as it is, never an original photo', async ({ app }) => {
+  await app.startWorker()
+  const { student, admin } = await app.a.class()
+  const id = await upload(app, student, await picture(2400, 1800).png().toBuffer())
+  await outcome(app, student, id)
+  const sizeOf = async (path: string) => {
+    const response = await get(app, admin, path)
+    const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    return [response.status, response.headers.get('content-type'), response.headers.get('etag'), format, width]
+  }
+  expect(await sizeOf(id)).toEqual([200, 'image/webp', `"${id}"`, 'webp', 1600])
+  expect(await sizeOf(`${id}/screen`)).toEqual([200, 'image/webp', `"${id}.screen"`, 'webp', 1600])
+  expect(await sizeOf(`${id}/thumb`)).toEqual([200, 'image/webp', `"${id}.thumb"`, 'webp', 320])
+  expect((await get(app, admin, `${id}/thumb`, { 'if-none-match': `"${id}"` })).status).toBe(200)
+  expect((await get(app, admin, `${id}/thumb`, { 'if-none-match': `"${id}.thumb"` })).status).toBe(304)
+  for (const path of [`${id}/original`, `${id}/print`, `${id}/original.png`])
+    expect((await get(app, admin, path)).status).toBe(404)
+  expect((await get(app, (await app.a.class()).admin, `${id}/thumb`)).status).toBe(404)
+
+  const document = await upload(app, student, pdf(2), { intent: pdfIntent() })
+  expect(await outcome(app, student, document)).toMatchObject({ state: 'placed' })
+  const response = await get(app, admin, document)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await get(app, admin, `${document}/thumb`)).status).toBe(404)
+  expect(await rowOf(app, document)).toMatchObject({
+    kind: 'document',
+    pageSizes: Array(2).fill({ widthMm: 210, heightMm: 297 }),
+  })
+})
+
+/** A PDF of empty A4 pages. */
+function pdf(pages: number, trailer = ''): Buffer {
+  const kids = Array.from({ length: pages }, (_none, index) => `${index + 3} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.276 841.89] >>'),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`)
+}
+
+const chunk = (type: string, data: Buffer) => {
+  const bytes = Buffer.alloc(12 + data.length)
+  bytes.writeUInt32BE(data.length, 0)
+  bytes.write(type, 4, 'latin1')
+  data.copy(bytes, 8)
+  bytes.writeUInt32BE(crc(bytes.subarray(4, 8 + data.length)), 8 + data.length)
+  return bytes
+}
+function crc(bytes: Buffer): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0)
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
+/** A PNG that says how large it is, with whatever is put in before its pixels, which are missing from large ones. */
+function png(width: number, height: number, ...more: Buffer[]): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(width < 1_000 ? height * (1 + width * 3) : 0)))
+  return Buffer.concat([mark, chunk('IHDR', head), ...more, pixels, chunk('IEND', Buffer.alloc(0))])
+}
+const bomb = deflateSync(Buffer.alloc(300_000_000))
+const textBomb = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), bomb]))
+const profileBomb = chunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), bomb]))
+
+test('what is broken, hostile or no photo fails with its own code, and the next photo is taken in', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student } = await app.a.class()
+  const jpeg = await picture().jpeg().toBuffer()
+  const heic = await fixture('tiled-turned.heic')
+  const program = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 7)])
+  const cases: [string, Buffer, object?][] = [
+    ['FILE_TYPE_UNSUPPORTED', program],
+    ['FILE_TYPE_UNSUPPORTED', await sharp(jpeg).webp().toBuffer()],
+    ['FILE_TYPE_UNSUPPORTED', pdf(1)],
+    ['FILE_TYPE_UNSUPPORTED', jpeg, { intent: pdfIntent() }],
+    ['PHOTO_BROKEN', jpeg.subarray(0, jpeg.length / 2)],
+    ['PHOTO_BROKEN', Buffer.concat([jpeg.subarray(0, 20), program])],
+    ['PHOTO_BROKEN', heic.subarray(0, 900)],
+    ['PHOTO_BROKEN', heic.subarray(0, 40)],
+    ['PHOTO_TOO_MANY_PIXELS', png(50_000, 50_000)],
+    ['PDF_BROKEN', Buffer.from('%PDF-1.7\nnothing of the kind'), { intent: pdfIntent() }],
+    ['PDF_ENCRYPTED', pdf(1, '/Encrypt << /Filter /Standard /V 2 >>'), { intent: pdfIntent() }],
+    ['PDF_TOO_MANY_PAGES', pdf(101), { intent: pdfIntent() }],
+  ]
+  for (const [code, content, what] of cases) {
+    const id = await upload(app, student, content, what)
+    expect([code, await outcome(app, student, id)]).toMatchObject([
+      code,
+      { state: 'failed', error: code, fileId: null },
+    ])
+    expect(await rowOf(app, id)).toBeUndefined()
+    expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
+  }
+  const [first] = await app.as(student).file.uploads.list()
+  await app.as(student).file.uploads.dismiss({ uploadId: first?.id ?? '' })
+  expect(await outcome(app, student, await upload(app, student, jpeg))).toMatchObject({ state: 'placed' })
+}, 90_000)
+
+test('texts and profiles that would swell to 300 MB are left alone, and the photo is taken in', async ({ app }) => {
+  await app.startWorker()
+  const { student } = await app.a.class()
+  for (const swollen of [textBomb, profileBomb]) {
+    const id = await upload(app, student, png(100, 100, swollen))
+    expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
+    expect((await printed(app, id)).bytes).toBeLessThan(1_000)
+  }
+})
+
+test('a child that is killed while it works costs nothing: the photo is taken in by the next one, once', async ({
+  app,
+}) => {
+  const worker = await app.startWorker()
+  const { student } = await app.a.class()
+  const photo = await picture(6_000, 4_000).png().toBuffer()
+  const id = await upload(app, student, photo)
+  while (worker.intakePids().length === 0) await sleep(5)
+  await sleep(300)
+  for (const pid of worker.intakePids()) process.kill(pid, 'SIGKILL')
+  expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
+  expect(noted.placed.filter((each) => each === id)).toHaveLength(1)
+  await printed(app, id)
+})
+
+test('an upload that two workers are given is placed once', async ({ app }) => {
+  await app.startWorker()
+  await app.startWorker()
+  const { student } = await app.a.class()
+  const id = await upload(app, student, await picture().jpeg().toBuffer())
+  await app.db.transaction((tx) => app.enqueue(tx, intakeJob, { uploadId: id }))
+  await outcome(app, student, id)
+  await printed(app, id)
+  expect(noted.placed.filter((each) => each === id)).toHaveLength(1)
+})
+
+const { purposes: closed } = notingPurposes({
+  place: async () => {
+    throw new AppError('BOOK_LOCKED')
+  },
+})
+base.extend({ purposes: closed })(
+  'what may not be placed any more fails with the reason, and its bytes go',
+  async ({ app }) => {
+    await app.startWorker()
+    const { classId, student } = await app.a.class()
+    const id = await upload(app, student, await picture().jpeg().toBuffer())
+    expect(await outcome(app, student, id)).toMatchObject({ state: 'failed', error: 'BOOK_LOCKED' })
+    for (const kind of ['upload', 'photo']) expect(await gone(folderOf(app, classId, kind, id))).toBe(true)
+  },
+)
+
+test('a removed person takes along what they uploaded, and what was under way', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student, admin } = await app.a.class()
+  const placed = await upload(app, student, await picture().jpeg().toBuffer())
+  await outcome(app, student, placed)
+  await printed(app, placed)
+  const failed = await upload(app, student, Buffer.from('nothing'))
+  await outcome(app, student, failed)
+  const memberId = student.memberId ?? ''
+  expect(await app.as(admin).school.members.traces({ memberId })).toMatchObject(
+    expect.arrayContaining([
+      { kind: 'uploaded-file', count: 1 },
+      { kind: 'upload', count: 1 },
+    ]),
+  )
+  await app.as(admin).school.members.remove({ memberId })
+  expect(await app.db.$count(uploads)).toBe(0)
+  expect(await app.db.$count(file)).toBe(0)
+  expect(await gone(folderOf(app, classId, 'photo', placed))).toBe(true)
+  expect(await gone(folderOf(app, classId, 'upload', failed))).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Purpose } from '#domain/file/intent.ts'
+import { UPLOAD_HOURS } from '#domain/file/kind.ts'
+import { inFlight } from '#domain/file/upload-state.ts'
+import type { FileKey } from '../../adapters/files.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { upload } from '../../schema/file.ts'
+import { member } from '../../schema/school.ts'
+
+export type UploadRow = typeof upload.$inferSelect
+
+/** Where the bytes lie until the file is placed. */
+export const uploadKey = ({ classId, id }: { classId: string; id: string }): FileKey => ({
+  classId,
+  kind: 'upload',
+  id,
+  name: 'bytes',
+})
+
+const now = sql`now()`
+const isOpen = inArray(upload.state, [...inFlight])
+const isOld = lt(upload.changedAt, sql`now() - make_interval(hours => ${sql.raw(String(UPLOAD_HOURS))})`)
+
+export const uploadStore = {
+  async find(tx: Tx | Db, id: string): Promise<UploadRow | undefined> {
+    const [row] = await tx.select().from(upload).where(eq(upload.id, id))
+    return row
+  },
+  /** One's own that do not stand in the book, the newest first. */
+  list: (db: Db, memberId: string) =>
+    db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.memberId, memberId), ne(upload.state, 'placed')))
+      .orderBy(desc(upload.createdAt)),
+  /** So that somebody who begins many at once is counted one after another. False when they were removed meanwhile. */
+  async holdMember(tx: Tx, memberId: string): Promise<boolean> {
+    const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    return rows.length === 1
+  },
+  countOpen: (tx: Tx, memberId: string) => tx.$count(upload, and(eq(upload.memberId, memberId), isOpen)),
+  countPending: (tx: Tx | Db, { purpose, moduleId }: { purpose: Purpose; moduleId: string }) =>
+    tx.$count(
+      upload,
+      and(sql`${upload.intent} ->> 'moduleId' = ${moduleId}`, sql`${upload.intent} ->> 'purpose' = ${purpose}`, isOpen),
+    ),
+  async add(tx: Tx, values: typeof upload.$inferInsert) {
+    await tx.insert(upload).values(values)
+  },
+  /** All bytes are there. True for the one who said it first. */
+  async finishReceiving(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .update(upload)
+      .set({ state: 'processing', changedAt: now })
+      .where(and(eq(upload.id, id), eq(upload.state, 'receiving')))
+      .returning({ id: upload.id })
+    return rows.length === 1
+  },
+  /** Bytes have come: it is not forgotten yet. */
+  async touch(db: Db, id: string) {
+    await db.update(upload).set({ changedAt: now }).where(eq(upload.id, id))
+  },
+  async holdProcessing(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: upload.id })
+      .from(upload)
+      .where(and(eq(upload.id, id), eq(upload.state, 'processing')))
+      .for('update')
+    return rows.length === 1
+  },
+  async markPlaced(tx: Tx, id: string) {
+    await tx.update(upload).set({ state: 'placed', changedAt: now }).where(eq(upload.id, id))
+  },
+  /** False when it is gone or was placed. */
+  async markFailed(tx: Tx, id: string, error: ErrorCode): Promise<boolean> {
+    const rows = await tx
+      .update(upload)
+      .set({ state: 'failed', error, changedAt: now })
+      .where(and(eq(upload.id, id), isOpen))
+      .returning({ id: upload.id })
+    return rows.length === 1
+  },
+  /** Forgets one of one's own that does not stand in the book. */
+  async removeUnplaced(tx: Tx, memberId: string, id: string): Promise<UploadRow | undefined> {
+    const [row] = await tx
+      .delete(upload)
+      .where(and(eq(upload.id, id), eq(upload.memberId, memberId), ne(upload.state, 'placed')))
+      .returning()
+    return row
+  },
+  removeOf: (tx: Tx, memberId: string) => tx.delete(upload).where(eq(upload.memberId, memberId)).returning(),
+  countUnplaced: (tx: Tx, memberId: string) =>
+    tx.$count(upload, and(eq(upload.memberId, memberId), ne(upload.state, 'placed'))),
+  async move(tx: Tx, from: string, to: string) {
+    await tx.update(upload).set({ memberId: to }).where(eq(upload.memberId, from))
+  },
+  /** What nothing has happened to for long. */
+  old: (tx: Db) => tx.select().from(upload).where(isOld),
+  async remove(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .delete(upload)
+      .where(and(eq(upload.id, id), isOld))
+      .returning({ id: upload.id })
+    return rows.length === 1
+  },
+}
