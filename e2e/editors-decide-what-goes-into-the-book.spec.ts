@@ -65,9 +65,10 @@ test('a chapter, quotes, comments and a placeholder are defined and published', 
   await page.getByLabel('Bearbeitungshinweis').fill('Nur, was nett ist.')
   await saveDraft(page)
   await expect(saved(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Bearbeitungshinweis')).toHaveValue('Nur, was nett ist.')
   await expectInBook(page, 'Sprüche aus dem LK', 'Entwurf')
+  await page.goBack()
+  await expect(page.getByLabel('Bearbeitungshinweis')).toHaveValue('Nur, was nett ist.')
+  await page.getByRole('link', { name: 'Alle Inhalte' }).click()
 
   await add(page, /Kommentare/)
   await title(page).fill('Nette Worte')
@@ -137,7 +138,9 @@ test('rankings are defined one by one or several at once from the suggestions', 
   await page.getByRole('textbox', { name: 'Antwort 3' }).fill('Schokolade')
   await page.getByRole('button', { name: 'Schokolade verschieben' }).focus()
   await page.keyboard.press('Space')
+  await expect(page.getByText('Schokolade aufgenommen, Platz 3 von 3.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Schokolade: Platz 2 von 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page.getByRole('textbox', { name: 'Antwort 2' })).toHaveValue('Schokolade')
   await page.getByRole('checkbox', { name: 'Eigene Antworten erlauben' }).check()
@@ -219,11 +222,11 @@ test('personal pages take questions, photos and free texts, typed, pasted or fro
   // What was typed last is not lost because it was not added.
   await publish(page)
   await expect(page.getByText('„Steckbriefe“ ist veröffentlicht.')).toBeVisible()
-  await page.reload()
+  await expectInBook(page, 'Steckbriefe', 'Veröffentlicht')
+  await titles(page).first().click()
   await expect(page.getByRole('textbox', { name: 'Frage 1' })).toHaveValue('Mein liebstes Tier')
   await expect(page.getByRole('textbox', { name: 'Freier Text 1' })).toHaveValue('Danke!')
   await expect(page.getByLabel('Format von „Auf Fahrt“')).toHaveValue('square')
-  await expectInBook(page, 'Steckbriefe', 'Veröffentlicht')
 })
 
 test('students have no business there, and find no way', async ({ page, app, signInAs }) => {

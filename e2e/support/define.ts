@@ -22,6 +22,7 @@ export async function add(page: Page, type: string | RegExp): Promise<void> {
 
 /** Back to the overview, where the part stands in this state. */
 export async function expectInBook(page: Page, words: string, state: 'Entwurf' | 'Veröffentlicht'): Promise<void> {
+  await expect(saved(page)).toBeVisible()
   await page.getByRole('link', { name: 'Alle Inhalte' }).click()
   await expect(part(page, words)).toContainText(state)
 }

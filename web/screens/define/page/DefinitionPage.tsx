@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
@@ -19,12 +19,15 @@ type Props<Type extends ModuleType> = { type: Type; Fields: ComponentType<Fields
 export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<Type>) {
   const { moduleId } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const router = useRouter()
   // A new one stays the same form when it gets its address.
   const [createdId, setCreatedId] = useState<string>()
   const stored = useQuery({ ...oneModule(moduleId ?? ''), enabled: moduleId !== undefined })
   const module = moduleId === undefined ? undefined : stored.data?.modules[0]
 
   async function onCreated(id: string) {
+    // Whoever has left meanwhile is not called back.
+    if (router.state.location.pathname !== definePages[type]) return
     setCreatedId(id)
     await navigate({ ...definePlace(type, id), replace: true, resetScroll: false, ignoreBlocker: true })
   }
