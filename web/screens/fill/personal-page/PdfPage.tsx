@@ -52,7 +52,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
           </p>
           <UploadField
             uploads={uploads}
-            intent={{ purpose: 'personal-pdf', moduleId, memberId: member.memberId } as { purpose: string }}
+            intent={{ purpose: 'personal-pdf', moduleId, memberId: member.memberId }}
             accept="document"
             room={1}
             onPlaced={lookAgain}

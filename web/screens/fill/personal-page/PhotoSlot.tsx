@@ -39,7 +39,7 @@ export function PhotoSlot({ page, slot, title, frame, refused }: Props) {
       {(photo === undefined || replacing) && !refused && (
         <UploadField
           uploads={uploads}
-          intent={{ purpose: 'personal-photo', moduleId, memberId: member.memberId, slot } as { purpose: string }}
+          intent={{ purpose: 'personal-photo', moduleId, memberId: member.memberId, slot }}
           accept="photo"
           room={1}
           onPlaced={() => {
