@@ -34,7 +34,14 @@ export type InvitationOptions = {
   /** Names that stand on the roster already, without an account. */
   roster?: { firstName: string; lastName: string }[]
 }
-export type ModuleOptions = { classId: string; type?: ModuleType; title?: string; state?: PublishState }
+export type ModuleOptions = {
+  classId: string
+  type?: ModuleType
+  title?: string
+  state?: PublishState
+  /** What differs from a new one. */
+  settings?: object
+}
 export type TeacherOptions = { classId: string } & Partial<TeacherEntry>
 /** How a book stands already, where a test begins in the middle. */
 export type BookOptions = { classId: string; deadline?: string | null; dataState?: DataState }

@@ -15,7 +15,7 @@ type Props = ButtonLook & {
   wide?: boolean
   busy?: boolean
   disabled?: boolean
-} & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby'>
+} & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label'>
 
 export const Button = ({ kind, size, icon, wide = false, busy = false, type = 'button', ...rest }: Props) => (
   <MantineButton

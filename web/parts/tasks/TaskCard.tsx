@@ -26,6 +26,7 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
   const { moduleId, type, title, done, begun, finished, people } = task
   const Icon = moduleIcons[type]
   const place = fillPlace(type, moduleId)
+  const toDo = begun ? 'Weitermachen' : 'Ausfüllen'
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>
@@ -71,9 +72,8 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
           </ErrorNotice>
         )}
         {!done && !refused && place !== undefined && (
-          <Link {...place} className={buttonClass({})}>
-            {begun ? 'Weitermachen' : 'Ausfüllen'}
-            <span className={styles.heard}>: {title}</span>
+          <Link {...place} className={buttonClass({})} aria-label={`${toDo}: ${title}`}>
+            {toDo}
           </Link>
         )}
         <Button

@@ -26,7 +26,7 @@ export function CollagePage() {
       {(collage, refused) => (
         <div className={styles.page}>
           <p className={styles.soft} role="status">
-            {counted(collage.photos.length, 'Foto', 'Fotos')} sind drin, {roomWords(collage)}.
+            {counted(collage.photos.length, 'Foto ist', 'Fotos sind')} drin, {roomWords(collage)}.
           </p>
           {collage.mayUpload && !refused && (
             <UploadField

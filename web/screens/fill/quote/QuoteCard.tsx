@@ -28,16 +28,23 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
       {quote.hidden && <Badge look="warning">Von der Redaktion verborgen</Badge>}
       {!refused && (
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" icon={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('edit')}>
-            Ändern<span className={styles.heard}>: {short}</span>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Ändern: ${short}`}
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => setOpen('edit')}
+          >
+            Ändern
           </Button>
           <Button
             kind="quiet"
             size="small"
+            aria-label={`Löschen: ${short}`}
             icon={<IconTrash size={16} aria-hidden />}
             onClick={() => setOpen('delete')}
           >
-            Löschen<span className={styles.heard}>: {short}</span>
+            Löschen
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function OwnAnswer({ ranking: { moduleId, answersLeft, candidates } }: { 
   })
   if (answersLeft === 0) return <p className={styles.soft}>{errors.ANSWERS_FULL.text}</p>
   return (
-    <section className={styles.panel} aria-label="Eigene Antwort">
+    <section className={styles.panel} aria-label="Etwas ergänzen">
       {/* A new answer empties the field: it is made anew. */}
       <Form form={form} key={candidates.length}>
         <TextField

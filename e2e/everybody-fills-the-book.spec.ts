@@ -1,0 +1,308 @@
+import { finish, openTask, photo, upload } from './support/fill.ts'
+import { expect, test } from './support/test.ts'
+
+const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const category = { id: '01900000-0000-7000-8000-000000000002', title: 'Als ich klein war', shape: 'wide' }
+const freeText = { id: '01900000-0000-7000-8000-000000000003', title: 'Was ich noch sagen wollte' }
+const profile = { kinds: ['profile'], questions: [question], photoCategories: [category], freeTexts: [freeText] }
+
+test('quotes: somebody writes two down, mends one, deletes one and is done', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const settings = { editingNote: 'Nur Sprüche, über die alle lachen können.' }
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche', settings })
+  await signInAs(student)
+  await page.goto('/fill')
+  await page.getByRole('link', { name: 'Ausfüllen: Sprüche' }).click()
+  await expect(page).toHaveURL(new RegExp(`/fill/quote\\?moduleId=${moduleId}`))
+  await expect(page.getByText('Nur Sprüche, über die alle lachen können.')).toBeVisible()
+  const add = async (text: string, giver: string) => {
+    await page.getByLabel('Zitat', { exact: true }).fill(text)
+    await page.getByLabel('Von wem?').fill(giver)
+    await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+    await expect(page.getByText(`„${text}“`)).toBeVisible()
+  }
+  await add('Das kommt bestimmt nicht dran.', 'Herr Vogt')
+  await add('Ich habe die Klausuren noch nicht. 🙈', 'Frau Dr. Meier')
+  await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Ändern: Das kommt' }).click()
+  await page.getByRole('dialog').getByLabel('Von wem?').fill('Herr Vogt, Sport')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Herr Vogt, Sport')).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen: Ich habe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('„Ich habe die Klausuren')).toHaveCount(0)
+  await finish(page)
+  await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
+  await expect(page.getByRole('region', { name: 'Erledigt: 1' })).toContainText('Sprüche')
+})
+
+test('student ranking: one vote that can be moved, nobody sees how it stands', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+}) => {
+  const { classId, student, redakteur } = await app.class()
+  for (const firstName of ['Ayşe', 'Jonas', 'Lena'])
+    await app.person({ classId, names: { firstName, lastName: 'Groß' } })
+  const title = 'Wer kommt auch zur Zeugnisvergabe zu spät?'
+  const { moduleId } = await app.module({ classId, type: 'student-ranking', title })
+  await signInAs(student)
+  await openTask(page, 'student-ranking', moduleId)
+  await expect(page.getByText('Du kannst maximal 1 Stimme abgeben.')).toBeVisible()
+  await page.getByRole('radio', { name: /Jonas Groß/ }).check()
+  await expect(page.getByText('1 von 6 haben abgestimmt')).toBeVisible()
+  await page.getByRole('radio', { name: /Lena Groß/ }).check()
+  await expect(page.getByRole('radio', { name: /Jonas Groß/ })).not.toBeChecked()
+  await expect(page.getByText('1 von 6 haben abgestimmt')).toBeVisible()
+  await finish(page)
+
+  const editor = await openAs(redakteur)
+  await openTask(editor, 'student-ranking', moduleId)
+  await editor.getByRole('radio', { name: /Lena Groß/ }).check()
+  await expect(editor.getByText('2 von 6 haben abgestimmt')).toBeVisible()
+  await editor.getByRole('button', { name: 'Abstimmung beenden' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Abstimmung beenden' }).click()
+  await expect(editor.getByRole('list')).toContainText('Lena Groß')
+  await expect(page.getByText('2 Stimmen')).toBeVisible()
+  await editor.getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()
+  await expect(page.getByRole('radio', { name: /Lena Groß/ })).toBeChecked()
+})
+
+test('teacher ranking: empty while there are no teachers, then votes up to the limit', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const settings = { multipleAnswers: true, voteLimit: 2 }
+  const { moduleId } = await app.module({ classId, type: 'teacher-ranking', title: 'Beste Ausreden', settings })
+  await signInAs(student)
+  await openTask(page, 'teacher-ranking', moduleId)
+  await expect(page.getByRole('heading', { name: 'Noch sind keine Lehrer:innen eingetragen' })).toBeVisible()
+  for (const lastName of ['Adler', 'Meier', 'Vogt']) await app.teacher({ classId, lastName })
+  await page.reload()
+  await expect(page.getByText('Du kannst maximal 2 Stimmen abgeben.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Adler/ }).check()
+  await page.getByRole('checkbox', { name: /Vogt/ }).check()
+  await expect(page.getByText('2 von 2 vergeben.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Meier/ })).toBeDisabled()
+  await page.getByRole('checkbox', { name: /Adler/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Meier/ }).check()
+  await finish(page)
+})
+
+test('custom ranking: an own answer, as long as the list has room', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const answers = ['Mensa', 'Innenhof'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const settings = { answers, ownAnswersAllowed: true, maximum: 3 }
+  const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Der beste Ort', settings })
+  await signInAs(student)
+  await openTask(page, 'custom-ranking', moduleId)
+  await page.getByLabel('Eigene Antwort').fill('mensa')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByText('Diese Antwort gibt es schon.')).toBeVisible()
+  await page.getByLabel('Eigene Antwort').fill('Der Musikraum')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByText('Mehr Antworten passen nicht auf die Liste.')).toBeVisible()
+  await page.getByRole('radio', { name: /Der Musikraum/ }).check()
+  await expectAccessible()
+  await finish(page)
+})
+
+test('comments: the rule stands there first, the text saves itself, and those with few come first', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const lena = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Ärmel' } })
+  const settings = { anonymous: true }
+  const { moduleId } = await app.module({ classId, type: 'student-notes', title: 'Was ich dir sagen wollte', settings })
+  for (let at = 0; at < 3; at++) {
+    const body = { moduleId, targetId: lena.memberId, text: 'Danke!', version: 0, anonymous: true }
+    await app.call(await app.person({ classId }), 'PUT', '/note', body)
+  }
+  await signInAs(student)
+  await openTask(page, 'student-notes', moduleId)
+  const people = page.getByRole('listitem')
+  await expect(people.last()).toContainText('Lena Ärmel')
+  await page.getByRole('button', { name: /Lena Ärmel/ }).click()
+  await expect(page.getByText('Dein Name steht nicht dabei, und niemand erfährt ihn')).toBeVisible()
+  await page.getByLabel('Dein Kommentar über Lena Ärmel').fill('Ohne dich hätte ich Mathe nie bestanden. 💚')
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await page.getByRole('button', { name: /Lena Ärmel/ }).click()
+  await expect(page.getByLabel('Dein Kommentar über Lena Ärmel')).toHaveValue(/Mathe nie bestanden/)
+  await finish(page)
+})
+
+test('article: written, saved by itself, and taken back to what it was', async ({ page, app, signInAs, openAs }) => {
+  const { classId, student, redakteur } = await app.class()
+  const settings = { author: student.memberId, externalLinkAllowed: true }
+  const { moduleId } = await app.module({ classId, type: 'editorial', title: 'Dreizehn Jahre', settings })
+  await signInAs(student)
+  await openTask(page, 'editorial', moduleId)
+  const text = page.getByRole('textbox', { name: 'Dein Artikel' })
+  await text.click()
+  await text.pressSequentially('Es war einmal eine Stufe.')
+  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await page.getByLabel('Link zu deinem Text').fill('http://unsicher.example')
+  await expect(page.getByText('Der Link muss mit https:// beginnen.')).toBeVisible()
+  await page.getByLabel('Link zu deinem Text').fill('https://text.example/abi')
+
+  const editor = await openAs(redakteur)
+  await openTask(editor, 'editorial', moduleId)
+  await expect(editor.getByText('Diesen Artikel schreibt Mia Özdemir-Groß.')).toBeVisible()
+  await editor.getByRole('textbox', { name: 'Dein Artikel' }).click()
+  await editor.keyboard.press('End')
+  await editor.keyboard.type(' Sie war laut.')
+  await expect(editor.getByText('Gespeichert').first()).toBeVisible()
+
+  await page.reload()
+  await expect(text).toContainText('Sie war laut.')
+  await expect(page.getByLabel('Link zu deinem Text')).toHaveValue('https://text.example/abi')
+  await page.getByRole('button', { name: 'Frühere Fassungen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Diese Fassung übernehmen' }).click()
+  await expect(text).not.toContainText('Sie war laut.')
+  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await finish(page)
+})
+
+test('personal page: photos in their frames, answers and free texts', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings: profile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByText('0 von 4 ausgefüllt')).toBeVisible()
+  await page.getByLabel(question.text).fill('Ärztin in Kiel, mit Hund.')
+  await page.getByLabel(freeText.title).fill('Danke an alle!')
+  await upload(page, [await photo(1600, 2000)], 'Dein Porträt')
+  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 30_000 })
+  await upload(page, [await photo(400, 300)], category.title)
+  const small = page.getByRole('region', { name: category.title })
+  await expect(small.getByText(/Für dieses Feld zu klein:/)).toBeVisible({ timeout: 30_000 })
+  await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
+  await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click()
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByText('4 von 4 ausgefüllt')).toBeVisible()
+  await expect(page.getByLabel(question.text)).toHaveValue('Ärztin in Kiel, mit Hund.')
+  await finish(page)
+})
+
+test('personal page: somebody else is asked to write the article', async ({ page, app, signInAs, openAs }) => {
+  const { classId, student } = await app.class()
+  const settings = { kinds: ['profile', 'article', 'pdf'], questions: [question] }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings })
+  const friend = await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Yılmaz' } })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await page.getByRole('radio', { name: /Artikel/ }).check()
+  await page.getByRole('button', { name: 'Jemand anderes soll schreiben' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Jonas Yılmaz/ })
+    .click()
+  await expect(page.getByText('Jonas Yılmaz schreibt für dich.').first()).toBeVisible()
+
+  const theirs = await openAs(friend)
+  await theirs.goto('/fill')
+  await theirs.getByRole('link', { name: /Artikel schreiben für Mia Özdemir-Groß/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'Die Seite von Mia Özdemir-Groß' })).toBeVisible()
+  await theirs.getByRole('textbox', { name: 'Artikel' }).click()
+  await theirs.keyboard.type('Mia ist immer da.')
+  await expect(theirs.getByText('Gespeichert').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Mia ist immer da.')
+  await finish(page)
+})
+
+test('personal page: a PDF is checked when it arrives, and its first page is shown', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', settings: { kinds: ['pdf'] } })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  await upload(page, [pdf('gelogen.pdf', Buffer.from('MZ das ist ein Programm'))], 'PDF')
+  await expect(
+    page
+      .getByText(/PDF/)
+      .filter({ hasText: /nicht|kein/ })
+      .first(),
+  ).toBeVisible()
+  await upload(page, [pdf('kaputt.pdf', Buffer.from('%PDF-1.7\nkaputt'))], 'PDF')
+  await expect(page.getByText(/PDF.*(kaputt|beschädigt|lesen)/i).first()).toBeVisible({ timeout: 30_000 })
+  await upload(page, [pdf('meine-seite.pdf', onePage())], 'PDF')
+  await expect(page.getByText('meine-seite.pdf').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible({ timeout: 30_000 })
+  await finish(page)
+})
+
+test('collage: several photos at once up to the limit, with descriptions', async ({ page, app, signInAs, openAs }) => {
+  const { classId, student, redakteur } = await app.class()
+  const settings = { uploadLimit: 2, descriptions: true }
+  const { moduleId } = await app.module({ classId, type: 'photo-collage', title: 'Prag', settings })
+  await signInAs(student)
+  await openTask(page, 'photo-collage', moduleId)
+  await expect(page.getByText('0 Fotos sind drin, 2 weitere passen noch hinein.')).toBeVisible()
+  await upload(page, [await photo(2000, 1500), await photo(2100, 1500)])
+  await expect(page.getByText('2 Fotos sind drin, mehr passen nicht hinein.')).toBeVisible({ timeout: 40_000 })
+  await page.getByLabel('Beschreibung').first().fill('Auf der Karlsbrücke, 6 Uhr früh')
+  await page.getByLabel('Beschreibung').first().blur()
+  const other = await openAs(redakteur)
+  await openTask(other, 'photo-collage', moduleId)
+  await expect(other.getByLabel('Beschreibung').first()).toHaveValue('Auf der Karlsbrücke, 6 Uhr früh')
+  await page
+    .getByRole('button', { name: /Aktionen/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('1 Foto ist drin, 1 weiteres passt noch hinein.')).toBeVisible()
+  await finish(page)
+})
+
+/** The smallest A4 page. */
+function onePage(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+    '<< /Length 33 >>\nstream\n0.1 0.6 0.5 rg 40 40 300 300 re f\nendstream',
+  ]
+  let text = '%PDF-1.7\n'
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = text.length
+  text += `xref\n0 5\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  text += `trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(text)
+}

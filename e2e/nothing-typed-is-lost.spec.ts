@@ -1,0 +1,91 @@
+import { openTask } from './support/fill.ts'
+import { expect, test } from './support/test.ts'
+
+const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const aProfile = { type: 'personal-page', settings: { kinds: ['profile'], questions: [question] } } as const
+const answer = 'Ärztin in Kiel, mit Hund und ohne Wecker.'
+
+test('a text typed without connection is kept, shown as waiting, and sent when the network is back', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const field = page.getByLabel(question.text)
+  await expect(field).toBeEnabled()
+  await context.setOffline(true)
+  await field.fill(answer)
+  await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+  const saved = (await app.call(student, 'GET', `/personal-page?moduleId=${moduleId}`)) as {
+    texts: { value: string }[]
+  }
+  expect(saved.texts.map(({ value }) => value)).toEqual([answer])
+})
+
+test('a reload in the middle of a sentence loses nothing, even without connection', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile })
+  await signInAs(student)
+  // The server takes no text, as on a train.
+  await page.route('**/api/text', (route) => route.abort())
+  await openTask(page, 'personal-page', moduleId)
+  await page.getByLabel(question.text).fill(answer)
+  await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(question.text)).toHaveValue(answer)
+  await page.unroute('**/api/text')
+  await page.goto('/fill')
+  await expect(page.getByText('1 Text wartet auf Verbindung.')).toBeVisible()
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+})
+
+test('when two devices write the same answer both are shown, and nothing is overwritten unasked', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByLabel(question.text)).toBeEnabled()
+  const body = { moduleId, memberId: null, field: `answer:${question.id}`, value: 'Pilotin', version: 0 }
+  await app.call(student, 'PUT', '/text', body)
+  await page.getByLabel(question.text).fill(answer)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Pilotin')
+  await expect(dialog).toContainText(answer)
+  await dialog.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(question.text)).toHaveValue(answer)
+})
+
+test('what the closed book refuses stays on the device, and the page says so', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByLabel(question.text)).toBeEnabled()
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  await page.getByLabel(question.text).fill(answer)
+  await expect(page.getByText('Dein Text bleibt auf diesem Gerät, es geht nichts verloren.')).toBeVisible()
+})
+
+test('a quote that was not added yet is still there after a reload', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote' })
+  await signInAs(student)
+  await openTask(page, 'quote', moduleId)
+  await page.getByLabel('Zitat', { exact: true }).fill('Das kommt bestimmt nicht dran.')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('Das kommt bestimmt nicht dran.')
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ModuleType } from '../../domain/content/module-type.ts'
+import { expect } from './test.ts'
+
+/** A photo as a phone makes it: turned by its EXIF, with a place in it. */
+export async function photo(
+  width: number,
+  height: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: { r: 18, g: 165, b: 140 } } })
+    .withExif({ IFD0: { Model: 'Testphone 9' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'prag.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+export const openTask = async (page: Page, type: ModuleType, moduleId: string) => {
+  await page.goto(`/fill/${type}?moduleId=${moduleId}`)
+}
+
+/** "Als erledigt markieren" at the end of the page, and what it says then. */
+export async function finish(page: Page): Promise<void> {
+  const state = page.getByRole('region', { name: 'Stand der Aufgabe' })
+  await state.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await expect(state.getByText('Erledigt. Danke!')).toBeVisible()
+  await expect(state.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
+}
+
+/** Chooses files in a part of the page, or in the only place for them that it has. */
+export async function upload(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+  within?: string,
+): Promise<void> {
+  const place = within === undefined ? page.getByRole('main') : page.getByRole('region', { name: within })
+  const field = place.locator('input[type="file"]').first()
+  await field.waitFor({ state: 'attached' })
+  const consent = place.getByRole('checkbox', { name: /sind einverstanden/ })
+  if ((await consent.count()) > 0) await consent.check()
+  await field.setInputFiles(files)
+}
