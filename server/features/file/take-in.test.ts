@@ -1,17 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
+import { openIntake } from '../../adapters/intake/pool.ts'
 import { file, upload as uploads } from '../../schema/file.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { test as base, expect } from '../../testing/test.ts'
-import { notingPurposes, outcome, pdfIntent, upload } from '../../testing/uploads.ts'
+import { notingPurposes, outcome, pdfIntent, photoIntent, upload } from '../../testing/uploads.ts'
 import { fileKeys } from '../account/file-key.ts'
 import { intakeJob } from './intake-job.ts'
+import { takeIn } from './take-in.ts'
+import { uploadKey } from './upload-store.ts'
 
 const noted = notingPurposes()
 const test = base.extend({ purposes: noted.purposes })
@@ -253,6 +257,37 @@ test('a child that is killed while it works costs nothing: the photo is taken in
   expect(noted.placed.filter((each) => each === id)).toHaveLength(1)
   await printed(app, id)
 })
+
+base(
+  'a worker that dies after placing a photo leaves the rest to the next one, and nothing is done twice',
+  async ({ app }) => {
+    const limits = { parallel: 1, seconds: 30, bytes: 2 * 1024 ** 3 }
+    const [dying, next] = [openIntake(limits), openIntake(limits)]
+    const { placed, purposes } = notingPurposes({
+      admit: async () => {},
+      place: async (_tx, { id }) => {
+        placed.push(id)
+        dying.close()
+      },
+    })
+    const parts = { ...app.uploads, purposes }
+    const { classId, student } = await app.a.class()
+    const { memberId = '' } = student
+    // Small versions of a large JPEG are there at once, the print version takes its time.
+    const photo = await picture(6_000, 6_000).jpeg().toBuffer()
+    const row = { id: crypto.randomUUID(), classId, memberId, intent: photoIntent(), kind: 'photo', name: 'x' } as const
+    await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
+    await app.uploads.files.put(uploadKey(row), Readable.from([photo]))
+
+    await expect(takeIn({ ...parts, intake: dying })(row.id)).rejects.toThrow('died')
+    expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })
+    await takeIn({ ...parts, intake: next })(row.id)
+    await takeIn({ ...parts, intake: next })(row.id)
+    next.close()
+    expect(await rowOf(app, row.id)).toMatchObject({ printReady: true })
+    expect(placed).toEqual([row.id])
+  },
+)
 
 test('an upload that two workers are given is placed once', async ({ app }) => {
   await app.startWorker()
