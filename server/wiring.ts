@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { AppError } from '#domain/errors.ts'
-import type { UploadIntent } from '#domain/file/intent.ts'
 import { type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
@@ -24,7 +22,7 @@ import { contentTraces } from './features/content/traces.ts'
 import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { FileParts } from './features/file/parts.ts'
-import type { UploadPurpose, UploadPurposes } from './features/file/purpose.ts'
+import { noPurposes, type UploadPurposes } from './features/file/purpose.ts'
 import { receiveUploads } from './features/file/receive-uploads.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serve-files.ts'
@@ -84,18 +82,6 @@ export type RunningConfig = Config & { databaseUrl: string }
 function openDatabase(config: RunningConfig, log: Log) {
   const onError = (error: Error) => log.error({ err: error }, 'idle database connection lost')
   return openPool(config.databaseUrl, { max: config.databasePool, onError })
-}
-
-/** Nothing in the book takes files yet. */
-const refused = async () => {
-  throw new AppError('NOT_FOUND')
-}
-const nothing: UploadPurpose<UploadIntent> = { admit: refused, place: refused }
-const noPurposes: UploadPurposes = {
-  'personal-photo': nothing,
-  'collage-photo': nothing,
-  'personal-pdf': nothing,
-  'placeholder-pdf': nothing,
 }
 
 type HttpOptions = { now?: () => Date; purposes?: UploadPurposes; uploadLimits?: KindLimits }
@@ -216,7 +202,7 @@ function openMailer(config: Config): Mailer {
 }
 
 /** A photo takes two cores for two seconds; more at once would only make all of them slower. */
-const intakeLimits: IntakeLimits = { parallel: 1, seconds: 30, bytes: 1.5 * 1024 ** 3 }
+const intakeLimits: IntakeLimits = { parallel: 1, seconds: 60, bytes: 1.5 * 1024 ** 3 }
 
 type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
 

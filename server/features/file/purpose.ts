@@ -1,4 +1,5 @@
 import type { Member } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
 import type { IntentOf, Purpose, UploadIntent } from '#domain/file/intent.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { PageSize } from '../../schema/file.ts'
@@ -34,3 +35,15 @@ export type UploadPurposes = { [P in Purpose]: UploadPurpose<IntentOf<P>> }
 /** The registry takes each intent to its own purpose, which the compiler cannot follow. */
 export const purposeOf = (purposes: UploadPurposes, intent: UploadIntent) =>
   purposes[intent.purpose] as UploadPurpose<UploadIntent>
+
+/** A product in which nothing takes files. */
+const refused = async () => {
+  throw new AppError('NOT_FOUND')
+}
+const nothing: UploadPurpose<UploadIntent> = { admit: refused, place: refused }
+export const noPurposes: UploadPurposes = {
+  'personal-photo': nothing,
+  'collage-photo': nothing,
+  'personal-pdf': nothing,
+  'placeholder-pdf': nothing,
+}
