@@ -23,7 +23,7 @@ const OfUpload = z.strictObject({ uploadId: z.uuid() })
 export const file = {
   uploads: {
     list: operation('content:fill')
-      .route({ method: 'GET', path: '/upload', summary: 'Die eigenen Uploads, die noch nicht im Buch stehen' })
+      .route({ method: 'GET', path: '/uploads', summary: 'Die eigenen Uploads, die noch nicht im Buch stehen' })
       .input(Nothing)
       .output(z.array(Upload)),
     get: operation('content:fill')

@@ -4,6 +4,28 @@ import { chromiumOptions } from '../tools/chromium.ts'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1280, height: 800 } }
 
+/** About what happens, on screens that look the same everywhere: once is enough. */
+const onOneSize = [
+  'a-forgotten-password-is-set-anew',
+  'a-new-version-is-announced',
+  'a-registration-that-is-refused-says-why',
+  'an-e-mail-change-can-be-taken-back',
+  'classmates-join-by-invitation',
+  'everybody-is-led-to-the-right-page',
+  'failures-are-told-kindly',
+  'newcomers-wait-to-be-let-in',
+  'nobody-leaves-unsaved-changes-unasked',
+  'nothing-typed-is-lost',
+  'open-pages-follow-what-happens',
+  'photos-survive-a-bad-network',
+  'print-files-are-checked-in-the-browser',
+  'somebody-confirms-the-address',
+  'the-demo-shows-its-mails',
+  'the-login-stays-small',
+  'the-sign-up-loses-nothing',
+  'two-editors-work-on-the-same-thing',
+].map((journey) => `${journey}.spec.ts`)
+
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './results',
@@ -21,6 +43,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, testIgnore: onOneSize },
   ],
 })

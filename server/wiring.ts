@@ -213,7 +213,7 @@ function openMailer(config: Config): Mailer {
 }
 
 /** A photo takes two cores for two seconds; more at once would only make all of them slower. */
-const intakeLimits: IntakeLimits = { parallel: 1, seconds: 30, bytes: 1.5 * 1024 ** 3 }
+const intakeLimits: IntakeLimits = { parallel: 1, seconds: 60, bytes: 1.5 * 1024 ** 3 }
 
 type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
 

@@ -2,19 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What tests need beyond npm packages: the name in Debian, and a command that proves it is there. */
-const needed = [
+/** A name in Debian, and a command that proves it is there. */
+type Package = { name: string; command: string }
+
+/** What tests need beyond npm packages. */
+const forTests: readonly Package[] = [
   { name: 'chromium', command: 'chromium' },
   { name: 'poppler-utils', command: 'pdftoppm' },
   { name: 'qpdf', command: 'qpdf' },
 ]
 
 /** Installs what is missing where we may; elsewhere says what to install. */
-export function requireDebianPackages(): void {
+export function requireDebianPackages(needed = forTests): void {
   const missing = needed.filter(({ command }) => !isOnPath(command)).map(({ name }) => name)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`Please install what the tests need: ${missing.join(', ')} (as root on Debian, npm test does it)`)
+    throw new Error(`Please install what is needed: ${missing.join(', ')} (as root on Debian it is done for you)`)
   }
   console.log(`Installing ${missing.join(', ')} …`)
   apt('update')

@@ -146,8 +146,11 @@ async function giveSession(context: BrowserContext, url: string, { cookie }: Hos
   })
 }
 
-/** The browser itself logs every 4xx; tests provoke those, and check what the page makes of them. */
-const expectedFailure = (text: string) => /Failed to load resource|net::ERR_/.test(text)
+/**
+ * The browser itself logs every 4xx; tests provoke those, and check what the page makes of them. And whoever records a
+ * trace looks into the pictures of the page, which its policy refuses.
+ */
+const expectedFailure = (text: string) => /Failed to load resource|net::ERR_|^Connecting to 'blob:/.test(text)
 
 /** Colours are judged once nothing moves any more. */
 const settled = (page: Page) =>

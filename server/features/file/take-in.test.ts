@@ -1,53 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
+import { openIntake } from '../../adapters/intake/pool.ts'
 import { file, upload as uploads } from '../../schema/file.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { pdf } from '../../testing/strange-files.ts'
+import { folderOf, gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
-import { notingPurposes, outcome, pdfIntent, upload } from '../../testing/uploads.ts'
+import { notingPurposes, outcome, pdfIntent, photoIntent, upload } from '../../testing/uploads.ts'
 import { fileKeys } from '../account/file-key.ts'
 import { intakeJob } from './intake-job.ts'
+import { takeIn } from './take-in.ts'
+import { uploadKey } from './upload-store.ts'
 
 const noted = notingPurposes()
 const test = base.extend({ purposes: noted.purposes })
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../testing/fixtures', name))
 
-/** Left half red, right half blue; or as told. */
-const picture = (width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
-    {
-      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2020d0' } },
-      left: Math.floor(width / 2),
-      top: 0,
-    },
-  ])
 const withSecrets = {
   IFD0: { Make: 'Telltale-Phone', Copyright: 'Telltale-Name' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
-}
-const folderOf = (app: TestApp, classId: string, kind: string, id: string) =>
-  join(app.config.dataDir, 'files', classId, kind, id)
-const rowOf = async (app: TestApp, id: string) => (await app.db.select().from(file).where(eq(file.id, id)))[0]
-
-async function printed(app: TestApp, id: string) {
-  for (let tries = 0; tries < 1_000; tries++) {
-    const row = await rowOf(app, id)
-    if (row?.printReady === true) return row
-    await sleep(20)
-  }
-  throw new Error('never ready for print')
-}
-async function gone(folder: string) {
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await readdir(folder).catch(() => undefined)) === undefined) return true
-    await sleep(20)
-  }
-  return false
 }
 const get = (app: TestApp, { sessionId }: Person, path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/files/${path}`, {
@@ -153,98 +129,12 @@ test('people of the class see a photo in two sizes and a PDF as it is, never an 
   })
 })
 
-/** A PDF of empty A4 pages. */
-function pdf(pages: number, trailer = ''): Buffer {
-  const kids = Array.from({ length: pages }, (_none, index) => `${index + 3} 0 R`).join(' ')
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
-    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.276 841.89] >>'),
-  ]
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
-  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`)
-}
-
-const chunk = (type: string, data: Buffer) => {
-  const bytes = Buffer.alloc(12 + data.length)
-  bytes.writeUInt32BE(data.length, 0)
-  bytes.write(type, 4, 'latin1')
-  data.copy(bytes, 8)
-  bytes.writeUInt32BE(crc(bytes.subarray(4, 8 + data.length)), 8 + data.length)
-  return bytes
-}
-function crc(bytes: Buffer): number {
-  let rest = 0xffffffff
-  for (const byte of bytes) {
-    rest ^= byte
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0)
-  }
-  return (rest ^ 0xffffffff) >>> 0
-}
-/** A PNG that says how large it is, with whatever is put in before its pixels, which are missing from large ones. */
-function png(width: number, height: number, ...more: Buffer[]): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(width < 1_000 ? height * (1 + width * 3) : 0)))
-  return Buffer.concat([mark, chunk('IHDR', head), ...more, pixels, chunk('IEND', Buffer.alloc(0))])
-}
-const bomb = deflateSync(Buffer.alloc(300_000_000))
-const textBomb = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), bomb]))
-const profileBomb = chunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), bomb]))
-
-test('what is broken, hostile or no photo fails with its own code, and the next photo is taken in', async ({ app }) => {
-  await app.startWorker()
-  const { classId, student } = await app.a.class()
-  const jpeg = await picture().jpeg().toBuffer()
-  const heic = await fixture('tiled-turned.heic')
-  const program = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 7)])
-  const cases: [string, Buffer, object?][] = [
-    ['FILE_TYPE_UNSUPPORTED', program],
-    ['FILE_TYPE_UNSUPPORTED', await sharp(jpeg).webp().toBuffer()],
-    ['FILE_TYPE_UNSUPPORTED', pdf(1)],
-    ['FILE_TYPE_UNSUPPORTED', jpeg, { intent: pdfIntent() }],
-    ['PHOTO_BROKEN', jpeg.subarray(0, jpeg.length / 2)],
-    ['PHOTO_BROKEN', Buffer.concat([jpeg.subarray(0, 20), program])],
-    ['PHOTO_BROKEN', heic.subarray(0, 900)],
-    ['PHOTO_BROKEN', heic.subarray(0, 40)],
-    ['PHOTO_TOO_MANY_PIXELS', png(50_000, 50_000)],
-    ['PDF_BROKEN', Buffer.from('%PDF-1.7\nnothing of the kind'), { intent: pdfIntent() }],
-    ['PDF_ENCRYPTED', pdf(1, '/Encrypt << /Filter /Standard /V 2 >>'), { intent: pdfIntent() }],
-    ['PDF_TOO_MANY_PAGES', pdf(101), { intent: pdfIntent() }],
-  ]
-  for (const [code, content, what] of cases) {
-    const id = await upload(app, student, content, what)
-    expect([code, await outcome(app, student, id)]).toMatchObject([
-      code,
-      { state: 'failed', error: code, fileId: null },
-    ])
-    expect(await rowOf(app, id)).toBeUndefined()
-    expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
-  }
-  const [first] = await app.as(student).file.uploads.list()
-  await app.as(student).file.uploads.dismiss({ uploadId: first?.id ?? '' })
-  expect(await outcome(app, student, await upload(app, student, jpeg))).toMatchObject({ state: 'placed' })
-}, 90_000)
-
-test('texts and profiles that would swell to 300 MB are left alone, and the photo is taken in', async ({ app }) => {
-  await app.startWorker()
-  const { student } = await app.a.class()
-  for (const swollen of [textBomb, profileBomb]) {
-    const id = await upload(app, student, png(100, 100, swollen))
-    expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
-    expect((await printed(app, id)).bytes).toBeLessThan(1_000)
-  }
-})
-
 test('a child that is killed while it works costs nothing: the photo is taken in by the next one, once', async ({
   app,
 }) => {
   const worker = await app.startWorker()
   const { student } = await app.a.class()
-  const photo = await picture(6_000, 4_000).png().toBuffer()
+  const photo = await picture(4_000, 3_000).png().toBuffer()
   const id = await upload(app, student, photo)
   while (worker.intakePids().length === 0) await sleep(5)
   await sleep(300)
@@ -253,6 +143,37 @@ test('a child that is killed while it works costs nothing: the photo is taken in
   expect(noted.placed.filter((each) => each === id)).toHaveLength(1)
   await printed(app, id)
 })
+
+base(
+  'a worker that dies after placing a photo leaves the rest to the next one, and nothing is done twice',
+  async ({ app }) => {
+    const limits = { parallel: 1, seconds: 30, bytes: 2 * 1024 ** 3 }
+    const [dying, next] = [openIntake(limits), openIntake(limits)]
+    const { placed, purposes } = notingPurposes({
+      admit: async () => {},
+      place: async (_tx, { id }) => {
+        placed.push(id)
+        dying.close()
+      },
+    })
+    const parts = { ...app.uploads, purposes }
+    const { classId, student } = await app.a.class()
+    const { memberId = '' } = student
+    // Small versions of a large JPEG are there at once, the print version takes its time.
+    const photo = await picture(5_000, 5_000).jpeg().toBuffer()
+    const row = { id: crypto.randomUUID(), classId, memberId, intent: photoIntent(), kind: 'photo', name: 'x' } as const
+    await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
+    await app.uploads.files.put(uploadKey(row), Readable.from([photo]))
+
+    await expect(takeIn({ ...parts, intake: dying })(row.id)).rejects.toThrow('died')
+    expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })
+    await takeIn({ ...parts, intake: next })(row.id)
+    await takeIn({ ...parts, intake: next })(row.id)
+    next.close()
+    expect(await rowOf(app, row.id)).toMatchObject({ printReady: true })
+    expect(placed).toEqual([row.id])
+  },
+)
 
 test('an upload that two workers are given is placed once', async ({ app }) => {
   await app.startWorker()

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { file } from '../schema/file.ts'
+import type { TestApp } from './app.ts'
+
+/** Left half red, right half blue. */
+export const picture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2020d0' } },
+      left: Math.floor(width / 2),
+      top: 0,
+    },
+  ])
+
+export const folderOf = (app: TestApp, classId: string, kind: string, id: string) =>
+  join(app.config.dataDir, 'files', classId, kind, id)
+export const rowOf = async (app: TestApp, id: string) => (await app.db.select().from(file).where(eq(file.id, id)))[0]
+
+/** The photo, once its print version is there. */
+export async function printed(app: TestApp, id: string) {
+  for (let tries = 0; tries < 1_000; tries++) {
+    const row = await rowOf(app, id)
+    if (row?.printReady === true) return row
+    await sleep(20)
+  }
+  throw new Error('never ready for print')
+}
+/** Whether a folder goes in time. */
+export async function gone(folder: string) {
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await readdir(folder).catch(() => undefined)) === undefined) return true
+    await sleep(20)
+  }
+  return false
+}
