@@ -17,6 +17,7 @@ import { ModuleList } from './ModuleList.tsx'
 import styles from './Overview.module.css'
 import { PublishAllDialog } from './PublishAllDialog.tsx'
 import { useBook } from './use-book.ts'
+import { useReadyBook } from './use-ready-book.ts'
 
 /** What goes into the book, in its order. */
 export function Define() {
@@ -31,6 +32,9 @@ export function Define() {
     setAsked(undefined)
     setOutcome(words)
   }
+  const whole = useReadyBook(done)
+  // The first drafts are heard of while the last are still being made.
+  const begins = modules?.length === 0 || whole.begin.isPending
   return (
     <Page title="Inhalte definieren" action={<ToReports />}>
       {locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
@@ -44,8 +48,11 @@ export function Define() {
       {moveFailure !== null && (
         <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
       )}
-      {modules?.length === 0 && <EmptyBook locked={locked} onAdd={() => setAsked('add')} onDone={done} />}
-      {modules !== undefined && modules.length > 0 && (
+      {whole.begin.isError && (
+        <ErrorNotice>{failureText(whole.begin.error)} Was schon angelegt ist, bleibt.</ErrorNotice>
+      )}
+      {begins && <EmptyBook locked={locked} ready={whole} onAdd={() => setAsked('add')} />}
+      {modules !== undefined && !begins && (
         <>
           {!locked && (
             <div className={styles.actions}>
