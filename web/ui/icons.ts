@@ -27,6 +27,7 @@ export { default as IconCloudOff } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconCloudUpload } from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 export { default as IconConfetti } from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+export { default as IconCrop } from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 export { default as IconCrown } from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 export { default as IconDeviceMobileDown } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDown.mjs'
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'

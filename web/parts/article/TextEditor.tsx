@@ -27,7 +27,15 @@ export function TextEditor({ label, hint, value, onChange, disabled = false }: A
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, lang: 'de' },
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(problem !== undefined),
+        lang: 'de',
+      },
       transformPastedHTML: cleanPaste,
     },
     onUpdate: ({ editor }) => {
@@ -41,7 +49,6 @@ export function TextEditor({ label, hint, value, onChange, disabled = false }: A
     editor.commands.setContent(value as JSONContent, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  useEffect(() => editor.view.dom.setAttribute('aria-describedby', describedBy), [editor, describedBy])
 
   return (
     <div className={styles.field}>

@@ -22,6 +22,7 @@ type Environment = {
 type Opening<Value> = Writing<Value> & { key: string; loaded: Text<Value> }
 
 const PATIENCE = 4_000
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE))
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -101,7 +102,8 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       if (account === owner) return
       close()
       account = owner
-      const found = await storage.all(owner).catch(() => [])
+      // A browser whose storage hangs must not keep anybody from writing.
+      const found = await Promise.race([storage.all(owner).catch(() => []), patience().then(() => [])])
       if (account !== owner) return
       for (const draft of found) left.set(draft.key, draft)
       isOpen = true
@@ -134,7 +136,7 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
     /** Sends all there is, as far as that goes in a moment. */
     async flush(): Promise<void> {
       const sent = Promise.all(all().map((saver) => saver.hurry().then(() => saver.hurry())))
-      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+      await Promise.race([sent, patience()])
     },
     /** Nobody is signed in any more. What is kept stays for the same person's next login. */
     close() {

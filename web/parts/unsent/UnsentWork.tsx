@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import '../autosave/browser-drafts.ts'
+import '../upload/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { unsaved } from '../unsaved.ts'

@@ -48,7 +48,7 @@ export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }
         Schieb das Foto zurecht. Mit zwei Fingern oder dem Regler wird es größer.
       </p>
       {/* As high as the screen allows, as wide as its shape then is. */}
-      <div className={styles.stage} style={{ maxWidth: `calc(46dvh * ${widthMm / heightMm})` }}>
+      <div className={styles.stage} style={{ maxWidth: `calc(38dvh * ${widthMm / heightMm})` }}>
         <div
           {...gestures}
           className={styles.frame}

@@ -2,6 +2,7 @@ import { session } from '../../api/client.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { followAccount } from '../unsent/keepers.ts'
 import { checkFile, type FileRules } from './check-file.ts'
+import type { Claim } from './claims.ts'
 import { createUploadQueue } from './queue.ts'
 import { createTusTransport } from './tus-transport.ts'
 import type { FileKind, UploadCalls } from './upload.ts'
@@ -37,7 +38,7 @@ export function openUploads({ calls, rules }: { calls: UploadCalls; rules: FileR
 }
 
 /** Held for as long as the tab lives, or until it is given free. */
-function claim(id: string): Promise<(() => void) | undefined> {
+const claim: Claim = (id) => {
   const { locks } = navigator
   // Without locks two tabs may send the same file; the server takes its bytes once.
   if (locks === undefined) return Promise.resolve(() => {})

@@ -1,4 +1,5 @@
 import { pauseAfter } from '../../api/live.ts'
+import { type Claim, createClaims } from './claims.ts'
 import { settle } from './settle.ts'
 import {
   type Intent,
@@ -17,8 +18,7 @@ type Environment = {
   storage: UploadStorage
   transport: Transport
   calls: UploadCalls
-  /** Makes an upload this tab's own, or says nothing where another tab has it. The result gives it free. */
-  claim: (id: string) => Promise<(() => void) | undefined>
+  claim: Claim
   newId: () => string
   random: () => number
 }
@@ -38,7 +38,7 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
   const transfers = new Map<string, Transfer>()
   const failures = new Map<string, number>()
   const pauses = new Map<string, ReturnType<typeof setTimeout>>()
-  const claims = new Map<string, () => void>()
+  const claims = createClaims(claim)
 
   function pump() {
     const free = AT_ONCE - transfers.size
@@ -116,8 +116,7 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
   function leave(id: string) {
     clearTimeout(pauses.get(id))
     for (const notes of [pauses, failures]) notes.delete(id)
-    claims.get(id)?.()
-    claims.delete(id)
+    claims.free(id)
     list.forget(id)
   }
 
@@ -136,16 +135,14 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
 
   function close() {
     for (const { id } of list.items()) stop(id)
-    for (const free of claims.values()) free()
-    for (const notes of [failures, claims]) notes.clear()
+    claims.freeAll()
+    failures.clear()
     list.empty(undefined)
   }
 
   async function restore({ record, blob }: { record: UploadRecord; blob: Blob | undefined }, owner: string) {
-    const free = await claim(record.id)
-    if (free === undefined) return
-    if (list.account() !== owner) return free()
-    claims.set(record.id, free)
+    if (!(await claims.take(record.id))) return
+    if (list.account() !== owner) return claims.free(record.id)
     const state = record.sent ? 'processing' : blob === undefined ? 'missing' : record.paused ? 'paused' : 'waiting'
     list.restore(itemOf(record, blob, state))
     if (state === 'processing') follow(record.id, {})
@@ -178,7 +175,7 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
         const id = newId()
         const fresh = { url: undefined, paused: false, sent: false }
         list.add({ id, intent, name, size, type, lastModified, ...fresh }, file)
-        void claim(id).then((free) => free !== undefined && claims.set(id, free))
+        void claims.take(id)
       }
       pump()
     },

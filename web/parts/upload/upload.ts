@@ -1,5 +1,5 @@
 /** What an upload is for, as the server understands it. */
-export type Intent = { purpose: string }
+export type Intent = { purpose: string; [part: string]: unknown }
 export type FileKind = 'photo' | 'document'
 
 /** What is known of an upload on this device, so that it goes on after a reload. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { WaitingTexts } from '../../parts/autosave/WaitingTexts.tsx'
 import { HandedTasks } from '../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../parts/tasks/TaskList.tsx'
@@ -30,6 +31,7 @@ export function Fill() {
           <InfoNotice>{errors[refused].text}</InfoNotice>
         </div>
       )}
+      <WaitingTexts />
       {tasks === undefined && !loaded.isError && <TaskSkeleton />}
       {tasks?.length === 0 && (
         <EmptyPart drawing="pages" title="Noch gibt es nichts auszufüllen">

@@ -5,6 +5,8 @@ import type { Module } from '#contract/content/modules.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { UploadField } from '../../../parts/upload/UploadField.tsx'
+import { uploads } from '../../../parts/upload/uploads.ts'
 import { counted } from '../../../parts/words.ts'
 import { IconFileText, IconTrash } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -52,6 +54,14 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
             </li>
           ))}
         </ul>
+      )}
+      {module !== undefined && (
+        <UploadField
+          uploads={uploads}
+          intent={{ purpose: 'placeholder-pdf', moduleId: module.id }}
+          accept="document"
+          onPlaced={() => void lookAgain()}
+        />
       )}
       {leaving !== undefined && (
         <AskDialog

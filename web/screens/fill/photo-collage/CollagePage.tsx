@@ -1,1 +1,63 @@
-export const CollagePage = () => null
+import { useQuery } from '@tanstack/react-query'
+import type { Collage } from '#contract/content/collages.ts'
+import { can } from '#domain/account/capability.ts'
+import { frames } from '#domain/content/frame.ts'
+import { queries } from '../../../api/client.ts'
+import { useUser } from '../../../api/use-session.ts'
+import { UploadField } from '../../../parts/upload/UploadField.tsx'
+import { uploads } from '../../../parts/upload/uploads.ts'
+import { counted } from '../../../parts/words.ts'
+import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { FillPage } from '../FillPage.tsx'
+import { useLookAgain } from '../parts/use-look-again.ts'
+import { useModuleId } from '../use-module-id.ts'
+import styles from './Collage.module.css'
+import { CollagePhoto } from './CollagePhoto.tsx'
+
+/** Photos of many for shared pages. */
+export function CollagePage() {
+  const moduleId = useModuleId()
+  const loaded = useQuery(queries.content.collages.get.queryOptions({ input: { moduleId } }))
+  const lookAgain = useLookAgain()
+  const user = useUser()
+  const isEditor = user !== undefined && can(user.role, 'content:define')
+  return (
+    <FillPage type="photo-collage" loaded={loaded} markable={({ mayUpload }) => mayUpload}>
+      {(collage, refused) => (
+        <div className={styles.page}>
+          <p className={styles.soft} role="status">
+            {counted(collage.photos.length, 'Foto', 'Fotos')} sind drin, {roomWords(collage)}.
+          </p>
+          {collage.mayUpload && !refused && (
+            <UploadField
+              uploads={uploads}
+              intent={{ purpose: 'collage-photo', moduleId }}
+              accept="photo"
+              room={collage.room}
+              onPlaced={lookAgain}
+            />
+          )}
+          {collage.photos.length === 0 && (
+            <EmptyPart drawing="faces" title="Noch ist die Collage leer">
+              <p>Das erste Foto macht den Anfang. Am besten direkt das Original vom Handy.</p>
+            </EmptyPart>
+          )}
+          <ul className={styles.photos} aria-label="Fotos">
+            {collage.photos.map((photo) => (
+              <CollagePhoto
+                key={photo.id}
+                photo={photo}
+                frame={frames.collage}
+                descriptions={collage.descriptions}
+                mayChange={!refused && (photo.mine || isEditor)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </FillPage>
+  )
+}
+
+const roomWords = ({ room }: Collage) =>
+  room === 0 ? 'mehr passen nicht hinein' : `${counted(room, 'weiteres passt', 'weitere passen')} noch hinein`

@@ -1,0 +1,32 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { errors } from '#domain/errors.ts'
+import { ConnectionError } from '../../api/failure.ts'
+import { judgeFailure } from './judge-failure.ts'
+
+test('what the server holds instead comes with its refusal', () => {
+  const theirs = { value: 'von Ben', version: 4 }
+  expect(judgeFailure(new ORPCError('TEXT_CHANGED', { status: 409, data: theirs }))).toEqual({
+    kind: 'changed',
+    theirs,
+  })
+})
+
+test('an unreachable or troubled server and an ended session are waited for', () => {
+  for (const failure of [
+    new ConnectionError('offline'),
+    new ORPCError('UNAVAILABLE', { status: 503 }),
+    new ORPCError('SERVER_ERROR', { status: 500 }),
+    new ORPCError('TOO_MANY_REQUESTS', { status: 429 }),
+    new ORPCError('UNAUTHORIZED', { status: 401 }),
+  ])
+    expect(judgeFailure(failure)).toEqual({ kind: 'offline' })
+})
+
+test('every other refusal is told in the words of the catalogue', () => {
+  for (const code of ['DEADLINE_PASSED', 'BOOK_LOCKED', 'NOT_FOUND', 'FORBIDDEN'] as const)
+    expect(judgeFailure(new ORPCError(code, { status: errors[code].status }))).toEqual({
+      kind: 'refused',
+      reason: errors[code].text,
+    })
+})

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import type { PersonalPage } from '#contract/content/pages.ts'
+import { api } from '../../../api/client.ts'
+import { holdOver, PlainText } from '../../../parts/autosave/PlainText.tsx'
+import type { Text } from '../../../parts/autosave/text.ts'
+import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
+
+type Props = { page: PersonalPage; field: string; label: string; maxLength: number; rows?: number; disabled: boolean }
+
+/** One answer of a profile, which saves itself. */
+export function PageText({ page, field, label, maxLength, rows = 3, disabled }: Props) {
+  const { moduleId, member, texts } = page
+  const { memberId } = member
+  const save = useCallback(
+    async ({ value, version }: Text<string>) => {
+      const saved = await api.content.texts.save({ moduleId, memberId, field, value, version })
+      return { value: saved.value as string, version: saved.version }
+    },
+    [moduleId, memberId, field],
+  )
+  const stored = texts.find((text) => text.field === field)
+  const text = useAutosave({
+    key: `${moduleId}/${memberId}/${field}`,
+    loaded: { value: (stored?.value as string | undefined) ?? '', version: stored?.version ?? 0 },
+    save,
+    hold: holdOver(maxLength),
+  })
+  return <PlainText label={label} text={text} maxLength={maxLength} rows={rows} disabled={disabled} />
+}
