@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -23,7 +24,7 @@ import { useReadyBook } from './use-ready-book.ts'
 export function Define() {
   const { loaded, modules, move, moveFailure } = useBook()
   const locked = useBookLocked()
-  const [asked, setAsked] = useState<'add' | 'publishAll'>()
+  const [asked, setAsked] = useState<'add' | 'publishAll' | { after: Module }>()
   const [outcome, setOutcome] = useState<string>()
   const ready = modules?.filter(
     ({ state, definition }) => state === 'DRAFT' && publishingRefused(definition) === undefined,
@@ -71,10 +72,18 @@ export function Define() {
             </div>
           )}
           <p className={styles.soft}>{tally(modules)}</p>
-          <ModuleList modules={modules} locked={locked} onMove={move} onDone={done} />
+          <ModuleList
+            modules={modules}
+            locked={locked}
+            onMove={move}
+            onAddAfter={(after) => setAsked({ after })}
+            onDone={done}
+          />
         </>
       )}
-      {asked === 'add' && <Chooser modules={modules ?? []} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && asked !== 'publishAll' && (
+        <Chooser modules={modules ?? []} {...(asked !== 'add' && asked)} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'publishAll' && modules !== undefined && (
         <PublishAllDialog modules={modules} onClose={() => setAsked(undefined)} onDone={done} />
       )}

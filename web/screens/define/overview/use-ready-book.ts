@@ -10,7 +10,7 @@ export function useReadyBook(onDone: (words: string) => void) {
   const [definitions] = useState(() => readyBook(() => uuidv7(Date.now())))
   const [made, setMade] = useState(0)
   const begin = useMutation({
-    mutationFn: () => createDrafts(definitions, setMade),
+    mutationFn: () => createDrafts(definitions, { made: setMade }),
     onSuccess: ({ length }) =>
       onDone(`${counted(length, 'Entwurf ist', 'Entwürfe sind')} angelegt. Ändert, was ihr wollt.`),
   })

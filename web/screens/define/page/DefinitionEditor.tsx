@@ -27,11 +27,17 @@ type Props<Type extends ModuleType> = {
   type: Type
   Fields: ComponentType<FieldsProps<Type>>
   module: Module | undefined
+  after: string | undefined
   onCreated: (moduleId: string) => Promise<void>
 }
 
-export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, onCreated }: Props<Type>) {
-  const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(type, module, onCreated)
+export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, after, onCreated }: Props<Type>) {
+  const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(
+    type,
+    module,
+    after,
+    onCreated,
+  )
   const [pending] = useState(() => new Map<string, () => void>())
   const locked = useBookLocked()
   const state = module?.state ?? base?.state

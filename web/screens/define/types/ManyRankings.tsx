@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Definition } from '#domain/content/definition.ts'
 import { PeopleRankingSettings } from '#domain/content/ranking.ts'
@@ -20,6 +20,7 @@ const suggestions = { 'student-ranking': studentRankingSuggestions, 'teacher-ran
 /** Instead of one ranking of their own: several from the suggestions at once, with the settings of the form. */
 export function ManyRankings({ type, settings }: Props) {
   const navigate = useNavigate()
+  const { after } = useSearch({ strict: false })
   const book = useQuery(allModules())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const inBook = (book.data?.modules ?? [])
@@ -30,7 +31,7 @@ export function ManyRankings({ type, settings }: Props) {
       const definitions = chosen
         .filter((title) => !inBook.includes(title))
         .map((title) => Definition.parse({ type, title, settings }))
-      return createDrafts(definitions)
+      return createDrafts(definitions, { after })
     },
     onSuccess: (ids) => void navigate({ to: '/define', hash: ids[0] ?? '', ignoreBlocker: true }),
   })
