@@ -1,4 +1,4 @@
-import { book, part, titles } from './support/define.ts'
+import { book, expectInBook, part, saveDraft, title, titles } from './support/define.ts'
 import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,6 +59,24 @@ test('parts of the book are moved by their menu, doubled and deleted', async ({ 
   await press(page, 'Endgültig löschen')
   await expect(page.getByText('„Reime (Kopie)“ ist gelöscht.')).toBeVisible()
   await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+})
+
+test('something new is put right where it belongs', async ({ page }) => {
+  await choose(page, 'Witze', 'Danach hinzufügen')
+  await dialog(page)
+    .getByRole('link', { name: /Kapitelüberschrift/ })
+    .click()
+  await title(page).fill('Lustiges')
+  await saveDraft(page)
+  await expectInBook(page, 'Lustiges', 'Entwurf')
+  await expect(titles(page)).toHaveText(['Witze', 'Lustiges', 'Sprüche', 'Reime'])
+  await choose(page, 'Lustiges', 'Danach hinzufügen')
+  await dialog(page)
+    .getByRole('link', { name: /Schüler:innen-Ranking/ })
+    .click()
+  for (const idea of ['Mathegenie', 'Sportskanone']) await page.getByRole('button', { name: idea }).click()
+  await page.getByRole('button', { name: '2 Rankings anlegen' }).click()
+  await expect(titles(page)).toHaveText(['Witze', 'Lustiges', 'Mathegenie', 'Sportskanone', 'Sprüche', 'Reime'])
 })
 
 test('an order that cannot be saved falls back, and says so', async ({ page }) => {

@@ -3,16 +3,16 @@ const rankings = ['student-ranking', 'teacher-ranking'] as const
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
-/** Which part of which book a page is about; without a module it makes a new one. */
-export const defineSearch = ({
-  moduleId,
-  yearbookId,
-}: Record<string, unknown>): { moduleId?: string; yearbookId?: string } => ({
+type DefineSearch = { moduleId?: string; yearbookId?: string; after?: string }
+
+/** Which part of which book a page is about; without a module it makes a new one, after the one that is named. */
+export const defineSearch = ({ moduleId, yearbookId, after }: Record<string, unknown>): DefineSearch => ({
   ...(isUuid(moduleId) && { moduleId }),
   ...(isUuid(yearbookId) && { yearbookId }),
+  ...(isUuid(after) && { after }),
 })
 
-type RankingSearch = ReturnType<typeof defineSearch> & { type?: (typeof rankings)[number] }
+type RankingSearch = DefineSearch & { type?: (typeof rankings)[number] }
 
 /** Rankings of students and of teachers are one page; a new one says which it is to be. */
 export function rankingSearch(search: Record<string, unknown>): RankingSearch {

@@ -41,7 +41,8 @@ test('the start page knows its tabs', () => {
 test('defining reads which part of which book is meant, and for a new ranking its kind', () => {
   const moduleId = '0198c0de-0000-7000-8000-000000000001'
   expect(defineSearch({ moduleId, yearbookId: moduleId, type: 'quote' })).toEqual({ moduleId, yearbookId: moduleId })
-  expect(defineSearch({ moduleId: '1e5', yearbookId: `${moduleId}0` })).toEqual({})
+  expect(defineSearch({ after: moduleId })).toEqual({ after: moduleId })
+  expect(defineSearch({ moduleId: '1e5', yearbookId: `${moduleId}0`, after: '' })).toEqual({})
   expect(rankingSearch({ moduleId, type: 'teacher-ranking' })).toEqual({ moduleId, type: 'teacher-ranking' })
   expect(rankingSearch({ type: 'custom-ranking' })).toEqual({})
 })

@@ -7,12 +7,11 @@ type Props = {
   groups: readonly { title?: string; options: readonly string[] }[]
   isTaken: (option: string) => boolean
   onTake: (option: string) => void
-  open?: boolean
 }
 
 /** Suggestions that open on demand: a tap adds one, those that stand on the list are marked. */
-export const Ideas = ({ label, groups, isTaken, onTake, open = false }: Props) => (
-  <details className={styles.ideas} open={open}>
+export const Ideas = ({ label, groups, isTaken, onTake }: Props) => (
+  <details className={styles.ideas}>
     <summary>
       <IconBulb size={20} aria-hidden />
       {label}

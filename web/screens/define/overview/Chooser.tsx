@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { Module } from '#contract/content/modules.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { moduleIcons } from '../../../parts/module-icons.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { DefineLink } from '../DefineLink.tsx'
+import { definePlace, newPlace } from '../define-place.ts'
 import styles from './Overview.module.css'
 
 const words: Record<ModuleType, string> = {
@@ -19,16 +20,27 @@ const words: Record<ModuleType, string> = {
   placeholder: 'Platz für Anzeigen, ein Grußwort oder fertige PDF-Seiten.',
 }
 
+type Props = {
+  modules: readonly Module[]
+  /** Where it is to stand; at the end of the book without. */
+  after?: Module
+  onClose: () => void
+}
+
 /** What could go into the book. What there is only once, and is there, leads to it. */
-export const Chooser = ({ modules, onClose }: { modules: readonly Module[]; onClose: () => void }) => (
-  <Dialog title="Inhalt hinzufügen" width="medium" onClose={onClose}>
+export const Chooser = ({ modules, after, onClose }: Props) => (
+  <Dialog
+    title={after === undefined ? 'Inhalt hinzufügen' : `Nach „${after.definition.title}“ hinzufügen`}
+    width="medium"
+    onClose={onClose}
+  >
     <ul className={styles.types}>
       {ModuleType.options.map((type) => {
         const Icon = moduleIcons[type]
         const there = moduleTypes[type].once && modules.find(({ definition }) => definition.type === type)
         return (
           <li key={type}>
-            <DefineLink type={type} {...(there && { moduleId: there.id })} className={styles.choice}>
+            <Link {...(there ? definePlace(type, there.id) : newPlace(type, after?.id))} className={styles.choice}>
               <span className={styles.icon}>
                 <Icon size={22} aria-hidden />
               </span>
@@ -39,7 +51,7 @@ export const Chooser = ({ modules, onClose }: { modules: readonly Module[]; onCl
                   {there ? 'Gibt es nur einmal. Hier bearbeiten.' : words[type]}
                 </span>
               </span>
-            </DefineLink>
+            </Link>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -17,12 +18,13 @@ import { ModuleList } from './ModuleList.tsx'
 import styles from './Overview.module.css'
 import { PublishAllDialog } from './PublishAllDialog.tsx'
 import { useBook } from './use-book.ts'
+import { useReadyBook } from './use-ready-book.ts'
 
 /** What goes into the book, in its order. */
 export function Define() {
   const { loaded, modules, move, moveFailure } = useBook()
   const locked = useBookLocked()
-  const [asked, setAsked] = useState<'add' | 'publishAll'>()
+  const [asked, setAsked] = useState<'add' | 'publishAll' | { after: Module }>()
   const [outcome, setOutcome] = useState<string>()
   const ready = modules?.filter(
     ({ state, definition }) => state === 'DRAFT' && publishingRefused(definition) === undefined,
@@ -31,6 +33,9 @@ export function Define() {
     setAsked(undefined)
     setOutcome(words)
   }
+  const whole = useReadyBook(done)
+  // The first drafts are heard of while the last are still being made.
+  const begins = modules?.length === 0 || whole.begin.isPending
   return (
     <Page title="Inhalte definieren" action={<ToReports />}>
       {locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
@@ -44,8 +49,11 @@ export function Define() {
       {moveFailure !== null && (
         <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
       )}
-      {modules?.length === 0 && <EmptyBook locked={locked} onAdd={() => setAsked('add')} onDone={done} />}
-      {modules !== undefined && modules.length > 0 && (
+      {whole.begin.isError && (
+        <ErrorNotice>{failureText(whole.begin.error)} Was schon angelegt ist, bleibt.</ErrorNotice>
+      )}
+      {begins && <EmptyBook locked={locked} ready={whole} onAdd={() => setAsked('add')} />}
+      {modules !== undefined && !begins && (
         <>
           {!locked && (
             <div className={styles.actions}>
@@ -64,10 +72,18 @@ export function Define() {
             </div>
           )}
           <p className={styles.soft}>{tally(modules)}</p>
-          <ModuleList modules={modules} locked={locked} onMove={move} onDone={done} />
+          <ModuleList
+            modules={modules}
+            locked={locked}
+            onMove={move}
+            onAddAfter={(after) => setAsked({ after })}
+            onDone={done}
+          />
         </>
       )}
-      {asked === 'add' && <Chooser modules={modules ?? []} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && asked !== 'publishAll' && (
+        <Chooser modules={modules ?? []} {...(asked !== 'add' && asked)} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'publishAll' && modules !== undefined && (
         <PublishAllDialog modules={modules} onClose={() => setAsked(undefined)} onDone={done} />
       )}

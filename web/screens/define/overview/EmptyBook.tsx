@@ -1,29 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { moduleTypes } from '#domain/content/module-type.ts'
-import { readyBook } from '#domain/content/ready-book.ts'
-import { failureText } from '../../../api/failure.ts'
-import { uuidv7 } from '../../../api/uuid.ts'
-import { counted } from '../../../parts/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
 import { IconSparkles } from '../../../ui/icons.ts'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
-import { createDrafts } from '../create-drafts.ts'
 import styles from './Overview.module.css'
+import type { useReadyBook } from './use-ready-book.ts'
 
-type Props = { locked: boolean; onAdd: () => void; onDone: (words: string) => void }
+type Props = { locked: boolean; ready: ReturnType<typeof useReadyBook>; onAdd: () => void }
 
 /** Nothing there yet: a whole book to change, or an empty one. */
-export function EmptyBook({ locked, onAdd, onDone }: Props) {
-  const [book] = useState(() => readyBook(() => uuidv7(Date.now())))
-  const [made, setMade] = useState(0)
-  const begin = useMutation({
-    mutationFn: () => createDrafts(book, setMade),
-    onSuccess: (ids) =>
-      onDone(`${counted(ids.length, 'Entwurf ist', 'Entwürfe sind')} angelegt. Ändert, was ihr wollt.`),
-  })
+export function EmptyBook({ locked, ready: { definitions: book, made, begin }, onAdd }: Props) {
   if (locked) return <EmptyPart drawing="pages" title="Dieses Buch hat keine Inhalte" />
   return (
     <div className={styles.empty}>
@@ -54,7 +40,6 @@ export function EmptyBook({ locked, onAdd, onDone }: Props) {
           Ihr entscheidet, die ganze Stufe füllt aus. Unser Vorschlag ist ein ganzes Buch aus Entwürfen, die ihr ändert,
           verschiebt oder löscht. Niemand sonst sieht sie, bis ihr sie veröffentlicht.
         </p>
-        {begin.isError && <ErrorNotice>{failureText(begin.error)}</ErrorNotice>}
       </EmptyPart>
       <ol className={styles.sketch} aria-label="Unser Vorschlag">
         {book.map(({ type, title }) => (

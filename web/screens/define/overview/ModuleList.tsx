@@ -8,7 +8,7 @@ import { uuidv7 } from '../../../api/uuid.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
-import { definePlace } from '../DefineLink.tsx'
+import { definePlace } from '../define-place.ts'
 import { useModuleChange } from '../use-module-change.ts'
 import { actionIcons } from './action-icons.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -23,6 +23,7 @@ type Props = {
   modules: readonly Module[]
   locked: boolean
   onMove: (module: Module, to: number) => void
+  onAddAfter: (module: Module) => void
   onDone: (words: string) => void
 }
 
@@ -40,7 +41,7 @@ const isAsking = (action: ModuleAction): action is Asking => action in dialogs
 const titleOf = ({ definition }: Module) => definition.title
 
 /** The parts of the book in their order; what follows a chapter heading belongs to it. */
-export function ModuleList({ modules, locked, onMove, onDone }: Props) {
+export function ModuleList({ modules, locked, onMove, onAddAfter, onDone }: Props) {
   const navigate = useNavigate()
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>()
   // The module as it was when the menu opened: the dialog stays, whatever the list does meanwhile.
@@ -59,6 +60,7 @@ export function ModuleList({ modules, locked, onMove, onDone }: Props) {
   function act(action: ModuleAction, module: Module) {
     if (isAsking(action)) setAsked({ action, module })
     else if (action === 'edit') void navigate(definePlace(module.definition.type, module.id))
+    else if (action === 'addAfter') onAddAfter(module)
     else if (action === 'duplicate')
       duplicate.mutate(module, { onSuccess: ({ definition }) => onDone(`„${definition.title}“ ist angelegt.`) })
     else onMove(module, chosen + (action === 'up' ? -1 : 1))

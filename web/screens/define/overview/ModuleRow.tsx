@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
@@ -8,7 +9,7 @@ import { MenuButton } from '../../../ui/ActionMenu.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { ProgressRing } from '../../../ui/Progress.tsx'
-import { DefineLink } from '../DefineLink.tsx'
+import { definePlace } from '../define-place.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { isRanking } from './module-actions.ts'
 import styles from './Overview.module.css'
@@ -35,9 +36,9 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
         <Icon size={22} aria-hidden />
       </span>
       <div className={styles.names}>
-        <DefineLink type={type} moduleId={id} className={styles.title}>
+        <Link {...definePlace(type, id)} className={styles.title}>
           {title}
-        </DefineLink>
+        </Link>
         <span className={styles.type}>{moduleTypes[type].label}</span>
         {refusal !== undefined && (
           <span className={styles.warning}>

@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { definePlace } from '../DefineLink.tsx'
+import { definePlace } from '../define-place.ts'
 import { useModuleChange } from '../use-module-change.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 

@@ -9,6 +9,7 @@ import {
   IconMessageShare,
   IconPencil,
   IconPlayerStop,
+  IconPlus,
   IconTrash,
   IconWorldUpload,
 } from '../../../ui/icons.ts'
@@ -24,6 +25,7 @@ export const actionIcons: Record<ModuleAction, TablerIcon> = {
   withholdNotes: IconEyeOff,
   up: IconArrowUp,
   down: IconArrowDown,
+  addAfter: IconPlus,
   duplicate: IconCopy,
   remove: IconTrash,
 }

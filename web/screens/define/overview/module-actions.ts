@@ -12,6 +12,7 @@ export type ModuleAction =
   | 'withholdNotes'
   | 'up'
   | 'down'
+  | 'addAfter'
   | 'duplicate'
   | 'remove'
 
@@ -25,6 +26,7 @@ export const actionWords: Record<ModuleAction, string> = {
   withholdNotes: 'Freigabe zurücknehmen',
   up: 'Nach oben',
   down: 'Nach unten',
+  addAfter: 'Danach hinzufügen',
   duplicate: 'Duplizieren',
   remove: 'Löschen',
 }
@@ -46,6 +48,7 @@ export function moduleActions(module: Stand, { first, last }: { first: boolean; 
       : []),
     ...(first ? [] : ['up' as const]),
     ...(last ? [] : ['down' as const]),
+    'addAfter',
     ...(moduleTypes[type].once === true ? [] : ['duplicate' as const]),
     'remove',
   ]

@@ -27,19 +27,23 @@ type Props<Type extends ModuleType> = {
   type: Type
   Fields: ComponentType<FieldsProps<Type>>
   module: Module | undefined
+  after: string | undefined
   onCreated: (moduleId: string) => Promise<void>
 }
 
-/** What other parts of this page explain. */
-const explained = ['MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE']
-
-export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, onCreated }: Props<Type>) {
-  const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(type, module, onCreated)
+export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, after, onCreated }: Props<Type>) {
+  const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(
+    type,
+    module,
+    after,
+    onCreated,
+  )
   const [pending] = useState(() => new Map<string, () => void>())
   const locked = useBookLocked()
   const state = module?.state ?? base?.state
   const form = useForm(() => attempt(false))
   const failure = save.isError ? failureCode(save.error) : undefined
+  const explained = failure === 'CONTENT_CHANGES_HANDS' || (failure === 'MODULE_CHANGED' && theirs !== undefined)
 
   function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign'> = {}) {
     addPending(pending)
@@ -83,7 +87,7 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
             <Fields definition={draft} onChange={change} errors={form.errors} module={module} />
           </PendingLines>
         </fieldset>
-        {failure !== undefined && !explained.includes(failure) && (
+        {failure !== undefined && !explained && (
           <ErrorNotice>{failureText(save.error)} Was du eingetragen hast, steht noch hier.</ErrorNotice>
         )}
         {justPublished && (

@@ -8,7 +8,7 @@ import { EmptyPart } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
-import { definePages, definePlace } from '../DefineLink.tsx'
+import { definePages, definePlace } from '../define-place.ts'
 import { oneModule } from '../modules.ts'
 import { DefinitionEditor } from './DefinitionEditor.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -17,7 +17,7 @@ type Props<Type extends ModuleType> = { type: Type; Fields: ComponentType<Fields
 
 /** One part of the book: an existing one is loaded first, a new one begins empty. */
 export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<Type>) {
-  const { moduleId } = useSearch({ strict: false })
+  const { moduleId, after } = useSearch({ strict: false })
   const navigate = useNavigate()
   const router = useRouter()
   // A new one stays the same form when it gets its address.
@@ -56,6 +56,7 @@ export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<
       type={type}
       Fields={Fields}
       module={module}
+      after={after}
       onCreated={onCreated}
     />
   )

@@ -20,6 +20,8 @@ const same = (one: Definition, other: Definition) => JSON.stringify(one) === JSO
 export function useDefinition<Type extends ModuleType>(
   type: Type,
   module: Module | undefined,
+  /** Where a new one is to stand; at the end of the book without. */
+  after: string | undefined,
   onCreated: (moduleId: string) => Promise<void>,
 ) {
   const [fresh] = useState(() => ({ type, title: '', settings: freshSettings[type] }) as DefinitionOf<Type>)
@@ -50,7 +52,7 @@ export function useDefinition<Type extends ModuleType>(
       const version = (overwrite ? theirs : base)?.version ?? 0
       const saved =
         base === undefined
-          ? await api.content.modules.create({ query: {}, body: { definition } })
+          ? await api.content.modules.create({ query: {}, body: { definition, ...(after !== undefined && { after }) } })
           : await api.content.modules.define({
               query: { moduleId: base.id },
               body: { definition, version, ...(onReassign !== undefined && { onReassign }) },
