@@ -18,6 +18,11 @@ export async function addClasses(url: string, count: number): Promise<void> {
       insert into yearbook (class_id) select class_id from made;
       insert into member (class_id, first_name, last_name)
         select class_id, 'Mia', 'Nummer ' || p from made, generate_series(1, ${PEOPLE}) p;
+      insert into account (id, email, email_verified, password_hash, first_name, last_name)
+        select id, id || '@schule.example', true, 'none', first_name, last_name from member
+        where class_id in (select class_id from made) and last_name <> 'Nummer 1';
+      update member set account_id = id
+        where class_id in (select class_id from made) and last_name <> 'Nummer 1';
       insert into teacher (class_id, salutation, first_name, last_name, subject, name_key)
         select class_id, 'HERR', '', 'Vogt ' || t, 'Sport', 'vogt ' || t from made, generate_series(1, 10) t;
       insert into content_module (class_id, type, title, state, position)
