@@ -29,7 +29,16 @@ export function yearbookStore(db: Db) {
     condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
   const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
 
+  /**
+   * A row lock alone is not fair: while a whole class writes, whoever wants to close the book would wait until nobody
+   * writes any more. Before this lock they queue: those who come later wait behind the one who closes.
+   */
+  const queueUp = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
+    const lock = sql.raw(strength === 'share' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+    await tx.execute(sql`select ${lock}(hashtextextended(${`yearbook ${classId}`}, 0))`)
+  }
   const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
+    await queueUp(tx, classId, strength)
     const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
     if (row === undefined) throw new Error('a class without a yearbook')
     return row
