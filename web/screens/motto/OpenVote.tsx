@@ -4,6 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { SUGGESTIONS_PER_PERSON } from '#domain/yearbook/motto.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { ReportDialog } from '../../parts/report/ReportDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -28,6 +29,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
   const { suggestions, myVote, voters, people } = survey
   const vote = useSurveyChange((suggestionId: string | null) => api.yearbook.motto.vote({ suggestionId }))
   const [leaving, setLeaving] = useState<MottoSurvey['suggestions'][number]>()
+  const [reported, setReported] = useState<string>()
   const chosen = vote.isPending ? vote.variables : myVote
   const mine = suggestions.filter((suggestion) => suggestion.mine).length
   return (
@@ -62,6 +64,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
                   suggestion={suggestion}
                   chosen={suggestion.id === chosen}
                   onChoose={() => vote.mutate(suggestion.id)}
+                  onReport={() => setReported(suggestion.id)}
                   {...((suggestion.mine || mayDecide) &&
                     refused === undefined && { onWithdraw: () => setLeaving(suggestion) })}
                 />
@@ -99,6 +102,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
         )}
         {mayDecide && suggestions.length > 0 && <EndVote survey={survey} />}
       </div>
+      {reported !== undefined && <ReportDialog kind="motto" itemId={reported} onClose={() => setReported(undefined)} />}
       {leaving !== undefined && <WithdrawDialog suggestion={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { MottoSurvey } from '#contract/yearbook.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { IconTrash } from '../../ui/icons.ts'
+import { IconFlag, IconTrash } from '../../ui/icons.ts'
 import styles from './Motto.module.css'
 
 type Props = {
@@ -8,10 +8,11 @@ type Props = {
   chosen: boolean
   onChoose: () => void
   onWithdraw?: () => void
+  onReport: () => void
 }
 
 /** One suggestion to vote for. Whoever made it can take it back, the admin any. */
-export const VoteCard = ({ suggestion: { id, text, mine }, chosen, onChoose, onWithdraw }: Props) => (
+export const VoteCard = ({ suggestion: { id, text, mine }, chosen, onChoose, onWithdraw, onReport }: Props) => (
   <div className={styles.card} data-chosen={chosen}>
     <label className={styles.choice}>
       <input className={styles.mark} type="radio" name="motto" value={id} checked={chosen} onChange={onChoose} />
@@ -20,6 +21,11 @@ export const VoteCard = ({ suggestion: { id, text, mine }, chosen, onChoose, onW
         {mine && <Badge look="brand">Von dir</Badge>}
       </span>
     </label>
+    {!mine && (
+      <button type="button" className={styles.withdraw} onClick={onReport} aria-label={`„${text}“ melden`}>
+        <IconFlag size={20} aria-hidden />
+      </button>
+    )}
     {onWithdraw !== undefined && (
       <button
         type="button"

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import type { Quote } from '#contract/content/quotes.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { IconFlag, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { EditQuoteDialog } from './EditQuoteDialog.tsx'
 import styles from './Quotes.module.css'
 
 const lookAgain = () => queryClient.invalidateQueries({ queryKey: queries.content.key() })
 
 export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: boolean; showBy: boolean }) {
-  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report'>()
   const remove = useMutation({
     mutationFn: () => api.content.quotes.remove({ quoteId: quote.id }),
     onSuccess: lookAgain,
@@ -48,6 +49,18 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
           </Button>
         </div>
       )}
+      {!quote.mine && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Melden: ${short}`}
+          icon={<IconFlag size={16} aria-hidden />}
+          onClick={() => setOpen('report')}
+        >
+          Melden
+        </Button>
+      )}
+      {open === 'report' && <ReportDialog kind="quote" itemId={quote.id} onClose={() => setOpen(undefined)} />}
       {open === 'edit' && <EditQuoteDialog quote={quote} onClose={() => setOpen(undefined)} onSaved={lookAgain} />}
       {open === 'delete' && (
         <AskDialog
