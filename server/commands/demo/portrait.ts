@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/account/person.ts'
+import { picker } from './pick.ts'
 
 /** A drawn face for a name that nobody has: always the same one for the same name. */
 export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown'): string {
@@ -83,13 +84,4 @@ const curls = (hair: string) =>
 function darker(colour: string): string {
   const part = (at: number) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.84)
   return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Chooses by the name alone: the next choice follows from the last. */
-function picker(name: string) {
-  let state = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
-  return <Choice>(choices: readonly Choice[]): Choice => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
-    return choices[(state >>> 8) % choices.length] as Choice
-  }
 }
