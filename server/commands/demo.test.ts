@@ -138,7 +138,7 @@ async function expectFiles(app: TestApp): Promise<void> {
     for (const name of beside) expect(await files.size({ ...row, name })).toBeGreaterThan(1_000)
   }
   const kept = (kind: string) => rows.filter((row) => row.kind === kind)
-  expect(kept('photo').length).toBeGreaterThan(50)
+  expect(kept('photo').length).toBeGreaterThan(40)
   expect(kept('photo').every(({ printReady, width, height }) => printReady && width && height)).toBe(true)
   const a4 = [{ widthMm: 210, heightMm: 297 }]
   expect(kept('document').map(({ pageSizes }) => pageSizes)).toEqual([a4, a4])
@@ -147,7 +147,7 @@ async function expectFiles(app: TestApp): Promise<void> {
     .from(portrait)
     .innerJoin(contentPhoto, eq(contentPhoto.fileId, portrait.fileId))
     .innerJoin(file, eq(file.id, portrait.fileId))
-  expect(faces.length).toBeGreaterThan(20)
+  expect(faces.length).toBeGreaterThan(10)
   for (const face of faces) {
     expect(face.slot).toBe(PORTRAIT_SLOT)
     expect(printHint(face, centredCrop(face, frames.portrait), frames.portrait)).toBeUndefined()

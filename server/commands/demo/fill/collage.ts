@@ -4,7 +4,7 @@ import type { Filling } from '../book.ts'
 import { addPhotos, type Shot } from '../photos.ts'
 import { drawScene, type Scene, type Size } from '../pictures/scene.ts'
 
-const FROM_THE_PHONE: Size = { width: 1_600, height: 1_200 }
+const FROM_THE_PHONE: Size = { width: 1_400, height: 1_050 }
 /** Too small for print, so that the hint can be seen. */
 const FROM_A_CHAT: Size = { width: 640, height: 480 }
 

@@ -31,7 +31,7 @@ export async function fillNotes(tx: Tx, { classId, members, book: { notes: modul
   const pick = picker(module.definition.title)
   let next = 0
   for (const [at, author] of members.entries()) {
-    const targets = module.done.includes(author) ? pick([3, 4, 5]) : at % 3 === 0 ? 1 : 0
+    const targets = module.done.includes(author) ? pick([4, 5, 6]) : at % 3 === 0 ? 1 : 0
     for (const target of chosen(pick, others, targets)) {
       const text = (notes[next++ % notes.length] as string).replace('{name}', target.firstName)
       write(author, target, text)

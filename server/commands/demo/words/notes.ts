@@ -39,7 +39,27 @@ Ich hoffe, deine WG bekommt einen großen Tisch. Wir kommen nämlich alle.
 Von dir habe ich gelernt, dass man um Hilfe bitten darf. Danke dafür.
 Du und dein Regenschirm: die Rettung an jedem Wandertag.
 Bester Tanzpartner beim Probelauf für den Ball. Meine Füße sagen auch danke.
-Egal wohin du gehst: Nimm deinen Humor mit und lass uns ein Stück davon da.`.split('\n')
+Egal wohin du gehst: Nimm deinen Humor mit und lass uns ein Stück davon da.
+Du hast in Bio dem Skelett einen Namen gegeben. Seitdem grüße ich Günther jeden Morgen.
+{name}, deine Ruhe beim Gruppenreferat war ansteckend. Meine Panik zum Glück nicht.
+Ich kenne niemanden, der so schöne Geburtstagskarten malt. Alle hängen noch.
+Danke für den Platz im Auto, den Platz in der Mensa und den Platz neben dir.
+Du bist pünktlich, wenn es darauf ankommt. Also fast nie, aber dann richtig!
+Weißt du noch, der Feueralarm mitten in der Klausur? Du hast uns allen Mut und Gummibärchen gemacht.
+Mit dir würde ich jedes Escape-Room-Rätsel lösen, oder wenigstens sehr gern feststecken.
+Deine Begeisterung für Moose hat mich überzeugt. Ich sehe sie jetzt überall.
+{name}, du hast mir gezeigt, dass leise Menschen die besten Ideen haben.
+Unser Duett bei der Weihnachtsfeier bleibt unvergessen. Vor allem für die Nachbarn.
+Wer mit dir streitet, lernt etwas, und hinterher gibt es Tee.
+Ich nehme mir ein Beispiel an dir: erst helfen, dann fragen, was eigentlich los ist.
+Du hast das Fahrradschloss geknackt, als mein Schlüssel weg war. Ich frage bis heute nicht, woher du das kannst.
+Auf unsere Lerngruppe, die eigentlich eine Kochgruppe war.
+Du hast immer an die gedacht, die krank waren, und ihnen die Blätter vorbeigebracht. Das war groß.
+{name}, du bist für mich wie die letzte Stunde am Freitag: Danach ist alles gut.
+Dein Applaus kam immer zuerst. Heute ist er mal für dich.
+Für jeden Insider, den niemand sonst versteht: Kartoffel.
+Du hast Geo gerettet, die Klassenkasse und einmal einen Igel. In dieser Reihenfolge.
+Ich hätte nie gedacht, dass aus „Ist hier noch frei?“ neun Jahre werden.`.split('\n')
 
 /** About those who can sign in to the demo, so that they have something of their own to read. */
 export const notesToLogins: readonly (readonly string[])[] = [
