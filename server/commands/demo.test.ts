@@ -1,14 +1,37 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { Definition } from '#domain/content/definition.ts'
+import { schemaOfField } from '#domain/content/field.ts'
+import { frames } from '#domain/content/frame.ts'
+import { ModuleType } from '#domain/content/module-type.ts'
+import { PageKind, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { centredCrop, printHint } from '#domain/file/resolution.ts'
 import { openFiles } from '../adapters/files.ts'
-import { file } from '../schema/file.ts'
+import { photoNames } from '../features/file/variants.ts'
+import { contentDone } from '../schema/content.ts'
+import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
+import { file, portrait } from '../schema/file.ts'
 import { member } from '../schema/school.ts'
-import { expect, test } from '../testing/test.ts'
+import type { TestApp } from '../testing/app.ts'
+import { test as base, expect } from '../testing/test.ts'
 import { fillDemo } from './demo.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 
-test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', async ({ app }) => {
-  const files = openFiles(app.config.filesDir)
-  const logins = await fillDemo(app.config.databaseUrl, files)
+/** Photos take their time where many tests run at once. */
+const SECONDS = 120_000
+
+const test = base.extend<{ signIn: (email: string) => Promise<ReturnType<TestApp['as']>> }>({
+  signIn: async ({ app }, use) =>
+    use(async (email) => {
+      const { idToken } = await app.as().account.signIn({ email, password: DEMO_PASSWORD })
+      return app.as({ idToken })
+    }),
+})
+const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openFiles(app.config.filesDir))
+
+test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
+  timeout: SECONDS,
+}, async ({ app, signIn }) => {
+  const logins = await fill(app)
   expect(logins.map(({ role }) => role)).toEqual([
     'Stufenadmin',
     'Redakteur:in',
@@ -18,23 +41,20 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
     'Stufenadmin, nur Druck',
     'Stufenadmin, nach Redaktionsschluss',
   ])
-  const people = await app.db.$count(member)
-  expect(await fillDemo(app.config.databaseUrl, files)).toEqual(logins)
-  expect(await app.db.$count(member)).toBe(people)
+  const tables = [member, file, portrait, contentPhoto, contentText, contentDone, note, quote, rankingVote]
+  const counts = () => Promise.all(tables.map((table) => app.db.$count(table)))
+  const before = await counts()
+  expect(await fill(app)).toEqual(logins)
+  expect(await counts()).toEqual(before)
 
-  const signIn = async (email: string) => {
-    const { idToken } = await app.as().account.signIn({ email, password: DEMO_PASSWORD })
-    return app.as({ idToken })
-  }
   const admin = await signIn('admin@goethe.example')
   expect((await admin.school.gradClass.get()).counts).toEqual({ students: 60, joined: 52, waiting: 2, teachers: 14 })
   const students = await admin.school.members.list()
   expect(students.filter(({ portrait }) => portrait !== null).length).toBeGreaterThan(40)
   expect(students.filter(({ isNew }) => isNew).length).toBeGreaterThan(0)
-  for (const row of await app.db.select().from(file)) expect(await files.size(row)).toBe(row.bytes)
 
   const board = await admin.yearbook.board()
-  expect(board.chapters).toMatchObject({ published: 10, drafts: 3 })
+  expect(board.chapters).toMatchObject({ published: 13, drafts: 3 })
   expect(board.progress.done).toBeGreaterThan(100)
   expect(board.motto).toEqual({ suggestions: 4, voters: 40 })
   const tasks = await (await signIn('schueler@goethe.example')).content.tasks()
@@ -50,3 +70,86 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(await printOnly.school.gradClass.get()).toMatchObject({ usage: 'print-only' })
   expect(await app.db.$count(member, eq(member.waiting, true))).toBe(2)
 })
+
+test('in the demo every type of content is filled as people could have done it, and every login has something to do', {
+  timeout: SECONDS,
+}, async ({ app, signIn }) => {
+  await fill(app)
+  await expectFiles(app)
+  const admin = await signIn('admin@goethe.example')
+  const editor = await signIn('redaktion@goethe.example')
+  const student = await signIn('schueler@goethe.example')
+  const { modules } = await admin.content.modules.get({})
+  expect(new Set(modules.map(({ definition }) => definition.type))).toEqual(new Set(ModuleType.options))
+  for (const { definition } of modules) expect(Definition.parse(definition)).toEqual(definition)
+  const named = (title: string) => {
+    const found = modules.find(({ definition }) => definition.title === title)
+    if (found === undefined) throw new Error(`there is no ${title}`)
+    return { ...found, moduleId: found.id }
+  }
+  const of = (title: string) => ({ moduleId: named(title).id })
+  for (const { moduleId, field, value } of await app.db.select().from(contentText)) {
+    const schema = modules.filter(({ id }) => id === moduleId).map(({ definition }) => schemaOfField(definition, field))
+    expect(schema[0]?.parse(value)).toEqual(value)
+  }
+
+  const pages = of('Steckbriefe')
+  expect((await admin.content.pages.get(pages)).photos).toHaveLength(5)
+  const half = await student.content.pages.get(pages)
+  expect(half).toMatchObject({ kind: 'profile', done: false })
+  expect(half.texts.length).toBeLessThan(half.settings.questions.length)
+  expect(await student.content.handedToMe()).toMatchObject([{ what: 'article', begun: false }])
+  const kinds = await app.db.select({ kind: personalPage.kind }).from(personalPage)
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(PageKind.options))
+
+  const notes = await student.content.notes.get(of('Was ich dir noch sagen wollte'))
+  expect(notes.aboutMe.length).toBeGreaterThan(2)
+  expect(new Set(notes.aboutMe.map(({ anonymous }) => anonymous))).toEqual(new Set([true, false]))
+  expect(new Set(notes.people.map(({ amount }) => amount))).toEqual(new Set(['few', 'some']))
+  const { quotes } = await editor.content.quotes.get({ ...of('Sprüche aus dem Unterricht'), of: 'everybody' })
+  expect(quotes.length).toBeGreaterThanOrEqual(25)
+
+  const ended = await student.content.rankings.get(of('Das ansteckendste Lachen'))
+  expect(ended.candidates.filter(({ place }) => place === 1)).toHaveLength(2)
+  for (const title of ['Wer hätte auch Comedian werden können?', 'Wer kommt auch zur Zeugnisvergabe zu spät?'])
+    expect((await editor.content.rankings.get(of(title))).voters).toBeGreaterThan(20)
+  const places = await student.content.rankings.get(of('Der beste Ort in der großen Pause'))
+  expect(places.candidates).toHaveLength(8)
+
+  expect((await editor.content.editorials.get(of('Vorwort'))).article.version).toBe(2)
+  expect((await student.content.editorials.get(of('Ein Tag in der Oberstufe'))).article.version).toBe(0)
+  const { photos } = await student.content.collages.get(of('Studienfahrt nach Prag'))
+  expect(photos).toHaveLength(12)
+  expect(new Set(photos.map(({ by }) => by)).size).toBeGreaterThan(8)
+  const small = photos.filter((photo) => printHint(photo, centredCrop(photo, frames.collage), frames.collage))
+  expect(small).toHaveLength(1)
+  expect(named('Anzeigen').documents).toMatchObject([{ name: 'Anzeige Eisdiele Roma.pdf', pages: 1 }])
+  const reports = await editor.content.reports.list()
+  expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'quote'])
+})
+
+/** Every file lies where those of people lie, whole and with what is made of it. */
+async function expectFiles(app: TestApp): Promise<void> {
+  const files = openFiles(app.config.filesDir)
+  const rows = await app.db.select().from(file)
+  for (const row of rows) {
+    expect(await files.size(row)).toBe(row.bytes)
+    const beside = row.kind === 'photo' ? ['original.jpeg', ...Object.values(photoNames)] : []
+    for (const name of beside) expect(await files.size({ ...row, name })).toBeGreaterThan(1_000)
+  }
+  const kept = (kind: string) => rows.filter((row) => row.kind === kind)
+  expect(kept('photo').length).toBeGreaterThan(40)
+  expect(kept('photo').every(({ printReady, width, height }) => printReady && width && height)).toBe(true)
+  const a4 = [{ widthMm: 210, heightMm: 297 }]
+  expect(kept('document').map(({ pageSizes }) => pageSizes)).toEqual([a4, a4])
+  const faces = await app.db
+    .select({ slot: contentPhoto.slot, width: sql<number>`${file.width}`, height: sql<number>`${file.height}` })
+    .from(portrait)
+    .innerJoin(contentPhoto, eq(contentPhoto.fileId, portrait.fileId))
+    .innerJoin(file, eq(file.id, portrait.fileId))
+  expect(faces.length).toBeGreaterThan(10)
+  for (const face of faces) {
+    expect(face.slot).toBe(PORTRAIT_SLOT)
+    expect(printHint(face, centredCrop(face, frames.portrait), frames.portrait)).toBeUndefined()
+  }
+}

@@ -3,8 +3,6 @@ import type { Files } from '../adapters/files.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { account } from '../schema/account.ts'
-import { fillBook } from './demo/book.ts'
-import { fillGoethe, fillOtherClasses } from './demo/classes.ts'
 import { DEMO_PASSWORD, demoPeople, otherAdmins } from './demo-logins.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -18,10 +16,9 @@ export async function fillDemo(url: string, files: Files): Promise<DemoLogin[]> 
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
       if ((await tx.$count(account, eq(account.staff, false))) > 0) return
-      const passwordHash = await hashPassword(DEMO_PASSWORD)
-      const goethe = await fillGoethe(tx, passwordHash, files)
-      await fillBook(tx, goethe)
-      await fillOtherClasses(tx, passwordHash)
+      // What draws and develops photos is loaded once, and by no other start.
+      const { fillClasses } = await import('./demo/fill-classes.ts')
+      await fillClasses(tx, await hashPassword(DEMO_PASSWORD), files)
     })
     const known = await db.select({ email: account.email }).from(account)
     return [...demoPeople, ...otherAdmins]

@@ -1,60 +1,83 @@
 import { eq, sql } from 'drizzle-orm'
-import { type ModuleType, moduleTypes, type PublishState } from '#domain/content/module-type.ts'
+import { moduleTypes } from '#domain/content/module-type.ts'
+import type { Files } from '../../adapters/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { contentDone, contentModule } from '../../schema/content.ts'
-import { mottoSuggestion, mottoVote, yearbook } from '../../schema/yearbook.ts'
-import type { DemoClass } from './classes.ts'
+import { split } from '../../features/content/modules/definition.ts'
+import { contentAssignment, contentDone, contentModule } from '../../schema/content.ts'
+import { rankingAnswer } from '../../schema/entry.ts'
+import { yearbook } from '../../schema/yearbook.ts'
+import type { DemoClass, DemoMember } from './classes.ts'
+import { diligence } from './diligence.ts'
+import { fillCollage } from './fill/collage.ts'
+import { fillEditorial } from './fill/editorial.ts'
+import { fillMottos } from './fill/mottos.ts'
+import { fillNotes } from './fill/notes.ts'
+import { fillPages } from './fill/pages.ts'
+import { fillPlaceholder } from './fill/placeholder.ts'
+import { fillQuotes } from './fill/quotes.ts'
+import { fillRankings } from './fill/rankings.ts'
+import { fillReports } from './fill/reports.ts'
+import { type DemoBook, type DemoModule, demoModules } from './modules.ts'
 
-/** The parts of the book, and which share of the class has finished each. */
-const modules: readonly [type: ModuleType, title: string, state: PublishState, finished: number][] = [
-  ['chapter', 'Das sind wir', 'PUBLISHED', 0],
-  ['personal-page', 'Steckbriefe', 'PUBLISHED', 0.72],
-  ['student-notes', 'Was ich dir noch sagen wollte', 'PUBLISHED', 0.4],
-  ['chapter', 'Unsere Lehrer:innen', 'PUBLISHED', 0],
-  ['quote', 'Sprüche aus dem Unterricht', 'PUBLISHED', 0.9],
-  ['teacher-ranking', 'Wer hätte auch Comedian werden können?', 'PUBLISHED', 0.55],
-  ['chapter', 'Unsere Zeit', 'PUBLISHED', 0],
-  ['student-ranking', 'Wer kommt auch zur Zeugnisvergabe zu spät?', 'PUBLISHED', 0.63],
-  ['custom-ranking', 'Der beste Ort in der großen Pause', 'PUBLISHED', 0.2],
-  ['photo-collage', 'Studienfahrt nach Prag', 'PUBLISHED', 0.1],
-  ['editorial', 'Dreizehn Jahre in tausend Wörtern', 'DRAFT', 0],
-  ['photo-collage', 'Mottowoche', 'DRAFT', 0],
-  ['placeholder', 'Anzeigen', 'DRAFT', 0],
-]
-
-const mottos: readonly [text: string, votes: number][] = [
-  ['Abi Wonderland – zwölf Jahre im Kaninchenbau', 14],
-  ['ABIcetamol – der Schmerz hat ein Ende', 11],
-  ['Kohlrabi, Kabi, Abi', 6],
-  ['Abi looking for freedom', 9],
-]
-
-/** How eager somebody is; those who can sign in to the demo are like most. */
-const diligence = (at: number): number =>
-  at < 3 ? 1 : at % 9 === 4 ? 0 : at % 7 === 3 ? 12 : 0.4 + ((at * 53) % 100) / 80
+/** A module in the book, and who has finished it. */
+export type Placed<Module extends DemoModule = DemoModule> = Module & { id: string; done: readonly DemoMember[] }
+export type PlacedBook = { [Part in keyof DemoBook]: Placed<DemoBook[Part]> }
+/** What there is to fill with, and into what. */
+export type Filling = DemoClass & { book: PlacedBook; files: Files; idOf: (name: string) => string }
 
 /** A book in the middle of the work: three weeks to go, most have begun, some have finished. */
-export async function fillBook(tx: Tx, { classId, memberIds }: DemoClass): Promise<void> {
+export async function fillBook(tx: Tx, goethe: DemoClass, files: Files): Promise<void> {
   const deadline = sql`((now() at time zone 'Europe/Berlin')::date + 23)`
-  await tx.update(yearbook).set({ deadline }).where(eq(yearbook.classId, classId))
+  await tx.update(yearbook).set({ deadline }).where(eq(yearbook.classId, goethe.classId))
 
-  for (const [position, [type, title, state, finished]] of modules.entries()) {
-    const [added] = await tx.insert(contentModule).values({ classId, type, title, state, position }).returning()
-    if (added === undefined || moduleTypes[type].filledBy !== 'everybody' || state === 'DRAFT') continue
-    // Some have finished everything, some have not begun, most are in between.
-    const done = memberIds.filter((_, at) => ((at * 7_919 + position * 104_729) % 101) / 101 < finished * diligence(at))
+  const idOf = (name: string) => {
+    const found = goethe.members.find((each) => each.name === name)
+    if (found === undefined) throw new Error(`nobody is called ${name}`)
+    return found.id
+  }
+  const book = await placeModules(tx, goethe, demoModules(idOf))
+  const filling: Filling = { ...goethe, book, files, idOf }
+  await fillPages(tx, filling)
+  await fillNotes(tx, filling)
+  await fillQuotes(tx, filling)
+  await fillRankings(tx, filling)
+  await fillEditorial(tx, filling)
+  await fillCollage(tx, filling)
+  await fillPlaceholder(tx, filling)
+  await fillMottos(tx, filling)
+  await fillReports(tx, filling)
+}
+
+async function placeModules(tx: Tx, { classId, members }: DemoClass, modules: DemoBook): Promise<PlacedBook> {
+  const placed: Record<string, Placed> = {}
+  for (const [position, [part, module]] of Object.entries<DemoModule>(modules).entries()) {
+    const { voteEnded = false, notesReleased = false, state } = module
+    const { type, title, settings, assigned, answers } = split(module.definition)
+    const values = { classId, type, title, settings, state, position, voteEnded, notesReleased }
+    const [added] = await tx.insert(contentModule).values(values).returning()
+    if (added === undefined) throw new Error('nothing was inserted')
+    const moduleId = added.id
+    if (assigned.length > 0)
+      await tx.insert(contentAssignment).values(assigned.map((memberId) => ({ classId, moduleId, memberId })))
+    if (answers.length > 0)
+      await tx.insert(rankingAnswer).values(answers.map((each, at) => ({ ...each, classId, moduleId, position: at })))
+    const done = finishedBy(module, position, assigned, members)
     if (done.length > 0)
-      await tx.insert(contentDone).values(done.map((memberId) => ({ classId, memberId, moduleId: added.id })))
+      await tx.insert(contentDone).values(done.map(({ id }) => ({ classId, memberId: id, moduleId })))
+    placed[part] = { ...module, id: moduleId, done }
   }
+  return placed as PlacedBook
+}
 
-  const voters = memberIds.slice(3)
-  for (const [at, [text, votes]] of mottos.entries()) {
-    const suggestedBy = memberIds[at * 5 + 2]
-    if (suggestedBy === undefined) continue
-    const values = { classId, memberId: suggestedBy, text }
-    const [suggestion] = await tx.insert(mottoSuggestion).values(values).returning()
-    if (suggestion === undefined) continue
-    const ballots = voters.splice(0, votes).map((memberId) => ({ memberId, classId, suggestionId: suggestion.id }))
-    if (ballots.length > 0) await tx.insert(mottoVote).values(ballots)
-  }
+function finishedBy(
+  { definition, finished: { share, logins } }: DemoModule,
+  position: number,
+  assigned: readonly string[],
+  members: readonly DemoMember[],
+): DemoMember[] {
+  if (moduleTypes[definition.type].filledBy === 'nobody' || share === 0) return []
+  if (assigned.length > 0) return members.filter(({ id }) => assigned.includes(id))
+  return members.filter((member, at) =>
+    member.isLogin ? logins.includes(at) : ((at * 7_919 + position * 104_729) % 101) / 101 < share * diligence(at),
+  )
 }

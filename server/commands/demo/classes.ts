@@ -18,7 +18,17 @@ import { demoPeople, otherAdmins } from '../demo-logins.ts'
 import { expected, registered, teachers, waiting } from './people.ts'
 import { drawPortrait } from './portrait.ts'
 
-export type DemoClass = { classId: string; memberIds: string[] }
+export type DemoMember = {
+  id: string
+  name: string
+  firstName: string
+  gender: Gender
+  /** Can sign in to the demo. */
+  isLogin: boolean
+  hasFace: boolean
+}
+/** Those who have been let in, in the order of the list, and the teachers. */
+export type DemoClass = { classId: string; members: DemoMember[]; teachers: { id: string; lastName: string }[] }
 
 /** Not everybody has a face yet: where there is none, the initials stand. */
 const HAS_NO_PORTRAIT = 7
@@ -39,7 +49,7 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     ...registered.map((person, at) => ({ ...person, ...asStudent(at), waiting: false, isNew: at % 17 === 5 })),
     ...waiting.map((person, at) => ({ ...person, ...asStudent(registered.length + at), waiting: true, isNew: true })),
   ]
-  const memberIds: string[] = []
+  const members: DemoMember[] = []
   const addFace = portraits(tx, files, classId)
   for (const [at, pupil] of pupils.entries()) {
     const { role, email, firstName, lastName, isNew } = pupil
@@ -50,17 +60,30 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     const gender = 'gender' in pupil ? pupil.gender : null
     const joinedAt = isNew ? sql`now() - interval '1 day'` : sql`now() - interval '40 days'`
     const place = { classId, accountId, role, firstName, lastName, gender, joinedAt, waiting: pupil.waiting }
-    const memberId = only(await tx.insert(member).values(place).returning()).id
-    if (!pupil.waiting) memberIds.push(memberId)
-    if (at % HAS_NO_PORTRAIT !== 6) await addFace({ memberId }, `${firstName} ${lastName}`, gender, 'young')
+    const { id } = only(await tx.insert(member).values(place).returning())
+    const [name, hasFace] = [`${firstName} ${lastName}`, at % HAS_NO_PORTRAIT !== 6]
+    const isLogin = at < demoPeople.length
+    if (!pupil.waiting) members.push({ id, name, firstName, gender: gender ?? 'NONBINARY', isLogin, hasFace })
+    else if (hasFace) await addFace({ memberId: id }, name, gender, 'young')
   }
   await tx.insert(member).values(expected.map((person) => ({ classId, ...person })))
+  const faculty: DemoClass['teachers'] = []
   for (const [at, person] of teachers.entries()) {
     const values = { classId, ...person, nameKey: teacherKey(person) }
-    const teacherId = only(await tx.insert(teacher).values(values).returning()).id
-    if (at % HAS_NO_PORTRAIT !== 4) await addFace({ teacherId }, teacherName(person), person.gender, 'grown')
+    const { id } = only(await tx.insert(teacher).values(values).returning())
+    faculty.push({ id, lastName: person.lastName })
+    if (at % HAS_NO_PORTRAIT !== 4) await addFace({ teacherId: id }, teacherName(person), person.gender, 'grown')
   }
-  return { classId, memberIds }
+  return { classId, members, teachers: faculty }
+}
+
+/** Faces for those whose page has no portrait. */
+export async function addMissingFaces(tx: Tx, { classId, members }: DemoClass, files: Files): Promise<void> {
+  const addFace = portraits(tx, files, classId)
+  const shown = await tx.select({ memberId: portrait.memberId }).from(portrait)
+  for (const { id, name, gender, hasFace } of members)
+    if (hasFace && !shown.some(({ memberId }) => memberId === id))
+      await addFace({ memberId: id }, name, gender, 'young')
 }
 
 const asStudent = (at: number) => ({ role: 'student', email: `stufe-${at + 1}@goethe.example` }) as const

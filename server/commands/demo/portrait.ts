@@ -1,6 +1,7 @@
 import type { Gender } from '#domain/account/person.ts'
+import { picker } from './pick.ts'
 
-/** A drawn face for a name that nobody has: always the same one for the same name. */
+/** A drawn face for a name that nobody has: always the same one for the same name. As a photo large enough for print. */
 export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown'): string {
   const pick = picker(name)
   const skin = pick(['#f6d4bd', '#eec1a2', '#e0a982', '#c98d63', '#a06a45', '#7a4d31'])
@@ -39,7 +40,7 @@ export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown
       ? `<path d="M86 160q4 50 44 54q40-4 44-54q-8 22-20 22q-10-10-24-10t-24 10q-12 0-20-22z" fill="${hair}" opacity=".88"/>`
       : ''
   const cheeks = `<g fill="#d8624a" opacity=".16"><circle cx="99" cy="163" r="9"/><circle cx="161" cy="163" r="9"/></g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 300" width="520" height="600">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 300" width="806" height="930">
 <defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>
 <rect width="260" height="300" fill="url(#b)"/>
 ${back}
@@ -83,13 +84,4 @@ const curls = (hair: string) =>
 function darker(colour: string): string {
   const part = (at: number) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.84)
   return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Chooses by the name alone: the next choice follows from the last. */
-function picker(name: string) {
-  let state = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
-  return <Choice>(choices: readonly Choice[]): Choice => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
-    return choices[(state >>> 8) % choices.length] as Choice
-  }
 }

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { note } from '../../../schema/entry.ts'
+import type { Filling } from '../book.ts'
+import type { DemoMember } from '../classes.ts'
+import { type Picker, picker } from '../pick.ts'
+import { notes, notesToLogins } from '../words/notes.ts'
+
+type NoteRow = typeof note.$inferInsert
+
+/** Before the editors chose names, the rule was without: what was written then stays so. */
+const wasAnonymous = (at: number) => at % 4 === 1
+
+/** Some have written to many, most to one or two, and not everybody has got something yet. */
+export async function fillNotes(tx: Tx, { classId, members, book: { notes: module } }: Filling): Promise<void> {
+  const others = members.filter(({ isLogin }) => !isLogin)
+  const rows: NoteRow[] = []
+  const write = (author: DemoMember, target: DemoMember, text: string) => {
+    const isThere = rows.some(
+      (each) => each.targetId === target.id && (each.authorId === author.id || each.text === text),
+    )
+    if (isThere || author.id === target.id) return
+    const people = { authorId: author.id, targetId: target.id }
+    rows.push({ classId, moduleId: module.id, ...people, text, anonymous: wasAnonymous(rows.length) })
+  }
+
+  for (const [login, texts] of notesToLogins.entries())
+    for (const [at, text] of texts.entries()) {
+      const [author, target] = [others[(login * 11 + at * 7) % others.length], members[login]]
+      if (author !== undefined && target !== undefined) write(author, target, text)
+    }
+  const pick = picker(module.definition.title)
+  let next = 0
+  for (const [at, author] of members.entries()) {
+    const targets = module.done.includes(author) ? pick([4, 5, 6]) : at % 3 === 0 ? 1 : 0
+    for (const target of chosen(pick, others, targets)) {
+      const text = (notes[next++ % notes.length] as string).replace('{name}', target.firstName)
+      write(author, target, text)
+    }
+  }
+  await tx.insert(note).values(rows)
+}
+
+const chosen = (pick: Picker, from: readonly DemoMember[], count: number): DemoMember[] =>
+  Array.from({ length: count }, () => pick(from))

@@ -1,0 +1,10 @@
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import type { Filling } from '../book.ts'
+import { addDocument } from '../documents.ts'
+import { adPage } from '../pages/page.ts'
+
+export async function fillPlaceholder(tx: Tx, { classId, book, files, idOf }: Filling): Promise<void> {
+  const uploaderId = idOf('Johanna Weber')
+  const place = { classId, moduleId: book.ads.id, uploaderId, name: 'Anzeige Eisdiele Roma.pdf' }
+  await addDocument(tx, files, adPage(), place)
+}
