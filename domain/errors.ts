@@ -144,7 +144,7 @@ export const errors = {
   },
   PDF_TOO_MANY_PAGES: {
     status: 422,
-    text: 'Dieses PDF hat zu viele Seiten. Mehr als 100 gehen nicht: Lade nur die Seiten hoch, die ins Buch sollen.',
+    text: 'Das sind zu viele Seiten. Lade nur die hoch, die ins Buch sollen.',
   },
   INTAKE_TIMEOUT: {
     status: 422,
@@ -190,6 +190,10 @@ export const errors = {
     text: 'Jemand hat diesen Text inzwischen geändert. Schau dir beide Fassungen an und entscheide.',
   },
   TOO_MANY_QUOTES: { status: 409, text: 'Das sind schon sehr viele Zitate von dir. Lösch zuerst eines.' },
+  VOTES_EXCEED: {
+    status: 409,
+    text: 'Es haben schon Leute mehr Stimmen abgegeben, als es danach gäbe. Lass die Zahl der Stimmen so.',
+  },
   VOTE_ENDED: { status: 409, text: 'Die Abstimmung ist beendet.' },
   /** The specified words; the number comes with the error. */
   VOTE_LIMIT_REACHED: { status: 409, text: 'Du kannst maximal N Stimme(n) abgeben.' },

@@ -125,7 +125,9 @@ test('a locked preview is asked for at support while chapters are empty, and ope
   await expect(board(page).getByText('Wir haben eure Bitte bekommen und melden uns per Mail.')).toBeVisible()
   await expectAccessible()
 
-  await app.call(redakteur, 'PUT', `/task/${moduleId}/done`)
+  const quote = { moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' }
+  await app.call(redakteur, 'POST', '/quote', quote)
+  await page.reload()
   await board(page).getByRole('button', { name: 'Vorschau freischalten' }).click()
   await expect(board(page).getByText('Freigeschaltet')).toBeVisible()
 })

@@ -168,7 +168,7 @@ test('article: written, saved by itself, and taken back to what it was', async (
   const editor = await openAs(redakteur)
   await openTask(editor, 'editorial', moduleId)
   await expect(editor.getByText('Diesen Artikel schreibt Mia Özdemir-Groß.')).toBeVisible()
-  await editor.getByRole('textbox', { name: 'Dein Artikel' }).click()
+  await editor.getByRole('textbox', { name: 'Artikel' }).click()
   await editor.keyboard.press('End')
   await editor.keyboard.type(' Sie war laut.')
   await expect(editor.getByText('Gespeichert').first()).toBeVisible()

@@ -17,6 +17,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { accountStore } from './features/account/store.ts'
 import type { ContentParts } from './features/content/parts.ts'
+import { photoStore } from './features/content/photos/store.ts'
 import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentStore } from './features/content/store.ts'
@@ -179,6 +180,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     sessions,
     files,
+    isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits }, sessions, locks })

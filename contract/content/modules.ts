@@ -52,7 +52,10 @@ export const modules = {
     .output(Module),
   define: define
     .route({ method: 'PUT', path: '/module', summary: 'Einen Inhalt neu bestimmen', inputStructure: 'detailed' })
-    .errors({ ...closed, ...failsWith('MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE') })
+    .errors({
+      ...closed,
+      ...failsWith('MODULE_CHANGED', 'CONTENT_CHANGES_HANDS', 'PUBLISHED_NEEDS_MORE', 'VOTES_EXCEED', 'ANSWER_EXISTS'),
+    })
     .input(
       z.object({
         query: OfModule,

@@ -6,7 +6,7 @@ import { PersonalPageSettings } from './personal-page.ts'
 import { PhotoCollageSettings } from './photo-collage.ts'
 import { PlaceholderSettings } from './placeholder.ts'
 import { QuoteSettings } from './quote.ts'
-import { CustomRankingSettings, DEFAULT_VOTE_LIMIT, PeopleRankingSettings } from './ranking.ts'
+import { CustomRankingSettings, DEFAULT_VOTE_LIMIT, PeopleRankingSettings, RankingType } from './ranking.ts'
 import { StudentNotesSettings } from './student-notes.ts'
 import { Title } from './text.ts'
 
@@ -29,6 +29,9 @@ export const Definition = z.discriminatedUnion('type', [
 export type Definition = z.infer<typeof Definition>
 export type DefinitionOf<Type extends ModuleType> = Extract<Definition, { type: Type }>
 export type SettingsOf<Type extends ModuleType> = DefinitionOf<Type>['settings']
+
+export const isRanking = (definition: Definition): definition is DefinitionOf<RankingType> =>
+  RankingType.safeParse(definition.type).success
 
 const peopleRanking = { multipleAnswers: false, voteLimit: DEFAULT_VOTE_LIMIT, byGender: false }
 
@@ -80,7 +83,10 @@ export function publishingRefused(definition: Definition): PublishingRefusal | u
 
 /** The same once more under new ids, for a copy. */
 export function copyOf(definition: Definition, newId: () => string): Definition {
-  const title = `${definition.title.slice(0, 72)} (Kopie)`
+  const title = `${definition.title
+    .slice(0, 72)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')} (Kopie)`
   if (definition.type !== 'custom-ranking') return { ...definition, title }
   const answers = definition.settings.answers.map(({ text }) => ({ id: newId(), text }))
   return { ...definition, title, settings: { ...definition.settings, answers } }

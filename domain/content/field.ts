@@ -43,6 +43,13 @@ export function schemaOfField(
 /** Articles keep their earlier versions. */
 export const keepsHistory = (field: string): boolean => field === 'article'
 
+const wordsOf = (value: TextValue): string => (typeof value === 'string' ? value : plainText(value)).trim()
+
 /** Nothing is in it but blanks. */
-export const isEmptyText = (value: TextValue): boolean =>
-  (typeof value === 'string' ? value : plainText(value)).trim() === ''
+export const isEmptyText = (value: TextValue): boolean => wordsOf(value) === ''
+
+const MUCH = 100
+
+/** More than half of a text is gone at once: by a slip of the hand, perhaps. */
+export const losesMuch = (before: TextValue, after: TextValue): boolean =>
+  wordsOf(before).length - wordsOf(after).length > Math.max(MUCH, wordsOf(before).length / 2)

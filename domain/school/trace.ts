@@ -31,6 +31,6 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   photo: { one: 'Foto oder PDF, das andere hochgeladen haben', many: 'Fotos und PDFs, die andere hochgeladen haben' },
   quote: { one: 'Zitat', many: 'Zitate' },
   vote: { one: 'Stimme in Rankings', many: 'Stimmen in Rankings' },
-  note: { one: 'Kommentar von oder über die Person', many: 'Kommentare von der Person oder über sie' },
+  note: { one: 'Kommentar mit Namen', many: 'Kommentare mit Namen' },
   report: { one: 'Meldung', many: 'Meldungen' },
 }

@@ -245,6 +245,8 @@ export const note = pgTable(
     version: integer().notNull().default(1),
     hidden: boolean().notNull().default(false),
     takenOut: boolean('taken_out').notNull().default(false),
+    /** The editors have released it as it is: whoever it is about may read it. */
+    released: boolean().notNull().default(false),
   },
   (table) => [
     unique('note_of_author').on(table.moduleId, table.authorId, table.targetId),

@@ -24,7 +24,7 @@ export function Person({ firstName, lastName, portrait = null, size = 'small' }:
       {portrait !== null && portrait !== failed && (
         <img
           className={styles.picture}
-          src={`/files/${portrait}`}
+          src={size === 'print' ? `/files/${portrait}` : `/files/${portrait}/thumb`}
           alt=""
           loading="lazy"
           decoding="async"

@@ -10,7 +10,7 @@ type Props = {
   required?: boolean
   hint?: string | undefined
   error?: string | undefined
-} & Pick<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'onBlur' | 'value'>
+} & Pick<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'value'>
 
 const classNames = {
   label: styles.label ?? '',

@@ -18,8 +18,6 @@ export type Facts = { width: number; height: number; signature: Signature }
 const THUMB_EDGE = 320
 const SCREEN_EDGE = 1600
 const webp = { quality: 80, effort: 2 }
-/** What a whole page takes, at the best resolution that the printer can use. */
-const printPage = { width: (210 / 25.4) * 356, height: (297 / 25.4) * 356 }
 const printProfile = fileURLToPath(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
 const printQuality = 90
 
@@ -72,12 +70,9 @@ async function writeScreens(source: Source, folder: string): Promise<void> {
   ])
 }
 
-/** Large enough to fill a page from edge to edge, and no larger; the profile turns it into the printer's colours. */
-async function writePrint({ full, width, height }: Source, target: string): Promise<void> {
-  const scale = Math.max(printPage.width / width, printPage.height / height)
-  const sized =
-    scale < 1 ? full().resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill' }) : full()
-  await sized.withIccProfile(printProfile).jpeg({ quality: printQuality }).toFile(target)
+/** With all its pixels, since a frame may show a small part of it; the profile turns it into the printer's colours. */
+async function writePrint({ full }: Source, target: string): Promise<void> {
+  await full().withIccProfile(printProfile).jpeg({ quality: printQuality }).toFile(target)
 }
 
 const toScreen = (image: Sharp) => image.resize(SCREEN_EDGE, SCREEN_EDGE, { fit: 'inside', withoutEnlargement: true })

@@ -81,7 +81,9 @@ export async function openSharedLocks(url: string) {
       }
       return false
     },
-    async unlock(key: string): Promise<void> {
+    /** `release` as it was given for the lock: one that was lost meanwhile may be somebody else's by now. */
+    async unlock(key: string, release = held.get(key)?.release): Promise<void> {
+      if (held.get(key)?.release !== release) return
       // Ours until the database has it back: else the next one here would get it, and lose it right away.
       await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', [key])
       held.delete(key)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/account/person.ts'
 import { featuresOf, type Usage } from '#domain/account/usage.ts'
+import { freshSettings } from '#domain/content/definition.ts'
 import { teacherKey } from '#domain/school/pasted-list.ts'
 import { searchText } from '#domain/school/search.ts'
 import { teacherName } from '#domain/school/teacher.ts'
@@ -107,7 +108,8 @@ async function makeOver(tx: Tx, classId: string): Promise<void> {
     .update(gradClass)
     .set({ features: featuresOf('collect', []) })
     .where(eq(gradClass.id, classId))
-  const empty = { classId, type: 'quote', title: 'Sprüche', state: 'PUBLISHED', position: 1 } as const
+  const settings = freshSettings.quote
+  const empty = { classId, type: 'quote', title: 'Sprüche', settings, state: 'PUBLISHED', position: 1 } as const
   await tx.insert(contentModule).values(empty)
 }
 

@@ -109,7 +109,8 @@ const quotes: Trace = {
 const votes: Trace = {
   kind: 'vote',
   tables: [rankingVote, rankingAnswer],
-  count: (tx, { memberId }) => tx.$count(rankingVote, votesOf(memberId)),
+  // Votes they got are nobody's to know before the vote has ended.
+  count: (tx, { memberId }) => tx.$count(rankingVote, eq(rankingVote.voterId, memberId)),
   forget: async (tx, { memberId }) => {
     await tx.delete(rankingVote).where(votesOf(memberId))
     await tx.delete(rankingAnswer).where(eq(rankingAnswer.memberId, memberId))
@@ -127,12 +128,8 @@ const votesOf = (memberId: string) => either(eq(rankingVote.voterId, memberId), 
 const notes: Trace = {
   kind: 'note',
   tables: [note],
-  // Anonymous notes of theirs are not counted: that there are some would be told of their author.
-  count: (tx, { memberId }) =>
-    tx.$count(
-      note,
-      either(eq(note.targetId, memberId), and(eq(note.authorId, memberId), eq(note.anonymous, false)) as SQL),
-    ),
+  // Those with their name only: a number that moves when somebody writes anonymously would tell of it.
+  count: (tx, { memberId }) => tx.$count(note, and(eq(note.authorId, memberId), eq(note.anonymous, false))),
   forget: async (tx, { memberId }) => {
     await tx.delete(note).where(either(eq(note.authorId, memberId), eq(note.targetId, memberId)))
   },

@@ -1,7 +1,8 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FileParts } from './parts.ts'
-import { uploadKey, uploadStore } from './upload-store.ts'
+import { removeBytes } from './remove-bytes.ts'
+import { uploadStore } from './upload-store.ts'
 
 /** Forgets an upload that failed or is under way; what stands in the book is removed there. */
 export const dismissUpload =
@@ -10,6 +11,5 @@ export const dismissUpload =
     db.transaction(async (tx) => {
       const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
       if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
-      const { name: _name, ...scope } = uploadKey(row)
-      await removeFiles(tx, scope)
+      await removeBytes(removeFiles, tx, row)
     })

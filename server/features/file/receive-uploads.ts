@@ -153,12 +153,14 @@ function lockerOn(locks: SharedLocks): Locker {
   return {
     newLock: (id) => {
       const key = `upload:${id}`
+      let letGo = () => {}
       return {
         lock: async (signal, release) => {
-          const got = await locks.lock({ key, signal, waitMs: LOCK_WAIT_MS, release: () => void release() })
-          if (!got) throw new AppError('UPLOAD_STATUS_ERROR')
+          letGo = () => void release()
+          if (!(await locks.lock({ key, signal, waitMs: LOCK_WAIT_MS, release: letGo })))
+            throw new AppError('UPLOAD_STATUS_ERROR')
         },
-        unlock: () => locks.unlock(key),
+        unlock: () => locks.unlock(key, letGo),
       }
     },
   }

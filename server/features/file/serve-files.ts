@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Files } from '../../adapters/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
@@ -15,6 +16,8 @@ type Options = {
   sessions: Pick<Sessions, 'find'>
   /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
   sessionOf: (request: FastifyRequest) => string | undefined
+  /** Taken out of everybody's sight but the editors'. */
+  isHidden: (fileId: string) => Promise<boolean>
 }
 
 /** A picture is looked at again and again; after this long the browser asks whether it may still be shown. */
@@ -23,7 +26,7 @@ const CACHE_SECONDS = 10 * 60
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Files of a class, for the people of that class. */
-export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionOf }: Options): void {
+export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionOf, isHidden }: Options): void {
   const reader = async (request: FastifyRequest) => {
     const sessionId = sessionOf(request)
     const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
@@ -34,13 +37,16 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
 
   const serve = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, variant?: Variant) => {
     reply.header('cache-control', 'no-store')
-    const { classId } = await reader(request)
+    const user = await reader(request)
     const id = z.uuid().safeParse(request.params.id).data
-    const row = id === undefined ? undefined : await fileStore.find(db, classId, id)
-    const name = row === undefined || variant === undefined ? row?.name : variantName(row.kind, variant)
+    const row = id === undefined ? undefined : await fileStore.find(db, user.classId, id)
+    // What has no smaller versions, as a drawn face, is small itself.
+    const name = variant === undefined ? row?.name : (variantName(row?.kind ?? '', variant) ?? row?.name)
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
     const bytes = key === undefined ? undefined : await files.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
+    const seesAll = can(user.role, 'content:moderate') || key.memberId === user.memberId
+    if (key.kind === 'photo' && !seesAll && (await isHidden(key.id))) throw new AppError('NOT_FOUND')
 
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
     const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`

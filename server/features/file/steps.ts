@@ -33,3 +33,6 @@ export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: s
   if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.classId, [before.id])
   await fileStore.showAsPortrait(tx, fileId, memberId)
 }
+
+/** The photo stays, the face goes. */
+export const hideFace = (tx: Tx, fileId: string): Promise<void> => fileStore.hideFace(tx, fileId)

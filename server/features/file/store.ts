@@ -48,6 +48,9 @@ export const fileStore = {
     const [taken] = await tx.delete(portrait).where(eq(portrait.memberId, memberId)).returning()
     return taken === undefined ? [] : tx.select(scope).from(file).where(eq(file.id, taken.fileId))
   },
+  async hideFace(tx: Tx, fileId: string) {
+    await tx.delete(portrait).where(eq(portrait.fileId, fileId))
+  },
   /** A photo becomes the face of somebody. */
   async showAsPortrait(tx: Tx, fileId: string, memberId: string) {
     await tx.insert(portrait).values({ fileId, memberId })

@@ -1,5 +1,6 @@
 import { finishUpload } from './finish-upload.ts'
 import type { FileParts } from './parts.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
 
 /**
@@ -15,8 +16,6 @@ export const sweepUploads = (parts: FileParts) => async (): Promise<void> => {
 
 async function forget({ db, removeFiles }: FileParts, upload: UploadRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await uploadStore.remove(tx, upload.id))) return
-    const { name: _name, ...bytes } = uploadKey(upload)
-    await removeFiles(tx, bytes)
+    if (await uploadStore.remove(tx, upload.id)) await removeBytes(removeFiles, tx, upload)
   })
 }

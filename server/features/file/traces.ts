@@ -1,9 +1,10 @@
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { file, portrait, upload } from '../../schema/file.ts'
 import type { Trace } from '../school/trace.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { dropPortraitOf } from './steps.ts'
 import { fileStore } from './store.ts'
-import { uploadKey, uploadStore } from './upload-store.ts'
+import { uploadStore } from './upload-store.ts'
 
 const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
   kind: 'portrait',
@@ -29,10 +30,7 @@ const uploadTrace = (removeFiles: RemoveFiles): Trace => ({
   tables: [upload],
   count: (tx, { memberId }) => uploadStore.countUnplaced(tx, memberId),
   forget: async (tx, { memberId }) => {
-    for (const row of await uploadStore.removeOf(tx, memberId)) {
-      const { name: _name, ...bytes } = uploadKey(row)
-      await removeFiles(tx, bytes)
-    }
+    for (const row of await uploadStore.removeOf(tx, memberId)) await removeBytes(removeFiles, tx, row)
   },
   move: (tx, from, to) => uploadStore.move(tx, from.memberId, to.memberId),
 })

@@ -22,6 +22,9 @@ const now = sql`now()`
 const isOpen = inArray(upload.state, [...inFlight])
 const isOld = lt(upload.changedAt, sql`now() - make_interval(hours => ${sql.raw(String(UPLOAD_HOURS))})`)
 
+/** One that nobody goes on with must not keep others out. */
+const isMoving = sql`${upload.changedAt} > now() - interval '1 hour'`
+
 export const uploadStore = {
   async find(tx: Tx | Db, id: string): Promise<UploadRow | undefined> {
     const [row] = await tx.select().from(upload).where(eq(upload.id, id))
@@ -43,7 +46,12 @@ export const uploadStore = {
   countPending: (tx: Tx | Db, { purpose, moduleId }: { purpose: Purpose; moduleId: string }) =>
     tx.$count(
       upload,
-      and(sql`${upload.intent} ->> 'moduleId' = ${moduleId}`, sql`${upload.intent} ->> 'purpose' = ${purpose}`, isOpen),
+      and(
+        sql`${upload.intent} ->> 'moduleId' = ${moduleId}`,
+        sql`${upload.intent} ->> 'purpose' = ${purpose}`,
+        isOpen,
+        isMoving,
+      ),
     ),
   async add(tx: Tx, values: typeof upload.$inferInsert) {
     await tx.insert(upload).values(values)

@@ -23,7 +23,7 @@ export const isAssignedTo = (memberId: SQL | string) => {
   return or(
     inArray(contentModule.type, tasksForEverybody),
     and(isType('editorial'), toThem),
-    and(isType('photo-collage'), or(toThem, sql`not exists (${assigned})`)),
+    and(isType('photo-collage'), or(toThem, sql`(${contentModule.settings} ->> 'forEverybody')::boolean`)),
   ) as SQL
 }
 
@@ -54,11 +54,12 @@ const whoEntered = sql`
   union select ${quote.memberId} from ${quote} where ${quote.moduleId} = ${contentModule.id}
   union select ${rankingVote.voterId} from ${rankingVote} where ${rankingVote.moduleId} = ${contentModule.id}
   union select ${rankingAnswer.memberId} from ${rankingAnswer}
-    where ${rankingAnswer.moduleId} = ${contentModule.id} and ${rankingAnswer.memberId} is not null
-  union select ${contentDone.memberId} from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id}`
+    where ${rankingAnswer.moduleId} = ${contentModule.id} and ${rankingAnswer.memberId} is not null`
+const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
+  where ${contentDone.moduleId} = ${contentModule.id}`
 
 /** How many of those who have it to fill have entered something, or say that they are done. */
-export const peopleFilled = sql<number>`(select count(*)::int from (${whoEntered}) as entered inner join ${member}
+export const peopleFilled = sql<number>`(select count(*)::int from (${whoEntered} union ${whoFinished}) as entered inner join ${member}
   on ${member.id} = entered.who and ${takesPart} where ${isAssignedTo(sql`${member.id}`)})`
 
 /** Whether one person has entered something. */
@@ -66,9 +67,10 @@ export const isBegunBy = (memberId: string) =>
   sql<boolean>`(exists (select from (${whoEntered}) as entered where entered.who = ${memberId})
     or exists (select from ${note} where ${note.moduleId} = ${contentModule.id} and ${note.authorId} = ${memberId}))`
 
-/** Something of somebody would be lost with it. */
+/** Something of somebody would be lost with it. For a decision of the server: told, it would tell of the first note. */
 export const hasContent = sql<boolean>`(exists (${whoEntered})
   or exists (select from ${note} where ${note.moduleId} = ${contentModule.id}))`
 
-/** It has at least one entry; those that the editors fill themselves are never empty. */
-export const isFilled = or(inArray(contentModule.type, filledByEditors), hasContent) as SQL
+/** It has at least one entry; notes by those who say they are done. What the editors fill themselves is never empty. */
+export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${whoEntered})
+  or (${isType('student-notes')} and exists (${whoFinished})))`

@@ -124,7 +124,7 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       show()
     },
     unsent,
-    waiting: () => all().filter((saver) => saver.view().state === 'offline').length + left.size,
+    waiting: () => all().filter((saver) => saver.view().state === 'offline').length,
     /** Is there anything that a closed tab would lose? */
     atRisk: () => unkept.size > 0,
     keepNow() {

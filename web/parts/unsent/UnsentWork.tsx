@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import '../autosave/browser-drafts.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { drafts } from '../autosave/browser-drafts.ts'
+import { writingOf } from '../autosave/content-texts.ts'
 import '../upload/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,6 +9,10 @@ import { unsentWork } from './keepers.ts'
 
 /** Asks before somebody signs out whose texts or photos have not reached the server: this device forgets them then. */
 export function UnsentWork() {
+  const isOpen = useSyncExternalStore(drafts.subscribe, drafts.isOpen)
+  useEffect(() => {
+    if (isOpen) drafts.resume(writingOf)
+  }, [isOpen])
   const [asked, setAsked] = useState<{ words: string[]; answer: (leave: boolean) => void }>()
   useEffect(
     () =>

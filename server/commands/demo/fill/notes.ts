@@ -20,7 +20,7 @@ export async function fillNotes(tx: Tx, { classId, members, book: { notes: modul
     )
     if (isThere || author.id === target.id) return
     const people = { authorId: author.id, targetId: target.id }
-    rows.push({ classId, moduleId: module.id, ...people, text, anonymous: wasAnonymous(rows.length) })
+    rows.push({ classId, moduleId: module.id, ...people, text, anonymous: wasAnonymous(rows.length), released: true })
   }
 
   for (const [login, texts] of notesToLogins.entries())

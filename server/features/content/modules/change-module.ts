@@ -7,6 +7,7 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
+import { noteStore } from '../notes/store.ts'
 import type { ContentParts } from '../parts.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
@@ -25,7 +26,8 @@ export const changeModule =
   (actor: Member, { yearbookId, moduleId }: Of, change: Change): Promise<Module> =>
     parts.db.transaction(async (tx) => {
       requireOwnBook(actor, yearbookId)
-      await requireWritable(parts.yearbooks, tx, actor)
+      // Those concerned can read what stands about them whenever the editors say so, in a closed book too.
+      if (!('notesReleased' in change)) await requireWritable(parts.yearbooks, tx, actor)
       if ('after' in change) await move(tx, actor, moduleId, change.after)
       else await apply(parts, tx, actor, moduleId, change)
       await announce(tx, actor.classId, 'content')
@@ -48,6 +50,7 @@ async function apply(
   }
   if ('notesReleased' in change) {
     if (module.type !== 'student-notes') throw new AppError('NOT_FOUND')
+    await noteStore.release(tx, moduleId, change.notesReleased)
     return moduleStore.change(tx, moduleId, change)
   }
   if (change.state === 'PUBLISHED') {
@@ -65,6 +68,7 @@ async function apply(
 async function clear({ removeFiles }: ContentParts, tx: Tx, { classId }: Member, moduleId: string) {
   await dropFiles(removeFiles, tx, classId, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
   await moduleStore.clear(tx, moduleId)
+  await moduleStore.change(tx, moduleId, { voteEnded: false, notesReleased: false })
 }
 
 /** To another place in the book. Two editors who sort at once: one after the other, and none is lost. */

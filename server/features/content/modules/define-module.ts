@@ -1,7 +1,8 @@
 import type { Module } from '#contract/content/modules.ts'
 import type { Member } from '#domain/account/actor.ts'
-import { type Definition, publishingRefused } from '#domain/content/definition.ts'
+import { type Definition, isRanking, publishingRefused } from '#domain/content/definition.ts'
 import type { OnReassign } from '#domain/content/editorial.ts'
+import { votesEach } from '#domain/content/ranking.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -34,6 +35,7 @@ export const defineModule =
       if (module.state === 'PUBLISHED' && missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
 
       const { title, settings, assigned, answers } = split(definition)
+      if (await exceeds(tx, moduleId, definition)) throw new AppError('VOTES_EXCEED')
       if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
       await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
       await moduleStore.assign(tx, actor.classId, moduleId, assigned)
@@ -42,13 +44,18 @@ export const defineModule =
       return showModule(tx, actor, moduleId)
     })
 
+/** Votes that were given must fit what is defined now. */
+const exceeds = async (tx: Tx, moduleId: string, definition: Definition): Promise<boolean> =>
+  isRanking(definition) && (await moduleStore.mostVotes(tx, moduleId)) > votesEach(definition.settings)
+
 /** Another author: the text is kept and theirs from now on, or they begin anew. Without the editor's word neither. */
 async function passOn(tx: Tx, moduleId: string, author: string | undefined, onReassign: OnReassign | undefined) {
   const [before] = await moduleStore.assigned(tx, [moduleId])
-  if (before === undefined || before.memberId === author) return
-  await moduleStore.forgetDone(tx, moduleId)
-  if (!(await moduleStore.hasContent(tx, moduleId))) return
+  if (before !== undefined && before.memberId !== author) await moduleStore.forgetDone(tx, moduleId)
+  // By whose text it is, not by who was named last: it may have been nobody in between.
+  const writer = await moduleStore.writerOf(tx, moduleId)
+  if (writer === undefined || author === undefined || writer === author) return
   if (onReassign === undefined) throw new AppError('CONTENT_CHANGES_HANDS')
   if (onReassign === 'reset') await moduleStore.resetTexts(tx, moduleId)
-  else if (author !== undefined) await moduleStore.giveTexts(tx, moduleId, author)
+  else await moduleStore.giveTexts(tx, moduleId, author)
 }

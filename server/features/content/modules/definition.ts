@@ -20,7 +20,12 @@ export function split(definition: Definition): SplitDefinition {
     }
     case 'photo-collage': {
       const { students, ...settings } = definition.settings
-      return { ...whole, settings, assigned: [...new Set(students)] }
+      // Said, not concluded: when the last of those named is removed, it is not open to everybody by that.
+      return {
+        ...whole,
+        settings: { ...settings, forEverybody: students.length === 0 },
+        assigned: [...new Set(students)],
+      }
     }
     case 'custom-ranking': {
       const { answers, ...settings } = definition.settings
@@ -38,5 +43,6 @@ export function join({ type, title, settings, assigned, answers }: SplitDefiniti
     'custom-ranking': { answers },
   }
   const own = type in apart ? apart[type as keyof typeof apart] : {}
-  return { type, title, settings: { ...settings, ...own } } as Definition
+  const { forEverybody: _stored, ...shown } = settings
+  return { type, title, settings: { ...shown, ...own } } as Definition
 }

@@ -14,8 +14,8 @@ import {
   rankingVote,
 } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
-import { member } from '../../../schema/school.ts'
-import { hasContent, peopleFilled, peopleToFill } from '../../yearbook/module-sql.ts'
+import { gradClass, member } from '../../../schema/school.ts'
+import { hasContent, isFilled, peopleFilled, peopleToFill } from '../../yearbook/module-sql.ts'
 import { join, type SplitDefinition } from './definition.ts'
 
 type StoredModule = typeof contentModule.$inferSelect
@@ -24,7 +24,7 @@ export const moduleStore = {
   /** The modules of a class in the order of its book, or the one that is asked for. */
   async list(tx: Tx | Db, classId: string, moduleId?: string): Promise<Module[]> {
     const rows = await tx
-      .select({ module: contentModule, filled: peopleFilled, people: peopleToFill, hasContent })
+      .select({ module: contentModule, filled: peopleFilled, people: peopleToFill, hasContent: isFilled })
       .from(contentModule)
       .where(
         and(eq(contentModule.classId, classId), moduleId === undefined ? undefined : eq(contentModule.id, moduleId)),
@@ -91,6 +91,8 @@ export const moduleStore = {
   },
   /** All of a class, in the order of their ids, so that two editors who sort at once wait for each other. */
   async holdOrder(tx: Tx, classId: string) {
+    // What another editor adds meanwhile has no row to wait for yet.
+    await tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.id, classId)).for('no key update')
     const rows = await tx
       .select({ id: contentModule.id, position: contentModule.position })
       .from(contentModule)
@@ -204,6 +206,26 @@ export const moduleStore = {
   },
   async resetTexts(tx: Tx, moduleId: string) {
     await tx.delete(contentText).where(eq(contentText.moduleId, moduleId))
+  },
+  /** Whose article it is; nobody's while it is empty. */
+  async writerOf(tx: Tx, moduleId: string): Promise<string | undefined> {
+    const [row] = await tx
+      .select({ authorId: contentText.authorId })
+      .from(contentText)
+      .where(and(eq(contentText.moduleId, moduleId), eq(contentText.empty, false)))
+      .limit(1)
+    return row?.authorId
+  },
+  /** How many votes somebody has given at most. */
+  async mostVotes(tx: Tx, moduleId: string): Promise<number> {
+    const [row] = await tx
+      .select({ votes: sql<number>`count(*)::int` })
+      .from(rankingVote)
+      .where(eq(rankingVote.moduleId, moduleId))
+      .groupBy(rankingVote.voterId)
+      .orderBy(sql`count(*) desc`)
+      .limit(1)
+    return row?.votes ?? 0
   },
   async forgetDone(tx: Tx, moduleId: string) {
     await tx.delete(contentDone).where(eq(contentDone.moduleId, moduleId))

@@ -17,7 +17,10 @@ export const showNotes =
     const people = targets.map(({ count, own, ...person }) => ({
       ...person,
       amount: noteAmount(count),
-      mine: own ?? { id: null, text: '', version: 0, anonymous: settings.anonymous },
+      mine:
+        own === null
+          ? { id: null, text: '', version: 0, anonymous: settings.anonymous }
+          : { ...own, id: own.text === '' ? null : own.id },
     }))
     return {
       moduleId,

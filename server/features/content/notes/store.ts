@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -11,6 +11,9 @@ import type { Who } from '../store.ts'
 const author = alias(member, 'note_author')
 const target = alias(member, 'note_target')
 const mine = alias(note, 'my_note')
+
+/** A note that its author has emptied stays where somebody has decided about it: written anew, it is still decided. */
+const isWritten = ne(note.text, '')
 
 /** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
 async function read(tx: Tx | Db, condition: ReturnType<typeof and>): Promise<ReadNote[]> {
@@ -28,7 +31,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>): Promise<Rea
     .from(note)
     .innerJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    .where(condition)
+    .where(and(condition, isWritten))
     .orderBy(asc(note.id))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
@@ -44,7 +47,7 @@ export const noteStore = {
         name: shownName,
         portrait: portrait.fileId,
         count: sql<number>`(select count(*)::int from ${note}
-          where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id})`,
+          where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id} and ${isWritten})`,
         own: { id: mine.id, text: mine.text, version: mine.version, anonymous: mine.anonymous },
       })
       .from(member)
@@ -53,15 +56,22 @@ export const noteStore = {
       .where(and(eq(member.classId, classId), eq(member.waiting, false), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
   about: (tx: Tx | Db, moduleId: string, targetId: string) =>
-    read(tx, and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false))),
+    read(
+      tx,
+      and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false), eq(note.released, true)),
+    ),
   all: (tx: Tx | Db, moduleId: string) => read(tx, eq(note.moduleId, moduleId)),
+  /** All that stand there now; what is written or changed later waits for the next time. */
+  async release(tx: Tx, moduleId: string, released: boolean) {
+    await tx.update(note).set({ released }).where(eq(note.moduleId, moduleId))
+  },
   async show(tx: Tx | Db, noteId: string) {
     const [row] = await read(tx, eq(note.id, noteId))
     return row
   },
   async find(tx: Tx | Db, classId: string, noteId: string) {
     const [row] = await tx
-      .select({ moduleId: note.moduleId, targetId: note.targetId, hidden: note.hidden })
+      .select({ moduleId: note.moduleId, targetId: note.targetId, hidden: note.hidden, released: note.released })
       .from(note)
       .where(and(eq(note.classId, classId), eq(note.id, noteId)))
     return row
@@ -80,7 +90,11 @@ export const noteStore = {
     const [added] = await tx.insert(note).values(row).onConflictDoNothing().returning()
     return added
   },
-  async change(tx: Tx, noteId: string, change: { text?: string; version?: number; takenOut?: boolean }) {
+  async change(
+    tx: Tx,
+    noteId: string,
+    change: { text?: string; version?: number; takenOut?: boolean; released?: boolean },
+  ) {
     const [changed] = await tx.update(note).set(change).where(eq(note.id, noteId)).returning()
     return changed
   },

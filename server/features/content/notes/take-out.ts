@@ -14,11 +14,10 @@ export const takeOutNote =
   (actor: Member, noteId: string, takenOut: boolean): Promise<ReadNote> =>
     parts.db.transaction(async (tx) => {
       const note = await noteStore.find(tx, actor.classId, noteId)
-      if (note === undefined || note.targetId !== actor.memberId || note.hidden) throw new AppError('NOT_FOUND')
+      if (note === undefined || note.targetId !== actor.memberId || note.hidden || !note.released)
+        throw new AppError('NOT_FOUND')
       if (takenOut) await parts.outdate(tx, actor.classId)
       else await openForFilling(parts, tx, actor, { moduleId: note.moduleId, types: ['student-notes'] })
-      const module = await parts.store.findModule(tx, actor, note.moduleId)
-      if (module?.notesReleased !== true) throw new AppError('NOT_FOUND')
       await noteStore.change(tx, noteId, { takenOut })
       const shown = await noteStore.show(tx, noteId)
       if (shown === undefined) throw new AppError('NOT_FOUND')

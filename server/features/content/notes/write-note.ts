@@ -35,11 +35,13 @@ export const writeNote =
       if (before.text === text) return before
       if (before.version !== version)
         throw new AppError('TEXT_CHANGED', { value: before.text, version: before.version })
-      if (isEmpty) {
+      if (isEmpty && !before.hidden && !before.takenOut) {
         await noteStore.remove(tx, before.id)
         return none
       }
-      const changed = await noteStore.change(tx, before.id, { text, version: version + 1 })
+      // Other words: the editors read them first, as they did the words before.
+      const change = { text: isEmpty ? '' : text, version: version + 1, released: false }
+      const changed = await noteStore.change(tx, before.id, change)
       if (changed === undefined) throw new AppError('NOT_FOUND')
       return changed
     })

@@ -5,20 +5,20 @@ import { announce } from '../../../platform/events.ts'
 import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import { openForFilling } from '../gate.ts'
+import { pageStore } from '../pages/store.ts'
 import type { ContentParts } from '../parts.ts'
 import { documentStore } from './document-store.ts'
 
-/** The PDF of a page: its owner's and whoever uploaded it. Pages of a placeholder are the editors'. */
+/** The PDF of a page: its owner's and whom they asked to upload it. Pages of a placeholder are the editors'. */
 export const removeDocument =
   (parts: ContentParts) =>
   (actor: Member, documentId: string): Promise<void> =>
     parts.db.transaction(async (tx) => {
       const document = await documentStore.find(tx, actor.classId, documentId)
       const isEditor = can(actor.role, 'content:define')
-      const isTheirs =
-        document !== undefined &&
-        document.subjectId !== null &&
-        [document.subjectId, document.uploaderId].includes(actor.memberId)
+      const page =
+        document?.subjectId == null ? undefined : await pageStore.find(tx, document.moduleId, document.subjectId)
+      const isTheirs = page !== undefined && [page.memberId, page.uploaderId].includes(actor.memberId)
       if (document === undefined || !(isTheirs || isEditor)) throw new AppError('NOT_FOUND')
       if (document.subjectId === null) await requireWritable(parts.yearbooks, tx, actor)
       else await openForFilling(parts, tx, actor, { moduleId: document.moduleId, types: ['personal-page'] })

@@ -49,12 +49,16 @@ export const photoStore = {
   /** What stands in a frame of somebody's page. */
   async inSlot(tx: Tx, moduleId: string, subjectId: string, slot: string) {
     const [row] = await tx
-      .select({ fileId: contentPhoto.fileId })
+      .select({ fileId: contentPhoto.fileId, uploaderId: contentPhoto.uploaderId })
       .from(contentPhoto)
       .where(
         and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId), eq(contentPhoto.slot, slot)),
       )
-    return row?.fileId
+    return row
+  },
+  /** Whether the editors have taken a file out of everybody's sight. */
+  async isHidden(tx: Tx | Db, fileId: string): Promise<boolean> {
+    return (await tx.$count(contentPhoto, and(eq(contentPhoto.fileId, fileId), eq(contentPhoto.hidden, true)))) > 0
   },
   async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
     await tx.insert(contentPhoto).values(photo)

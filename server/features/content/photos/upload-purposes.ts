@@ -29,7 +29,7 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
       const { classId, memberId: uploaderId } = upload
       await requireFrame(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
       const before = await photoStore.inSlot(tx, moduleId, subjectId, slot)
-      if (before !== undefined) await dropFiles(parts.removeFiles, tx, classId, [before])
+      if (before !== undefined) await dropFiles(parts.removeFiles, tx, classId, [before.fileId])
       await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
       if (slot === PORTRAIT_SLOT) {
         await showAsPortrait(parts.removeFiles, tx, file.id, subjectId)
@@ -100,7 +100,10 @@ async function requireFrame(parts: Parts, tx: Tx, actor: Uploader, intent: Inten
   const { settings } = await openForFilling(parts, tx, actor, { moduleId, types: ['personal-page'] })
   const owner = await parts.store.nameOf(tx, actor.classId, memberId)
   const isFrame = slot === PORTRAIT_SLOT || settings.photoCategories.some(({ id }) => id === slot)
-  const forAbsent = slot === PORTRAIT_SLOT && owner?.accountId === null
+  // Whoever has no account could not add it themselves; what somebody else has added stays.
+  const standing = await photoStore.inSlot(tx, moduleId, memberId, slot)
+  const isFree = standing === undefined || standing.uploaderId === actor.memberId
+  const forAbsent = slot === PORTRAIT_SLOT && owner?.accountId === null && isFree
   const may = memberId === actor.memberId || can(actor.role, 'content:define') || forAbsent
   if (owner === undefined || !isFrame || !may || !settings.kinds.includes('profile')) throw new AppError('NOT_FOUND')
   await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })

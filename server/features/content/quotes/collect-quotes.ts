@@ -41,6 +41,8 @@ export const addQuote =
         const added = await quoteStore.add(tx, actor, { id: quoteId, moduleId, text, giver })
         if (!added) throw new AppError('NOT_FOUND')
       } else if (known.memberId !== actor.memberId || known.moduleId !== moduleId) throw new AppError('NOT_FOUND')
+      // The answer was lost, and somebody has mended the words before they tried again.
+      else if (known.text !== text || known.giver !== giver) await quoteStore.change(tx, quoteId, { text, giver })
       return shown(tx, actor, quoteId)
     })
 

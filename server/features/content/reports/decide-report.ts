@@ -1,10 +1,14 @@
 import type { Reported } from '#contract/content/reports.ts'
 import type { Member } from '#domain/account/actor.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ReportKind } from '#domain/content/report.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { hideFace, showAsPortrait } from '../../file/steps.ts'
 import { hideMotto } from '../../yearbook/steps.ts'
 import type { ContentParts } from '../parts.ts'
+import { photoStore } from '../photos/store.ts'
 import { reportStore } from './store.ts'
 
 type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
@@ -22,7 +26,17 @@ export const decideReport =
       if (reported === undefined) throw new AppError('NOT_FOUND')
       if (kind === 'motto') await hideMotto(tx, itemId, hidden)
       else await reportStore.hide(tx, kind, itemId, hidden)
+      if (kind === 'photo') await showFace(parts, tx, actor, itemId, hidden)
       await reportStore.settle(tx, kind, itemId)
       await announce(tx, actor.classId, kind === 'motto' ? 'motto' : 'content')
       return { ...reported, hidden, settled: true }
     })
+
+/** A portrait that is hidden is nobody's face any more, and is it again when it comes back. */
+async function showFace({ removeFiles }: ContentParts, tx: Tx, { classId }: Member, photoId: string, hidden: boolean) {
+  const photo = await photoStore.find(tx, classId, photoId)
+  if (photo?.slot !== PORTRAIT_SLOT || photo.subjectId === null) return
+  if (hidden) await hideFace(tx, photo.fileId)
+  else await showAsPortrait(removeFiles, tx, photo.fileId, photo.subjectId)
+  await announce(tx, classId, 'members')
+}

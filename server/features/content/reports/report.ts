@@ -20,17 +20,16 @@ export const reportItem =
     await parts.throttle.take(['report', actor.accountId], LIMIT)
     await parts.db.transaction(async (tx) => {
       const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
-      if (!isThere || !(await maySee(parts, tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
+      if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
       await reportStore.add(tx, { classId: actor.classId, reporterId: actor.memberId, reason }, kind, itemId)
       await announce(tx, actor.classId, 'content')
     })
   }
 
 /** What one cannot see one cannot report: whether it exists would be told. */
-async function maySee({ store }: ContentParts, tx: Tx, actor: Member, kind: ReportKind, itemId: string) {
+async function maySee(tx: Tx, actor: Member, kind: ReportKind, itemId: string) {
   if (can(actor.role, 'content:moderate') || kind === 'photo' || kind === 'answer' || kind === 'motto') return true
   if (kind === 'quote') return (await quoteStore.show(tx, actor, itemId))?.mine === true
   const note = await noteStore.find(tx, actor.classId, itemId)
-  const module = note === undefined ? undefined : await store.findModule(tx, actor, note.moduleId)
-  return note?.targetId === actor.memberId && module?.notesReleased === true
+  return note?.targetId === actor.memberId && note.released
 }

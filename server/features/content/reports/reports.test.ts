@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
 import { expect, test } from '../../../testing/test.ts'
@@ -71,7 +69,7 @@ test('an anonymous author stays unknown to editors who hide the note; only whoev
   const asked = { kind: 'note', itemId: id ?? '', reason: 'Das tut weh.' } as const
   const notThere = { code: 'NOT_FOUND' }
   await expect(app.as(student).content.reports.report(asked)).rejects.toMatchObject(notThere)
-  await app.db.update(contentModule).set({ notesReleased: true }).where(eq(contentModule.id, moduleId))
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
   const stranger = await app.a.person({ classId })
   await expect(app.as(stranger).content.reports.report(asked)).rejects.toMatchObject(notThere)
   await app.as(student).content.reports.report(asked)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SavedText } from '#contract/content/texts.ts'
 import type { Member } from '#domain/account/actor.ts'
-import { isEmptyText, keepsHistory, schemaOfField, type TextValue } from '#domain/content/field.ts'
+import { isEmptyText, keepsHistory, losesMuch, schemaOfField, type TextValue } from '#domain/content/field.ts'
 import { AppError } from '#domain/errors.ts'
 import { openForFilling } from '../gate.ts'
 import type { ContentParts } from '../parts.ts'
@@ -36,8 +36,8 @@ export const saveText =
       if (isDeepStrictEqual(before.value, text.value)) return { field, value: before.value, version: before.version }
       if (before.version !== version)
         throw new AppError('TEXT_CHANGED', { value: before.value, version: before.version })
-      if (keepsHistory(field) && (before.pausedSince || before.savedBy !== actor.memberId))
-        await textStore.keep(tx, before)
+      const isKept = !before.keptLately || before.savedBy !== actor.memberId || losesMuch(before.value, text.value)
+      if (keepsHistory(field) && isKept) await textStore.keep(tx, before)
       await textStore.change(tx, before.id, { ...text, version: version + 1 })
       return { field, value: text.value, version: version + 1 }
     })

@@ -10,8 +10,8 @@ export type Place = { moduleId: string; subjectId: string | null; field: string 
 type Stored = typeof contentText.$inferSelect
 
 const VERSIONS_KEPT = 50
-/** A pause in writing after which the next change begins a version of its own. */
-const PAUSE = sql`interval '5 minutes'`
+/** Versions that are kept while one person writes lie this far apart. */
+const APART = sql`interval '5 minutes'`
 
 const at = ({ moduleId, subjectId, field }: Place) =>
   and(
@@ -33,13 +33,18 @@ export const textStore = {
         ),
       ),
   /** As it is until the transaction ends. */
-  async hold(tx: Tx, place: Place): Promise<(Stored & { pausedSince: boolean }) | undefined> {
+  async hold(tx: Tx, place: Place): Promise<(Stored & { keptLately: boolean }) | undefined> {
+    const lately = sql`${earlierText.savedAt} > now() - ${APART}`
     const [row] = await tx
-      .select({ text: contentText, pausedSince: sql<boolean>`${contentText.savedAt} < now() - ${PAUSE}` })
+      .select({
+        text: contentText,
+        keptLately: sql<boolean>`exists (select from ${earlierText}
+          where ${earlierText.textId} = ${contentText.id} and ${lately})`,
+      })
       .from(contentText)
       .where(at(place))
       .for('update')
-    return row && { ...row.text, pausedSince: row.pausedSince }
+    return row && { ...row.text, keptLately: row.keptLately }
   },
   /** False when somebody else's first version came in between. */
   async add(tx: Tx, row: typeof contentText.$inferInsert): Promise<boolean> {

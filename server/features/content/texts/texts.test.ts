@@ -63,7 +63,7 @@ test('what does not fit is refused with a reason, and what was there stays', asy
   expect(await app.db.select({ value: contentText.value }).from(contentText)).toEqual([{ value: 'Kurz' }])
 })
 
-test('articles can go back: another hand, or a pause, leaves the version before', async ({ app }) => {
+test('articles can go back: another hand, some minutes or a large loss leave the version before', async ({ app }) => {
   const { classId, redakteur, student } = await app.a.class()
   const author = { author: student.memberId ?? '' }
   const moduleId = await app.a.module(classId, { type: 'editorial', settings: author })
@@ -73,14 +73,20 @@ test('articles can go back: another hand, or a pause, leaves the version before'
   await save(student, 'Erster Satz.', 0)
   await save(student, 'Erster Satz. Zweiter.', 1)
   const { texts } = app.as(student).content
-  expect(await texts.history(of)).toEqual([])
-  await app.db.update(contentText).set({ savedAt: sql`now() - interval '1 hour'` })
-  await save(student, 'Nach der Pause.', 2)
-  await save(redakteur, 'Von der Redaktion.', 3)
-  expect(await texts.history(of)).toMatchObject([
-    { version: 3, value: articleFromText('Nach der Pause.'), by: 'Mia Özdemir-Groß' },
-    { version: 2, value: articleFromText('Erster Satz. Zweiter.') },
-  ])
+  const versions = async () => (await texts.history(of)).map(({ version }) => version)
+  expect(await versions()).toEqual([1])
+  await save(student, 'Erster Satz. Zweiter. Dritter.', 2)
+  expect(await versions()).toEqual([1])
+  await app.db.update(earlierText).set({ savedAt: sql`now() - interval '1 hour'` })
+  await save(student, 'Nach einer Weile.', 3)
+  await save(redakteur, `Von der Redaktion. ${'Viel Text. '.repeat(50)}`, 4)
+  // All of it marked and overwritten, by a slip of the hand.
+  await save(redakteur, 'x', 5)
+  expect(await versions()).toEqual([5, 4, 3, 1])
+  expect((await texts.history(of))[1]).toMatchObject({
+    value: articleFromText('Nach einer Weile.'),
+    by: 'Mia Özdemir-Groß',
+  })
   // A correction of the editors does not make it theirs.
   expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: student.memberId }])
   await app.db.delete(contentText)

@@ -43,7 +43,8 @@ export function ReleaseNotesDialog(props: ModuleDialogProps) {
     <AskDialog {...release} title="Kommentare freigeben?" action="Kommentare freigeben" onClose={props.onClose}>
       <p>
         <strong>Alle können dann lesen, was über sie selbst geschrieben wurde</strong>, und herausnehmen, was ihnen
-        nicht gefällt. Schau vorher durch, ob etwas verletzen könnte.
+        nicht gefällt. Schau vorher durch, ob etwas verletzen könnte. Was danach geschrieben wird, wartet auf die
+        nächste Freigabe.
       </p>
     </AskDialog>
   )

@@ -44,7 +44,7 @@ export function moduleActions(module: Stand, { first, last }: { first: boolean; 
     published ? 'unpublish' : 'publish',
     ...(published && isRanking(module) ? [module.voteEnded ? ('reopenVote' as const) : ('endVote' as const)] : []),
     ...(published && type === 'student-notes'
-      ? [module.notesReleased ? ('withholdNotes' as const) : ('releaseNotes' as const)]
+      ? (['releaseNotes', ...(module.notesReleased ? ['withholdNotes' as const] : [])] as const)
       : []),
     ...(first ? [] : ['up' as const]),
     ...(last ? [] : ['down' as const]),

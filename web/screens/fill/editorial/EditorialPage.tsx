@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import type { Editorial } from '#contract/content/editorials.ts'
 import type { Article } from '#domain/content/article.ts'
 import { EditorialLink } from '#domain/content/editorial.ts'
-import { api, queries } from '../../../api/client.ts'
+import { queries } from '../../../api/client.ts'
 import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'
+import { saveText, textKey } from '../../../parts/autosave/content-texts.ts'
 import type { Text } from '../../../parts/autosave/text.ts'
 import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
 import { InfoNotice } from '../../../ui/Notice.tsx'
@@ -30,7 +31,7 @@ export function EditorialPage() {
             </InfoNotice>
           )}
           <ArticleField
-            label="Dein Artikel"
+            label={editorial.isMine ? 'Dein Artikel' : 'Artikel'}
             place={{ moduleId, memberId: null }}
             loaded={editorial.article as Text<Article>}
             disabled={refused}
@@ -46,13 +47,15 @@ const problemOf = (value: string) => EditorialLink.safeParse(value).error?.issue
 
 function LinkField({ editorial: { moduleId, link }, disabled }: { editorial: Editorial; disabled: boolean }) {
   const save = useCallback(
-    async ({ value, version }: Text<string>) => {
-      const saved = await api.content.texts.save({ moduleId, memberId: null, field: 'link', value, version })
-      return { value: saved.value as string, version: saved.version }
-    },
+    (text: Text<string>) => saveText({ moduleId, memberId: null, field: 'link' }, text),
     [moduleId],
   )
-  const text = useAutosave({ key: `${moduleId}//link`, loaded: link as Text<string>, save, hold: problemOf })
+  const text = useAutosave({
+    key: textKey(moduleId, null, 'link'),
+    loaded: link as Text<string>,
+    save,
+    hold: problemOf,
+  })
   return (
     <div className={styles.link}>
       <TextField

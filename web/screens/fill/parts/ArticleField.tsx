@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#domain/content/article.ts'
 import { plainText } from '#domain/content/article.ts'
-import { api } from '../../../api/client.ts'
 import { ArticleEditor } from '../../../parts/article/ArticleEditor.tsx'
 import { ArticleView } from '../../../parts/article/ArticleView.tsx'
 import { articleProblem } from '../../../parts/article/article-problem.ts'
 import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'
+import { saveText, textKey } from '../../../parts/autosave/content-texts.ts'
 import type { Text } from '../../../parts/autosave/text.ts'
 import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,14 +25,11 @@ type Props = {
 export function ArticleField({ label, place: { moduleId, memberId }, loaded, disabled }: Props) {
   const [looking, setLooking] = useState(false)
   const save = useCallback(
-    async ({ value, version }: Text<Article>) => {
-      const saved = await api.content.texts.save({ moduleId, memberId, field: 'article', value, version })
-      return { value: saved.value as Article, version: saved.version }
-    },
+    (text: Text<Article>) => saveText({ moduleId, memberId, field: 'article' }, text),
     [moduleId, memberId],
   )
   const text = useAutosave({
-    key: `${moduleId}/${memberId ?? ''}/article`,
+    key: textKey(moduleId, memberId, 'article'),
     loaded,
     save,
     hold: articleProblem,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PersonalPage } from '#contract/content/pages.ts'
-import { api } from '../../../api/client.ts'
+import { saveText, textKey } from '../../../parts/autosave/content-texts.ts'
 import { holdOver, PlainText } from '../../../parts/autosave/PlainText.tsx'
 import type { Text } from '../../../parts/autosave/text.ts'
 import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
@@ -12,15 +12,12 @@ export function PageText({ page, field, label, maxLength, rows = 3, disabled }: 
   const { moduleId, member, texts } = page
   const { memberId } = member
   const save = useCallback(
-    async ({ value, version }: Text<string>) => {
-      const saved = await api.content.texts.save({ moduleId, memberId, field, value, version })
-      return { value: saved.value as string, version: saved.version }
-    },
+    (text: Text<string>) => saveText({ moduleId, memberId, field }, text),
     [moduleId, memberId, field],
   )
   const stored = texts.find((text) => text.field === field)
   const text = useAutosave({
-    key: `${moduleId}/${memberId}/${field}`,
+    key: textKey(moduleId, memberId, field),
     loaded: { value: (stored?.value as string | undefined) ?? '', version: stored?.version ?? 0 },
     save,
     hold: holdOver(maxLength),

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback } from 'react'
 import type { Photo } from '#contract/content/files.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import type { Frame } from '#domain/file/resolution.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'
+import { descriptionKey, saveDescription } from '../../../parts/autosave/content-texts.ts'
+import type { Text } from '../../../parts/autosave/text.ts'
+import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
-import { SaveState, type Saving } from '../../../ui/SaveState.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { FramedPhoto, PrintHint } from '../parts/FramedPhoto.tsx'
 import { PhotoActions } from '../parts/PhotoActions.tsx'
@@ -36,21 +35,10 @@ export function CollagePhoto({ photo, frame, descriptions, mayChange }: Props) {
   )
 }
 
-/** A short line: saved when one leaves it. */
+/** A short line that saves itself. */
 function Description({ photo }: { photo: Photo }) {
-  const [words, setWords] = useState(photo.description)
-  const save = useMutation({
-    mutationFn: (description: string) => api.content.photos.change({ photoId: photo.id, description }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.collages.key() }),
-  })
-  const isChanged = words.trim() !== photo.description
-  const state: Saving | undefined = save.isPending
-    ? 'saving'
-    : save.isError
-      ? 'failed'
-      : isChanged
-        ? 'unsaved'
-        : undefined
+  const save = useCallback((text: Text<string>) => saveDescription(photo.id, text), [photo.id])
+  const text = useAutosave({ key: descriptionKey(photo.id), loaded: { value: photo.description, version: 0 }, save })
   return (
     <div>
       <TextField
@@ -59,12 +47,10 @@ function Description({ photo }: { photo: Photo }) {
         autoComplete="off"
         autoCapitalize="sentences"
         maxLength={PHOTO_DESCRIPTION_MAX}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        onBlur={() => isChanged && save.mutate(words.trim())}
+        value={text.value}
+        onChange={(event) => text.setValue(event.currentTarget.value)}
       />
-      <SaveState state={state} />
-      {save.isError && <ErrorNotice onRetry={() => save.mutate(words.trim())}>{failureText(save.error)}</ErrorNotice>}
+      {text.state !== 'saved' && <AutosaveLine text={text} plain={(value) => value} />}
     </div>
   )
 }

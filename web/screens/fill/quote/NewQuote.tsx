@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { uuidv7 } from '../../../api/uuid.ts'
@@ -13,7 +12,8 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import styles from './Quotes.module.css'
 
-const nothing = { value: { text: '', giver: '' }, version: 0 }
+/** The id belongs to the words: sent again after a lost answer, also after a reload, it is the same quote. */
+const nothing = { value: { id: '', text: '', giver: '' }, version: 0 }
 const untilSent = () => 'Noch nicht hinzugefügt'
 
 /** What is typed here stays on this device until it is added: a reload or a dead spot loses nothing. */
@@ -24,13 +24,12 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
     save: async (text) => text,
     hold: untilSent,
   })
-  const { text, giver } = draft.value
-  // Kept until the server has answered: a second try is the same quote, not another one.
-  const id = useRef(uuidv7(Date.now()))
+  const { id, text, giver } = draft.value
+  const type = (words: { text?: string; giver?: string }) =>
+    draft.setValue({ ...draft.value, id: id === '' ? uuidv7(Date.now()) : id, ...words })
   const add = useMutation({
-    mutationFn: () => api.content.quotes.add({ moduleId, quoteId: id.current, text, giver }),
+    mutationFn: () => api.content.quotes.add({ moduleId, quoteId: id, text, giver }),
     onSuccess: () => {
-      id.current = uuidv7(Date.now())
       draft.setValue(nothing.value)
       return queryClient.invalidateQueries({ queryKey: queries.content.key() })
     },
@@ -54,7 +53,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
           placeholder="„Das kommt bestimmt nicht dran.“"
           value={text}
           error={form.errors.text}
-          onChange={(event) => draft.setValue({ text: event.currentTarget.value, giver })}
+          onChange={(event) => type({ text: event.currentTarget.value })}
         />
         <TextField
           label="Von wem?"
@@ -65,7 +64,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
           hint="Zum Beispiel: Frau Dr. Meier, Mathe-LK"
           value={giver}
           error={form.errors.giver}
-          onChange={(event) => draft.setValue({ text, giver: event.currentTarget.value })}
+          onChange={(event) => type({ giver: event.currentTarget.value })}
         />
         <CallFailure failure={add.error} fields={{}} />
         <Button type="submit" size="large" wide busy={add.isPending} icon={<IconPlus size={20} aria-hidden />}>

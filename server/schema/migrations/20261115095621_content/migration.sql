@@ -67,6 +67,7 @@ CREATE TABLE "note" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"taken_out" boolean DEFAULT false NOT NULL,
+	"released" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "note_of_author" UNIQUE("module_id","author_id","target_id"),
 	CONSTRAINT "note_about_another" CHECK (author_id <> target_id)
 );

@@ -1,0 +1,51 @@
+import type { TextValue } from '#domain/content/field.ts'
+import { api } from '../../api/client.ts'
+import type { Writing } from './saver.ts'
+import type { Text } from './text.ts'
+
+/** How the texts of the book are called on this device, and how each gets to the server, with its page or without. */
+export const textKey = (moduleId: string, memberId: string | null, field: string) =>
+  `text/${moduleId}/${memberId ?? ''}/${field}`
+export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`
+export const descriptionKey = (photoId: string) => `description/${photoId}`
+
+/** With the rule that stood under it while it was typed. */
+export type NoteDraft = { text: string; anonymous: boolean }
+
+export async function saveText<Value extends TextValue>(
+  place: { moduleId: string; memberId: string | null; field: string },
+  { value, version }: Text<Value>,
+): Promise<Text<Value>> {
+  const saved = await api.content.texts.save({ ...place, value, version })
+  return { value: saved.value as Value, version: saved.version }
+}
+
+export async function saveNote(
+  moduleId: string,
+  targetId: string,
+  { value, version }: Text<NoteDraft>,
+): Promise<Text<NoteDraft>> {
+  const note = await api.content.notes.save({ moduleId, targetId, ...value, version })
+  return { value: { text: note.text, anonymous: note.anonymous }, version: note.version }
+}
+
+/** A line under a photo: one person's, so that the last word counts. */
+export async function saveDescription(photoId: string, { value }: Text<string>): Promise<Text<string>> {
+  const { description } = await api.content.photos.change({ photoId, description: value.trim() })
+  return { value: description, version: 0 }
+}
+
+type SaveAny = (text: Text<unknown>) => Promise<Text<unknown>>
+
+/** For drafts of an earlier visit, which go out as soon as somebody is signed in. What it cannot name waits for its page. */
+export function writingOf(key: string): Writing<unknown> | undefined {
+  const [kind = '', one = '', two = '', three = ''] = key.split('/')
+  const place = { moduleId: one, memberId: two === '' ? null : two, field: three }
+  const saves: Record<string, SaveAny> = {
+    text: (text) => saveText(place, text as Text<TextValue>),
+    note: (text) => saveNote(one, two, text as Text<NoteDraft>),
+    description: (text) => saveDescription(one, text as Text<string>),
+  }
+  const save = saves[kind]
+  return save && { save }
+}
