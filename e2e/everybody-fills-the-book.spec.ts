@@ -1,4 +1,4 @@
-import { finish, openTask, photo, upload } from './support/fill.ts'
+import { finish, openTask, photo, saved, upload } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
@@ -159,8 +159,9 @@ test('article: written, saved by itself, and taken back to what it was', async (
   await openTask(page, 'editorial', moduleId)
   const text = page.getByRole('textbox', { name: 'Dein Artikel' })
   await text.click()
+  const begun = saved(page)
   await text.pressSequentially('Es war einmal eine Stufe.')
-  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await begun
   await page.getByLabel('Link zu deinem Text').fill('http://unsicher.example')
   await expect(page.getByText('Der Link muss mit https:// beginnen.')).toBeVisible()
   await page.getByLabel('Link zu deinem Text').fill('https://text.example/abi')
@@ -170,8 +171,9 @@ test('article: written, saved by itself, and taken back to what it was', async (
   await expect(editor.getByText('Diesen Artikel schreibt Mia Özdemir-Groß.')).toBeVisible()
   await editor.getByRole('textbox', { name: 'Artikel' }).click()
   await editor.keyboard.press('End')
+  const corrected = saved(editor)
   await editor.keyboard.type(' Sie war laut.')
-  await expect(editor.getByText('Gespeichert').first()).toBeVisible()
+  await corrected
 
   await page.reload()
   await expect(text).toContainText('Sie war laut.')
@@ -231,8 +233,9 @@ test('personal page: somebody else is asked to write the article', async ({ page
   await theirs.getByRole('link', { name: /Artikel schreiben für Mia Özdemir-Groß/ }).click()
   await expect(theirs.getByRole('heading', { name: 'Die Seite von Mia Özdemir-Groß' })).toBeVisible()
   await theirs.getByRole('textbox', { name: 'Artikel' }).click()
+  const written = saved(theirs)
   await theirs.keyboard.type('Mia ist immer da.')
-  await expect(theirs.getByText('Gespeichert').first()).toBeVisible()
+  await written
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Mia ist immer da.')
   await finish(page)

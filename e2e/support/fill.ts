@@ -40,3 +40,7 @@ export async function upload(
   if ((await consent.count()) > 0) await consent.check()
   await field.setInputFiles(files)
 }
+
+/** The next text that the server has taken; to be asked for before it is typed. */
+export const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/text') && response.ok())
