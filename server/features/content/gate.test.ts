@@ -96,6 +96,10 @@ test('what is assigned to somebody else only they and the editors fill', async (
   const handToAnother = async () => {
     const modules = await app.db.select().from(contentModule).where(eq(contentModule.classId, classId))
     await app.db.delete(contentAssignment)
+    await app.db
+      .update(contentModule)
+      .set({ settings: { uploadLimit: 9, descriptions: true, forEverybody: false } })
+      .where(eq(contentModule.type, 'photo-collage'))
     for (const { id: moduleId, type } of modules)
       if (type === 'editorial' || type === 'photo-collage')
         await app.db.insert(contentAssignment).values({ classId, moduleId, memberId })

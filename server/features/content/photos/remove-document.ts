@@ -18,7 +18,7 @@ export const removeDocument =
       const isEditor = can(actor.role, 'content:define')
       const page =
         document?.subjectId == null ? undefined : await pageStore.find(tx, document.moduleId, document.subjectId)
-      const isTheirs = page !== undefined && [page.memberId, page.uploaderId].includes(actor.memberId)
+      const isTheirs = [document?.subjectId, page?.uploaderId].includes(actor.memberId)
       if (document === undefined || !(isTheirs || isEditor)) throw new AppError('NOT_FOUND')
       if (document.subjectId === null) await requireWritable(parts.yearbooks, tx, actor)
       else await openForFilling(parts, tx, actor, { moduleId: document.moduleId, types: ['personal-page'] })
