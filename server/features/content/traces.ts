@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { contentAssignment, contentDone } from '../../schema/content.ts'
@@ -46,15 +46,25 @@ const texts: Trace = {
   },
   move: async (tx, { memberId: from }, { memberId: to }) => {
     const { moduleId, field, subjectId, authorId } = contentText
+    // What is empty on the page that stays is no text of its own.
+    await tx.delete(contentText).where(and(eq(subjectId, to), eq(contentText.empty, true)))
     await moveRows(tx, contentText, subjectId, [moduleId, field], from, to)
     // What stayed behind has a twin on the other page, and is forgotten with the entry.
     await tx
       .update(contentText)
       .set({ authorId: to })
       .where(and(eq(authorId, from), notOn(subjectId, from)))
-    await moveRows(tx, personalPage, personalPage.memberId, [personalPage.moduleId], from, to)
+    const { memberId, kind, uploaderId } = personalPage
+    const undecided = and(isNull(kind), isNull(personalPage.authorId), isNull(uploaderId))
+    await tx.delete(personalPage).where(and(eq(memberId, to), undecided))
+    await moveRows(tx, personalPage, memberId, [personalPage.moduleId], from, to)
     await tx.update(personalPage).set({ authorId: to }).where(eq(personalPage.authorId, from))
-    await tx.update(personalPage).set({ uploaderId: to }).where(eq(personalPage.uploaderId, from))
+    await tx.update(personalPage).set({ uploaderId: to }).where(eq(uploaderId, from))
+    // Asked oneself is asked nobody.
+    await tx.update(personalPage).set({ authorId: null }).where(eq(personalPage.authorId, memberId))
+    await tx.update(personalPage).set({ uploaderId: null }).where(eq(uploaderId, memberId))
+    await tx.update(contentText).set({ savedBy: to }).where(eq(contentText.savedBy, from))
+    await tx.update(earlierText).set({ savedBy: to }).where(eq(earlierText.savedBy, from))
   },
 }
 const textsOf = (memberId: string) => either(eq(contentText.subjectId, memberId), eq(contentText.authorId, memberId))

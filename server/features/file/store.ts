@@ -56,10 +56,15 @@ export const fileStore = {
     await tx.insert(portrait).values({ fileId, memberId })
   },
   countPortraits: (tx: Tx, of: PortraitOf) => tx.$count(portrait, shows(of)),
-  /** The rows go; whose bytes have to go too. */
-  removePortraits(tx: Tx, of: PortraitOf) {
-    const shown = tx.select({ id: portrait.fileId }).from(portrait).where(shows(of))
-    return tx.delete(file).where(inArray(file.id, shown)).returning(scope)
+  /** The rows go; whose bytes have to go too. A photo of a page is the page's, and only stops being a face. */
+  async removePortraits(tx: Tx, of: PortraitOf) {
+    const faces = await tx.delete(portrait).where(shows(of)).returning({ id: portrait.fileId })
+    if (faces.length === 0) return []
+    const ids = faces.map(({ id }) => id)
+    return tx
+      .delete(file)
+      .where(and(inArray(file.id, ids), eq(file.kind, 'portrait')))
+      .returning(scope)
   },
   async movePortrait(tx: Tx, from: string, to: string) {
     const there = tx.select().from(theirs).where(eq(theirs.memberId, to))

@@ -38,6 +38,6 @@ export const saveText =
         throw new AppError('TEXT_CHANGED', { value: before.value, version: before.version })
       const isKept = !before.keptLately || before.savedBy !== actor.memberId || losesMuch(before.value, text.value)
       if (keepsHistory(field) && isKept) await textStore.keep(tx, before)
-      await textStore.change(tx, before.id, { ...text, version: version + 1 })
+      await textStore.change(tx, before.id, { ...text, authorId, version: version + 1 })
       return { field, value: text.value, version: version + 1 }
     })

@@ -51,7 +51,11 @@ export const textStore = {
     const added = await tx.insert(contentText).values(row).onConflictDoNothing().returning({ id: contentText.id })
     return added.length === 1
   },
-  async change(tx: Tx, id: string, change: { value: TextValue; empty: boolean; version: number; savedBy: string }) {
+  async change(
+    tx: Tx,
+    id: string,
+    change: { value: TextValue; empty: boolean; authorId: string; version: number; savedBy: string },
+  ) {
     await tx
       .update(contentText)
       .set({ ...change, savedAt: sql`now()` })
