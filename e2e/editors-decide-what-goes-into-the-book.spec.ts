@@ -1,4 +1,5 @@
 import { add, book, expectInBook, part, publish, saveDraft, saved, title, titles } from './support/define.ts'
+import { onePage, upload } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 test('an empty book begins with a whole one as drafts, which is published at once', async ({
@@ -237,4 +238,22 @@ test('students have no business there, and find no way', async ({ page, app, sig
     await expect(page).toHaveURL(`${app.url}/start`)
   }
   await expect(page.getByRole('link', { name: 'Inhalte definieren' })).toHaveCount(0)
+})
+
+test('a placeholder takes pages that somebody made as a PDF, and gives them up again', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, redakteur } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'placeholder', title: 'Anzeigen', state: 'DRAFT' })
+  await signInAs(redakteur)
+  await page.goto(`/define/placeholder?moduleId=${moduleId}`)
+  await upload(page, [{ name: 'baeckerei.pdf', mimeType: 'application/pdf', buffer: onePage }])
+  const pages = page.getByRole('list', { name: 'PDF-Seiten' })
+  await expect(pages).toContainText('baeckerei.pdf', { timeout: 30_000 })
+  await expect(pages).toContainText('1 Seite')
+  await pages.getByRole('button', { name: 'baeckerei.pdf löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Noch keine Seiten.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { finish, openTask, photo, saved, upload } from './support/fill.ts'
+import { finish, onePage, openTask, photo, saved, upload } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
@@ -260,7 +260,7 @@ test('personal page: a PDF is checked when it arrives, and its first page is sho
   ).toBeVisible()
   await upload(page, [pdf('kaputt.pdf', Buffer.from('%PDF-1.7\nkaputt'))], 'PDF')
   await expect(page.getByText(/PDF.*(kaputt|beschädigt|lesen)/i).first()).toBeVisible({ timeout: 30_000 })
-  await upload(page, [pdf('meine-seite.pdf', onePage())], 'PDF')
+  await upload(page, [pdf('meine-seite.pdf', onePage)], 'PDF')
   await expect(page.getByText('meine-seite.pdf').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible({ timeout: 30_000 })
   await finish(page)
@@ -289,23 +289,3 @@ test('collage: several photos at once up to the limit, with descriptions', async
   await expect(page.getByText('1 Foto ist drin, 1 weiteres passt noch hinein.')).toBeVisible()
   await finish(page)
 })
-
-/** The smallest A4 page. */
-function onePage(): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
-    '<< /Length 33 >>\nstream\n0.1 0.6 0.5 rg 40 40 300 300 re f\nendstream',
-  ]
-  let text = '%PDF-1.7\n'
-  const offsets = objects.map((object, at) => {
-    const offset = text.length
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const start = text.length
-  text += `xref\n0 5\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
-  text += `trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(text)
-}

@@ -60,3 +60,30 @@ test('an answer is reported from its menu', async ({ page, app, signInAs }) => {
   const reports = (await app.call(redakteur, 'GET', '/report')) as { text: string }[]
   expect(reports).toMatchObject([{ kind: 'answer', text: 'Mensa', reports: 1 }])
 })
+
+test('what was typed as anonymous is not printed with a name before its author has read the new rule', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student, redakteur } = await app.class()
+  await app.person({ classId, names: { firstName: 'Lena', lastName: 'Ärmel' } })
+  const { moduleId } = await app.module({ classId, type: 'student-notes', settings: { anonymous: true } })
+  await signInAs(student)
+  await page.route('**/api/note', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await openTask(page, 'student-notes', moduleId)
+  await page.getByRole('button', { name: /Lena Ärmel/ }).click()
+  await page.getByLabel('Dein Kommentar über Lena Ärmel').fill('Ganz im Vertrauen: du fehlst mir.')
+  await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
+  const definition = { type: 'student-notes', title: 'Kommentare', settings: { anonymous: false } }
+  await app.call(redakteur, 'PUT', `/module?moduleId=${moduleId}`, { definition, version: 1 })
+  await page.unroute('**/api/note')
+  await page.reload()
+  await page.getByRole('button', { name: /Lena Ärmel/ }).click()
+  await expect(page.getByText('Die Regel hat sich geändert: Dein Name steht dabei.')).toBeVisible()
+  type All = { author: string | null }[]
+  const all = () => app.call(redakteur, 'GET', `/note/all?moduleId=${moduleId}`) as Promise<All>
+  expect(await all()).toEqual([])
+  await page.getByRole('button', { name: 'Verstanden, so speichern' }).click()
+  await expect.poll(async () => (await all()).map(({ author }) => author)).toEqual(['Mia Özdemir-Groß'])
+})

@@ -31,7 +31,7 @@ const differ = (answers: readonly RankingAnswer[]) =>
   new Set(answers.map(({ text }) => sameWords(text))).size === answers.length &&
   new Set(answers.map(({ id }) => id)).size === answers.length
 
-export const CustomRankingSettings = z.strictObject({
+const customRanking = z.strictObject({
   multipleAnswers: votes.multipleAnswers,
   voteLimit: votes.voteLimit,
   answers: z
@@ -42,6 +42,10 @@ export const CustomRankingSettings = z.strictObject({
   /** How many answers the list may hold; null is no limit of the editors. */
   maximum: amount(1, ANSWERS_MAX).nullable(),
 })
+export const CustomRankingSettings = customRanking.refine(
+  ({ answers, maximum }) => maximum === null || answers.length <= maximum,
+  { error: 'Es stehen schon mehr Antworten da.', path: ['maximum'] },
+)
 export type CustomRankingSettings = z.infer<typeof CustomRankingSettings>
 
 type VoteSettings = Pick<PeopleRankingSettings, 'multipleAnswers' | 'voteLimit'>

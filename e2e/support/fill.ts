@@ -44,3 +44,25 @@ export async function upload(
 /** The next text that the server has taken; to be asked for before it is typed. */
 export const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/text') && response.ok())
+
+/** The smallest A4 page. */
+export const onePage = makePage()
+
+function makePage(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+    '<< /Length 33 >>\nstream\n0.1 0.6 0.5 rg 40 40 300 300 re f\nendstream',
+  ]
+  let text = '%PDF-1.7\n'
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = text.length
+  text += `xref\n0 5\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  text += `trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(text)
+}

@@ -61,6 +61,8 @@ export const upload = pgTable(
   (table) => [
     index('upload_class').on(table.classId),
     index('upload_member').on(table.memberId, table.state),
+    // Few at any time, whatever has been uploaded before.
+    index('upload_receiving').on(table.changedAt).where(sql`state = 'receiving'`),
     index('upload_module').on(sql`(${table.intent} ->> 'moduleId')`, table.state),
     check('upload_kind', oneOf('kind', UploadKind.options)),
     check('upload_state', oneOf('state', UploadState.options)),

@@ -33,12 +33,14 @@ export function openIntake(limits: IntakeLimits) {
   let closed = false
 
   const enter = async () => {
-    if (running >= limits.parallel) await new Promise<void>((next) => waiting.push(next))
-    running++
+    if (running < limits.parallel) running++
+    else await new Promise<void>((next) => waiting.push(next))
   }
+  /** The place goes to whoever waits, or becomes free. */
   const leave = () => {
-    running--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next === undefined) running--
+    else next()
   }
   const take = (): Child => {
     const ready = idle.pop()
@@ -70,11 +72,11 @@ export function openIntake(limits: IntakeLimits) {
     try {
       await runTask(child.process, task, limits, hear)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'INTAKE_TIMEOUT') child.process.kill('SIGKILL')
+      // Whatever a strange file has done to it, nobody else's comes after it.
+      child.process.kill('SIGKILL')
       throw error
-    } finally {
-      await giveBack(child)
     }
+    await giveBack(child)
   }
   /** A child may die of something that is not the file's fault. The second time it is. */
   const run = async (task: Task, hear: (answer: Answer) => void, broken: ErrorCode): Promise<void> => {

@@ -22,7 +22,8 @@ export const beginUpload =
     if (bytes === 0) throw new AppError('FILE_EMPTY')
     if (bytes > limits[kind].maxBytes) throw new AppError('FILE_TOO_LARGE')
     await throttle.take(['upload', memberId], BEGINNINGS)
-    if ((await files.freeBytes()) < bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
+    const expected = await uploadStore.expectedBytes(db)
+    if ((await files.freeBytes()) < expected + bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
     await db.transaction(async (tx) => {
       await holdBook(tx, classId)
       await purposeOf(purposes, intent).admit(tx, actor, intent)

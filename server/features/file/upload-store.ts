@@ -53,6 +53,14 @@ export const uploadStore = {
         isMoving,
       ),
     ),
+  /** What was announced and is still to come, all classes together; what has arrived of it is counted twice. */
+  async expectedBytes(tx: Db): Promise<number> {
+    const [row] = await tx
+      .select({ bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
+      .from(upload)
+      .where(and(eq(upload.state, 'receiving'), isMoving))
+    return Number(row?.bytes ?? 0)
+  },
   async add(tx: Tx, values: typeof upload.$inferInsert) {
     await tx.insert(upload).values(values)
   },

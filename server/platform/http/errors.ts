@@ -36,6 +36,7 @@ const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, log?: Log): FastifyReply {
   const known = toAppError(error)
   if (known === undefined) log?.error({ reqId: request.id, err: error }, 'request failed')
+  if (isOrphaned(error)) log?.warn({ reqId: request.id, err: error }, 'what it belongs to is gone')
   const { code, data } = known ?? { code: 'SERVER_ERROR' as const, data: undefined }
   const retryAfter = data?.retryAfterSeconds
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)

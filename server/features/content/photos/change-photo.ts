@@ -17,7 +17,9 @@ export const changePhoto =
   (parts: ContentParts) =>
   (actor: Member, { photoId, crop, description }: Change): Promise<Photo> =>
     parts.db.transaction(async (tx) => {
-      await holdOwnPhoto(parts, tx, actor, photoId)
+      const { module } = await holdOwnPhoto(parts, tx, actor, photoId)
+      const isDescribed = module.type === 'photo-collage' && module.settings.descriptions
+      if (description !== undefined && !isDescribed) throw new AppError('BAD_REQUEST')
       const change = { ...(crop === undefined ? {} : { crop }), ...(description === undefined ? {} : { description }) }
       if (Object.keys(change).length > 0) await photoStore.change(tx, photoId, change)
       const photo = await photoStore.show(tx, actor, photoId)
@@ -29,8 +31,8 @@ export const removePhoto =
   (parts: ContentParts) =>
   (actor: Member, photoId: string): Promise<void> =>
     parts.db.transaction(async (tx) => {
-      const { fileId } = await holdOwnPhoto(parts, tx, actor, photoId)
-      await dropFiles(parts.removeFiles, tx, actor.classId, [fileId])
+      const { photo } = await holdOwnPhoto(parts, tx, actor, photoId)
+      await dropFiles(parts.removeFiles, tx, actor.classId, [photo.fileId])
       await announce(tx, actor.classId, 'content')
     })
 
@@ -39,6 +41,6 @@ async function holdOwnPhoto(parts: ContentParts, tx: Tx, actor: Member, photoId:
   const photo = await photoStore.find(tx, actor.classId, photoId)
   const isTheirs = photo?.uploaderId === actor.memberId || photo?.subjectId === actor.memberId
   if (photo === undefined || !(isTheirs || can(actor.role, 'content:define'))) throw new AppError('NOT_FOUND')
-  await openForFilling(parts, tx, actor, { moduleId: photo.moduleId, types: ['photo-collage', 'personal-page'] })
-  return photo
+  const types = ['photo-collage', 'personal-page'] as const
+  return { photo, module: await openForFilling(parts, tx, actor, { moduleId: photo.moduleId, types }) }
 }

@@ -188,6 +188,7 @@ CREATE INDEX "ranking_vote_answer" ON "ranking_vote" ("answer_id");--> statement
 CREATE INDEX "file_member" ON "file" ("member_id");--> statement-breakpoint
 CREATE INDEX "upload_class" ON "upload" ("class_id");--> statement-breakpoint
 CREATE INDEX "upload_member" ON "upload" ("member_id","state");--> statement-breakpoint
+CREATE INDEX "upload_receiving" ON "upload" ("changed_at") WHERE state = 'receiving';--> statement-breakpoint
 CREATE INDEX "upload_module" ON "upload" (("intent" ->> 'moduleId'),"state");--> statement-breakpoint
 CREATE INDEX "report_class" ON "report" ("class_id");--> statement-breakpoint
 CREATE INDEX "report_note" ON "report" ("note_id");--> statement-breakpoint
