@@ -40,8 +40,7 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     const user = await reader(request)
     const id = z.uuid().safeParse(request.params.id).data
     const row = id === undefined ? undefined : await fileStore.find(db, user.classId, id)
-    // What has no smaller versions, as a drawn face, is small itself.
-    const name = variant === undefined ? row?.name : (variantName(row?.kind ?? '', variant) ?? row?.name)
+    const name = row === undefined || variant === undefined ? row?.name : variantName(row, variant)
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
     const bytes = key === undefined ? undefined : await files.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')

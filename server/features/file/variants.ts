@@ -5,6 +5,6 @@ export const photoNames = { thumb: 'thumb.webp', screen: 'screen.webp', print: '
 export const variants = ['thumb', 'screen'] as const
 export type Variant = (typeof variants)[number]
 
-/** The name of a variant in storage; other kinds have none. */
-export const variantName = (kind: string, variant: Variant): string | undefined =>
-  kind === 'photo' ? photoNames[variant] : undefined
+/** The name of a variant in storage. A face that was drawn is small itself; other kinds have none. */
+export const variantName = ({ kind, name }: { kind: string; name: string }, variant: Variant): string | undefined =>
+  kind === 'photo' ? photoNames[variant] : kind === 'portrait' ? name : undefined
