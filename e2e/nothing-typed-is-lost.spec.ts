@@ -93,3 +93,25 @@ test('a quote that was not added yet is still there after a reload', async ({ pa
   await page.reload()
   await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('Das kommt bestimmt nicht dran.')
 })
+
+test('a text outlives the login: after the next one it goes on where it was', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByLabel(question.text)).toBeEnabled()
+  await app.age('visits')
+  await page.getByLabel(question.text).fill(answer)
+  await expect(page).toHaveURL(/\/login\?.*error=login-expired/, { timeout: 20_000 })
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  const texts = async () => {
+    const body = { email: student.email, password: student.password }
+    const { idToken } = (await app.call(student, 'POST', '/session', body).catch(() => student)) as { idToken: string }
+    const stored = (await app.call({ ...student, idToken }, 'GET', `/personal-page?moduleId=${moduleId}`)) as Page
+    return stored.texts.map(({ value }) => value)
+  }
+  await expect.poll(texts, { timeout: 20_000 }).toEqual([answer])
+})

@@ -13,6 +13,8 @@ export const Photo = z.object({
   /** The part that is printed; null is the middle. */
   crop: Crop.nullable(),
   description: z.string(),
+  /** Of the description; a change of it names the one it was based on. */
+  version: z.int(),
   /** Of a personal page: the portrait or the photo category. */
   slot: z.string().nullable(),
   /** Who added it. */
@@ -33,11 +35,13 @@ const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 export const photos = {
   change: operation('content:fill')
     .route({ method: 'PATCH', path: '/photo/{photoId}', summary: 'Ausschnitt oder Beschreibung eines Fotos ändern' })
-    .errors(closed)
+    .errors({ ...closed, ...failsWith('TEXT_CHANGED') })
     .input(
       OfPhoto.extend({
         crop: Crop.nullable().optional(),
-        description: z.union([z.literal(''), line(PHOTO_DESCRIPTION_MAX)]).optional(),
+        description: z
+          .strictObject({ text: z.union([z.literal(''), line(PHOTO_DESCRIPTION_MAX)]), version: z.int().min(0) })
+          .optional(),
       }),
     )
     .output(Photo),

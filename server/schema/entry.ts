@@ -122,6 +122,8 @@ export const contentPhoto = pgTable(
     slot: text(),
     ...ofFile(),
     description: text().notNull().default(''),
+    /** Counts the changes of the description. */
+    version: integer().notNull().default(0),
     crop: jsonb().$type<Crop>(),
     hidden: boolean().notNull().default(false),
   },

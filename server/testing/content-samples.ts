@@ -136,7 +136,7 @@ export const contentSamples: Record<string, (app: TestApp, person: Person | unde
   'content.collages.get': moduleIn(collage),
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },
-    body: { description: 'Auf der Karlsbrücke', crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
+    body: { description: { text: 'Auf der Karlsbrücke', version: 0 }, crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
   }),
   'content.photos.remove': async (app, person) => ({ params: { photoId: await aPhoto(app, person) } }),
   'content.documents.remove': async (app, person) => ({ params: { documentId: await aDocument(app, person) } }),

@@ -29,10 +29,9 @@ export async function saveNote(
   return { value: { text: note.text, anonymous: note.anonymous }, version: note.version }
 }
 
-/** A line under a photo: one person's, so that the last word counts. */
-export async function saveDescription(photoId: string, { value }: Text<string>): Promise<Text<string>> {
-  const { description } = await api.content.photos.change({ photoId, description: value.trim() })
-  return { value: description, version: 0 }
+export async function saveDescription(photoId: string, { value, version }: Text<string>): Promise<Text<string>> {
+  const saved = await api.content.photos.change({ photoId, description: { text: value.trim(), version } })
+  return { value: saved.description, version: saved.version }
 }
 
 type SaveAny = (text: Text<unknown>) => Promise<Text<unknown>>

@@ -10,7 +10,8 @@ import { openForFilling } from '../gate.ts'
 import type { ContentParts } from '../parts.ts'
 import { photoStore } from './store.ts'
 
-type Change = { photoId: string; crop?: Crop | null | undefined; description?: string | undefined }
+type Description = { text: string; version: number }
+type Change = { photoId: string; crop?: Crop | null | undefined; description?: Description | undefined }
 
 /** Another part of it, or other words under it. */
 export const changePhoto =
@@ -20,12 +21,22 @@ export const changePhoto =
       const { module } = await holdOwnPhoto(parts, tx, actor, photoId)
       const isDescribed = module.type === 'photo-collage' && module.settings.descriptions
       if (description !== undefined && !isDescribed) throw new AppError('BAD_REQUEST')
-      const change = { ...(crop === undefined ? {} : { crop }), ...(description === undefined ? {} : { description }) }
-      if (Object.keys(change).length > 0) await photoStore.change(tx, photoId, change)
+      if (crop !== undefined) await photoStore.change(tx, photoId, { crop })
+      if (description !== undefined) await describe(tx, photoId, description)
       const photo = await photoStore.show(tx, actor, photoId)
       if (photo === undefined) throw new AppError('NOT_FOUND')
       return photo
     })
+
+/** Written upon the version that is there, or not at all: the one who wrote is shown both. */
+async function describe(tx: Tx, photoId: string, { text, version }: Description) {
+  const before = await photoStore.hold(tx, photoId)
+  if (before === undefined) throw new AppError('NOT_FOUND')
+  if (before.description === text) return
+  if (before.version !== version)
+    throw new AppError('TEXT_CHANGED', { value: before.description, version: before.version })
+  await photoStore.change(tx, photoId, { description: text, version: version + 1 })
+}
 
 export const removePhoto =
   (parts: ContentParts) =>

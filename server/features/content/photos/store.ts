@@ -17,6 +17,7 @@ const photosWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeo
       height: sql<number>`coalesce(${file.height}, 0)`,
       crop: contentPhoto.crop,
       description: contentPhoto.description,
+      version: contentPhoto.version,
       slot: contentPhoto.slot,
       by: shownName,
       mine: sql<boolean>`${contentPhoto.uploaderId} = ${memberId}`,
@@ -46,6 +47,11 @@ export const photoStore = {
       .where(and(eq(contentPhoto.classId, classId), eq(contentPhoto.id, photoId)))
     return row
   },
+  /** As it is until the transaction ends. */
+  async hold(tx: Tx, photoId: string) {
+    const [row] = await tx.select().from(contentPhoto).where(eq(contentPhoto.id, photoId)).for('update')
+    return row
+  },
   /** What stands in a frame of somebody's page. */
   async inSlot(tx: Tx, moduleId: string, subjectId: string, slot: string) {
     const [row] = await tx
@@ -63,7 +69,7 @@ export const photoStore = {
   async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
     await tx.insert(contentPhoto).values(photo)
   },
-  async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string }) {
+  async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string; version?: number }) {
     await tx.update(contentPhoto).set(change).where(eq(contentPhoto.id, photoId))
   },
 }

@@ -38,7 +38,11 @@ export function CollagePhoto({ photo, frame, descriptions, mayChange }: Props) {
 /** A short line that saves itself. */
 function Description({ photo }: { photo: Photo }) {
   const save = useCallback((text: Text<string>) => saveDescription(photo.id, text), [photo.id])
-  const text = useAutosave({ key: descriptionKey(photo.id), loaded: { value: photo.description, version: 0 }, save })
+  const text = useAutosave({
+    key: descriptionKey(photo.id),
+    loaded: { value: photo.description, version: photo.version },
+    save,
+  })
   return (
     <div>
       <TextField

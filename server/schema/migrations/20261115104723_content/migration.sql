@@ -26,6 +26,7 @@ CREATE TABLE "content_photo" (
 	"uploader_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
 	"crop" jsonb,
 	"hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "content_photo_slot" UNIQUE("module_id","subject_id","slot"),
