@@ -11,8 +11,6 @@ import { serveDataCheck } from './support/data-check.ts'
 type Checked = { report: Report; progress: number[] }
 type InPage = { name: string; kind: FileKind; ordered: Ordered; base64: string }
 
-test.skip(({ isMobile }) => isMobile === true, 'A worker draws nothing: one size of the screen is enough')
-
 let folder: string
 let server: Awaited<ReturnType<typeof serveDataCheck>>
 test.beforeAll(async () => {
