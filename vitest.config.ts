@@ -8,6 +8,8 @@ const notOurs = ['**/node_modules/**', 'web/dist/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Half of what a test waits for is PostgreSQL and timers: as many files at once as there are cores.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'print/**/*.test.ts'] } },
       {

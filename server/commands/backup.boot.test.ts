@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
-import { finishCommand, startApp } from '../testing/running-app.ts'
+import { finishCommand, startApp, usedDataFolders } from '../testing/running-app.ts'
 import { Manifest, writeManifest } from './archive/manifest.ts'
 import { packFolder, unpackFolder } from './archive/tar.ts'
 
@@ -14,7 +14,12 @@ let home: string
 let dataDir: string
 let archive: string
 let undo: (() => Promise<unknown>)[]
+let used: Awaited<ReturnType<typeof usedDataFolders>>
 
+beforeAll(async () => {
+  used = await usedDataFolders()
+})
+afterAll(() => used.remove())
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-backup-'))
   await chmod(home, 0o755) // or root's server would have to live elsewhere
@@ -82,7 +87,7 @@ async function writeFileAndRow(client: pg.Client, id: number): Promise<void> {
 }
 
 async function fill(rows: number): Promise<void> {
-  await (await start()).stop()
+  await used.copyTo(dataDir)
   await withDatabase(async (client) => {
     await client.query('create table probe (id int primary key, sha256 text not null)')
     for (let id = 1; id <= rows; id++) await writeFileAndRow(client, id)

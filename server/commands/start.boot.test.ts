@@ -2,18 +2,29 @@ import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promis
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildWebIfStale } from '../../tools/build-web.ts'
 import { waitForEnd } from '../adapters/system/processes.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
-import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
+import {
+  finishCommand,
+  processesOf,
+  runCommand,
+  startApp,
+  stillRunning,
+  usedDataFolders,
+} from '../testing/running-app.ts'
 
 let home: string
 let dataDir: string
 let undo: (() => Promise<unknown>)[]
+let used: Awaited<ReturnType<typeof usedDataFolders>>
 
-// Not every start below may write to the project.
-beforeAll(async () => void (await buildWebIfStale()))
+beforeAll(async () => {
+  await buildWebIfStale() // not every start below may write to the project
+  used = await usedDataFolders()
+})
+afterAll(() => used.remove())
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-boot-'))
   await chmod(home, 0o755)
@@ -47,6 +58,7 @@ test('npm start greets with address and logins, answers, and Ctrl-C leaves no pr
 })
 
 test('after a kill -9 of the supervisor its processes end, and the next start works', async () => {
+  await used.copyTo(dataDir)
   await start()
   const { supervisor, children } = await processesOf(dataDir)
   process.kill(supervisor, 'SIGKILL')
@@ -57,6 +69,7 @@ test('after a kill -9 of the supervisor its processes end, and the next start wo
 })
 
 test('a start right after a kill -9 gets the same port', async () => {
+  await used.copyTo(dataDir)
   const { url } = await start()
   const { supervisor } = await processesOf(dataDir)
   process.kill(supervisor, 'SIGKILL')
@@ -66,6 +79,7 @@ test('a start right after a kill -9 gets the same port', async () => {
 })
 
 test('after a kill -9 of everything the next start works', async () => {
+  await used.copyTo(dataDir)
   await start()
   const { supervisor, children, postgres } = await processesOf(dataDir)
   for (const pid of [supervisor, ...children, postgres]) process.kill(pid, 'SIGKILL')
@@ -75,6 +89,7 @@ test('after a kill -9 of everything the next start works', async () => {
 })
 
 test('a process that dies is started again', async () => {
+  await used.copyTo(dataDir)
   const app = await start()
   const [http] = (await processesOf(dataDir)).children
   process.kill(http ?? 0, 'SIGKILL')
@@ -83,6 +98,7 @@ test('a process that dies is started again', async () => {
 })
 
 test('a second start with the same data folder says so and leaves the first alone', async () => {
+  await used.copyTo(dataDir)
   const app = await start()
   const second = await finishCommand('start', { dataDir })
   expect(second.code).toBe(1)
@@ -103,7 +119,9 @@ test('two starts at the same moment: one runs, the other says why not', async ()
 
 test('Ctrl-C during the start ends it without remains', async () => {
   const run = runCommand('start', { dataDir })
-  await expect.poll(() => stat(join(dataDir, 'postgres')).catch(() => undefined), { interval: 5 }).toBeDefined()
+  await expect
+    .poll(() => stat(join(dataDir, 'postgres')).catch(() => undefined), { timeout: 20_000, interval: 5 })
+    .toBeDefined()
   run.child.kill('SIGINT')
   expect(await run.exited).toBe(0)
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
