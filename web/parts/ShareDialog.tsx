@@ -83,7 +83,7 @@ function Link({ url }: { url: string }) {
       >
         {copy.isSuccess ? 'Link kopiert' : 'Link kopieren'}
       </Button>
-      <p role="status" className={styles.heard}>
+      <p role="status" className="heard">
         {copy.isSuccess ? 'Der Link ist kopiert.' : ''}
       </p>
       {copy.isError && (

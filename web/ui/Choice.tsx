@@ -32,7 +32,7 @@ export function RadioChoice(props: Props) {
   )
   return (
     <fieldset className={styles.group} aria-describedby={describedBy}>
-      <legend className={legendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={legendHidden ? 'heard' : styles.legend}>{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -13,11 +13,11 @@ export function FilterChoice<Value extends string>({ legend, options, value, onC
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="heard">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
-            className={styles.mark}
+            className="heard"
             type="radio"
             name={name}
             value={option.value}

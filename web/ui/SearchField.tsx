@@ -12,7 +12,7 @@ export function SearchField({ label, value, onChange }: Props) {
   return (
     <div className={styles.field}>
       <IconSearch className={styles.icon} size={20} aria-hidden />
-      <label className={styles.label} htmlFor={id}>
+      <label className="heard" htmlFor={id}>
         {label}
       </label>
       <input

@@ -21,7 +21,7 @@ export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = f
   const described = [hint !== undefined && `${id}-hint`, left < 80 && `${id}-left`].filter((each) => each !== false)
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? styles.heard : styles.label} htmlFor={id}>
+      <label className={labelHidden ? 'heard' : styles.label} htmlFor={id}>
         {label}
       </label>
       {hint !== undefined && (

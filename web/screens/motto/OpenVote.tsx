@@ -57,7 +57,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
         ) : (
           <>
             <fieldset className={styles.cards} disabled={refused !== undefined}>
-              <legend className={styles.heard}>Deine Stimme</legend>
+              <legend className="heard">Deine Stimme</legend>
               {suggestions.map((suggestion) => (
                 <VoteCard
                   key={suggestion.id}

@@ -82,7 +82,7 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
       )}
       <Form form={form}>
         <fieldset key={taken} className={styles.fields} disabled={locked}>
-          <legend className={styles.heard}>{moduleTypes[type].label}</legend>
+          <legend className="heard">{moduleTypes[type].label}</legend>
           <PendingLines value={pending}>
             <Fields definition={draft} onChange={change} errors={form.errors} module={module} />
           </PendingLines>

@@ -80,7 +80,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
       <fieldset className={styles.candidates} disabled={refused}>
-        <legend className={styles.heard}>{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
+        <legend className="heard">{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
         {found.map((candidate) => (
           <CandidateCard
             key={candidate.id}

@@ -92,7 +92,7 @@ function CopyLink({ url }: { url: string }) {
           {copied ? 'Kopiert' : 'Kopieren'}
         </button>
       </div>
-      <p role="status" className={styles.heard}>
+      <p role="status" className="heard">
         {copied ? 'Der Link ist kopiert.' : ''}
       </p>
       {copy.isError && (

@@ -141,7 +141,7 @@ function FilePicker({ onText }: { onText: (text: string) => void }) {
     <div className={styles.file}>
       <input
         id={id}
-        className={styles.picker}
+        className={`heard ${styles.picker}`}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
         onChange={(event) => void pick(event)}

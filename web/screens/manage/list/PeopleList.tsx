@@ -65,7 +65,7 @@ const Row = memo(({ each, isAbsent, wordsOf, menuOf, open, onOpen }: RowProps<En
 
 export const PeopleListSkeleton = () => (
   <div className={styles.tab} role="status">
-    <span className={styles.heard}>Wird geladen …</span>
+    <span className="heard">Wird geladen …</span>
     <span className={styles.line} />
     <div className={styles.people}>
       {Array.from({ length: 8 }, (_, place) => (

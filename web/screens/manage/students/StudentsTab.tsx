@@ -147,7 +147,7 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
           value={part}
           onChange={setPart}
         />
-        <p role="status" className={sought.trim() === '' ? styles.heard : styles.soft}>
+        <p role="status" className={sought.trim() === '' ? 'heard' : styles.soft}>
           {sought.trim() === '' ? '' : `${found.length} gefunden`}
         </p>
       </div>
