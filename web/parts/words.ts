@@ -20,6 +20,12 @@ export const className = (gradClass: GradClass | null): string =>
 /** "1 Kapitel", "3 Kapitel". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+/** "48 KB", "3,2 MB". */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths.format(bytes / 1_000_000)} MB`
+
 const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })

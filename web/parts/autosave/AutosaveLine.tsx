@@ -31,9 +31,10 @@ const lines = {
 export function AutosaveLine<Value>({ text, plain, show = plain, join }: Props<Value>) {
   const [putOff, setPutOff] = useState<number>()
   const { state, reason, clash, value, resolve } = text
+  const unwritten = state === 'saved' && plain(value) === ''
   return (
     <div className={styles.line}>
-      <SaveState state={lines[state]} />
+      <SaveState state={unwritten ? undefined : lines[state]} />
       {clash !== undefined && putOff === clash.version && (
         <Button kind="secondary" size="small" onClick={() => setPutOff(undefined)}>
           Fassungen vergleichen

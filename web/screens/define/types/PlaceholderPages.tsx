@@ -7,13 +7,11 @@ import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { UploadField } from '../../../parts/upload/UploadField.tsx'
 import { uploads } from '../../../parts/upload/uploads.ts'
-import { counted } from '../../../parts/words.ts'
+import { counted, sizeWords } from '../../../parts/words.ts'
 import { IconFileText, IconTrash } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import fields from '../fields/Fields.module.css'
 import { lookAgain } from '../modules.ts'
-
-const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 /** Finished pages that are printed in this place. They belong to a saved placeholder. */
 export function PlaceholderPages({ module }: { module: Module | undefined }) {
@@ -40,7 +38,7 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
               <span>
                 {document.name}{' '}
                 <span className={fields.hint}>
-                  {counted(document.pages, 'Seite', 'Seiten')} · {megabytes.format(document.bytes / 1_000_000)} MB
+                  {counted(document.pages, 'Seite', 'Seiten')} · {sizeWords(document.bytes)}
                 </span>
               </span>
               <button

@@ -34,14 +34,22 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, dis
     save,
     hold: articleProblem,
   })
+  const written = loaded.version > 0 || plainText(text.value) !== ''
   return (
     <div className={styles.field}>
       <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
       <div className={styles.below}>
         <AutosaveLine text={text} plain={plainText} show={(value) => <ArticleView article={value} />} />
-        <Button kind="quiet" size="small" icon={<IconHistory size={16} aria-hidden />} onClick={() => setLooking(true)}>
-          Frühere Fassungen
-        </Button>
+        {written && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<IconHistory size={16} aria-hidden />}
+            onClick={() => setLooking(true)}
+          >
+            Frühere Fassungen
+          </Button>
+        )}
       </div>
       {looking && (
         <HistoryDialog
