@@ -12,8 +12,11 @@ import type { Trace } from './trace.ts'
 export type ClassBook = {
   /** A new class has a book from its first moment. */
   begin: (tx: Tx, classId: string) => Promise<void>
-  /** Throws when the content may not be changed now; otherwise it may until the transaction ends. */
-  requireWritable: (tx: Tx, member: Member) => Promise<void>
+  /**
+   * Throws when the content may not be changed now; otherwise it may until the transaction ends. `alone` where what
+   * others write meanwhile could be lost.
+   */
+  requireWritable: (tx: Tx, member: Member, hold?: 'shared' | 'alone') => Promise<void>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
   requireOpen: (tx: Tx, classId: string) => Promise<void>
   /**

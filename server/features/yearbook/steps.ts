@@ -15,8 +15,9 @@ export async function requireWritable(
   store: YearbookStore,
   tx: Tx,
   { classId, role }: Pick<Member, 'classId' | 'role'>,
+  hold: 'shared' | 'alone' = 'shared',
 ): Promise<Book> {
-  const book = await store.holdShared(tx, classId)
+  const book = await (hold === 'alone' ? store.holdAlone(tx, classId) : store.holdShared(tx, classId))
   const refused = writingRefused(book, role, book.today)
   if (refused !== undefined) throw new AppError(refused)
   return book
@@ -31,7 +32,7 @@ export async function requireOpen(store: YearbookStore, tx: Tx, { classId }: Mem
 
 export const classBook = (store: YearbookStore): ClassBook => ({
   begin: (tx, classId) => store.add(tx, classId),
-  requireWritable: async (tx, member) => void (await requireWritable(store, tx, member)),
+  requireWritable: async (tx, member, hold) => void (await requireWritable(store, tx, member, hold)),
   requireOpen: async (tx, classId) => {
     const { dataState } = await store.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')

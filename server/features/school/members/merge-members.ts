@@ -15,7 +15,8 @@ export const mergeMembers =
   (actor: Member, { memberId, into }: { memberId: string; into: string }): Promise<ClassMember> =>
     parts.account.db.transaction(async (tx) => {
       if (memberId === into) throw new AppError('BAD_REQUEST')
-      await parts.book.requireWritable(tx, actor)
+      // Between moving what is there and forgetting the entry, nobody may write anything about it.
+      await parts.book.requireWritable(tx, actor, 'alone')
       await lockClass(parts, tx, actor)
       const from = await holdEditable(parts, tx, actor, memberId)
       const to = await holdMember(parts, tx, actor, into)

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { contentDone } from '../../../schema/content.ts'
+import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { auditEntry } from '../../../schema/platform.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -120,4 +122,22 @@ test('two entries merged into each other at once leave one', async ({ app }) => 
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOT_FOUND' } })
   expect(await app.db.$count(member, eq(member.classId, classId))).toBe(4)
+})
+
+test('what classmates write about an entry while it is merged is lost to nobody', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const [leaving, staying] = [await app.a.member({ classId }), await app.a.member({ classId })]
+  const moduleId = await app.a.module(classId, { type: 'student-notes' })
+  const authors = await Promise.all(Array.from({ length: 40 }, () => app.a.person({ classId })))
+  const write = (author: Person, index: number) =>
+    app
+      .as(author)
+      .content.notes.save({ moduleId, targetId: leaving, text: `Gruß ${index}`, anonymous: false, version: 0 })
+  const answers = authors.slice(0, 20).map(write)
+  const merged = app.as(admin).school.members.merge({ memberId: leaving, into: staying })
+  answers.push(...authors.slice(20).map(write))
+  await merged
+  const acknowledged = (await Promise.allSettled(answers)).filter(({ status }) => status === 'fulfilled')
+  expect(acknowledged).not.toHaveLength(0)
+  expect(await app.db.$count(note, eq(note.targetId, staying))).toBe(acknowledged.length)
 })
