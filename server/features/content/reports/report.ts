@@ -19,6 +19,7 @@ export const reportItem =
   async (actor: Member, { kind, itemId, reason }: Asked): Promise<void> => {
     await parts.throttle.take(['report', actor.accountId], LIMIT)
     await parts.db.transaction(async (tx) => {
+      await parts.yearbooks.holdShared(tx, actor.classId) // or whoever removes a person could wait for us, and we for them
       const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
       if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
       await reportStore.add(tx, { classId: actor.classId, reporterId: actor.memberId, reason }, kind, itemId)
