@@ -19,6 +19,8 @@ export const Task = z.object({
   type: ModuleType,
   title: z.string(),
   done: z.boolean(),
+  /** A vote that the editors have ended: done for everybody, and only they open it again. */
+  ended: z.boolean(),
   /** Something is in it already. */
   begun: z.boolean(),
   /** How many of how many classmates have finished it. */

@@ -100,7 +100,7 @@ export const errors = {
   },
   FILE_TYPE_UNSUPPORTED: {
     status: 415,
-    text: 'Dieses Format geht hier nicht. Fotos nehmen wir als HEIC, JPEG oder PNG, Dokumente als PDF.',
+    text: 'Diese Datei geht hier nicht. Für Fotos nehmen wir HEIC, JPEG oder PNG, für fertige Seiten PDF.',
   },
   FILE_COUNT_EXCEEDED: {
     status: 409,
@@ -145,6 +145,10 @@ export const errors = {
   PDF_TOO_MANY_PAGES: {
     status: 422,
     text: 'Das sind zu viele Seiten. Lade nur die hoch, die ins Buch sollen.',
+  },
+  PDF_ONE_PAGE: {
+    status: 422,
+    text: 'Im Buch ist dafür eine Seite vorgesehen, dein PDF hat mehrere. Speichere nur die eine als PDF und lade sie hoch.',
   },
   INTAKE_TIMEOUT: {
     status: 422,

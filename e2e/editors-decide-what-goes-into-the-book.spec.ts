@@ -52,7 +52,7 @@ test('a chapter, quotes, comments and a placeholder are defined and published', 
   await page.goto('/define')
   await add(page, /Kapitelüberschrift/)
   await publish(page)
-  await expect(page.getByText('Gib dem Ganzen bitte einen Titel.')).toBeVisible()
+  await expect(page.getByText('Gib bitte einen Titel ein.')).toBeVisible()
   await page.getByRole('button', { name: 'Das sind wir' }).click()
   await expect(title(page)).toHaveValue('Das sind wir')
   await publish(page)

@@ -17,7 +17,7 @@ test('who joins, votes or finishes is seen by the others without a reload', asyn
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
   await app.call(student, 'PUT', `/task/${moduleId}/done`)
-  await expect(page.getByText('1 von 3 sind fertig')).toBeVisible(soon)
+  await expect(page.getByText('1 von 3 ist fertig')).toBeVisible(soon)
   await expect(page.getByText('1 von 3 Aufgaben erledigt')).toBeVisible(soon)
 
   await app.call(student, 'PUT', '/yearbook/motto/vote', { suggestionId: motto.suggestions[0]?.id })
@@ -43,7 +43,7 @@ test('two windows of one browser share one stream', async ({ page, context, app,
   await second.goto('/start')
   await expect(second.getByText('0 von 3 sind fertig')).toBeVisible()
   await app.call(redakteur, 'PUT', `/task/${moduleId}/done`)
-  for (const each of [page, second]) await expect(each.getByText('1 von 3 sind fertig')).toBeVisible(soon)
+  for (const each of [page, second]) await expect(each.getByText('1 von 3 ist fertig')).toBeVisible(soon)
   expect(streams).toBe(1)
 
   await page.close()
@@ -62,7 +62,7 @@ test('what happened while the connection was away is caught up on', async ({ pag
   await expect(page.getByText('Du bist offline.', { exact: false })).toBeVisible()
   await app.call(redakteur, 'PUT', `/task/${moduleId}/done`)
   await context.setOffline(false)
-  await expect(page.getByText('1 von 3 sind fertig')).toBeVisible(soon)
+  await expect(page.getByText('1 von 3 ist fertig')).toBeVisible(soon)
 })
 
 test('when the class only prints from now on, the navigation of open pages follows', async ({

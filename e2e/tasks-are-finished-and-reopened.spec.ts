@@ -22,7 +22,7 @@ test('a task is finished, counted, and opened again', async ({ page, app, signIn
 
   await steckbriefe.getByRole('button', { name: 'Als erledigt markieren' }).click()
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
-  await expect(steckbriefe).toContainText('1 von 3 sind fertig')
+  await expect(steckbriefe).toContainText('1 von 3 ist fertig')
   await expect(page.getByText('1 von 2 erledigt')).toBeVisible()
   await expect(steckbriefe.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused()
   await page.reload()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { line } from '#domain/content/text.ts'
+import { PageSize } from '#domain/file/page-size.ts'
 import { Crop } from '#domain/file/resolution.ts'
 import { failsWith, operation } from '../base.ts'
 
@@ -26,7 +27,14 @@ export const Photo = z.object({
 export type Photo = z.infer<typeof Photo>
 
 /** Pages that somebody made as a PDF. */
-export const Document = z.object({ id: z.uuid(), fileId: z.uuid(), name: z.string(), pages: z.int(), bytes: z.int() })
+export const Document = z.object({
+  id: z.uuid(),
+  fileId: z.uuid(),
+  name: z.string(),
+  /** Each page, by its size. */
+  pages: z.array(PageSize),
+  bytes: z.int(),
+})
 export type Document = z.infer<typeof Document>
 
 const OfPhoto = z.strictObject({ photoId: z.uuid() })

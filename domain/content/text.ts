@@ -23,7 +23,7 @@ export const lines = (max: number) =>
 export const TITLE_MAX = 80
 export const NOTE_FOR_LAYOUT_MAX = 1_000
 
-export const Title = line(TITLE_MAX, 'Gib dem Ganzen bitte einen Titel.')
+export const Title = line(TITLE_MAX, 'Gib bitte einen Titel ein.')
 
 /** Never fetched by us; people follow it themselves. */
 export const ExternalLink = z

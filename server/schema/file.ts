@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } fr
 import type { ErrorCode } from '#domain/errors.ts'
 import type { UploadIntent } from '#domain/file/intent.ts'
 import { UploadKind } from '#domain/file/kind.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import { UploadState } from '#domain/file/upload-state.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
@@ -32,7 +33,6 @@ export const file = pgTable(
   },
   (table) => [index('file_class').on(table.classId), index('file_member').on(table.memberId)],
 )
-export type PageSize = { widthMm: number; heightMm: number }
 
 /**
  * A file on its way into the book. Its bytes lie in the file storage as kind `upload`; once it is placed, the file has

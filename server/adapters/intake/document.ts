@@ -1,13 +1,12 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { MAX_DOCUMENT_PAGES } from '#domain/file/kind.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import { printFormat } from '#domain/order/print-format.ts'
 import { PdfDocument } from '#print/pdf/document.ts'
 import { PdfError, type PdfProblem } from '#print/pdf/pdf-error.ts'
 import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'
 import { readPageBoxes } from '#print/preflight/page-boxes.ts'
 import { signatureOfFile } from './photo.ts'
-
-export type PageSize = { widthMm: number; heightMm: number }
 
 const codes: Record<PdfProblem, ErrorCode> = {
   broken: 'PDF_BROKEN',

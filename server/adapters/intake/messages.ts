@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import type { PageSize } from './document.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import type { Facts } from './photo.ts'
 
 /** What the child is given to do, one thing at a time. */

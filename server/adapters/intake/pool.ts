@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import type { PageSize } from './document.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import type { Answer, Task } from './messages.ts'
 import type { Facts } from './photo.ts'
 

@@ -9,7 +9,7 @@ import { contentDone, contentModule } from '../../schema/content.ts'
 import { contentDocument, contentText, personalPage } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
 import { shownNameOf } from '../school/shown-name.ts'
-import { isAssignedTo, isBegunBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
+import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
 
 export type ContentStore = typeof contentStore
 export type Who = { classId: string; memberId: string }
@@ -56,6 +56,7 @@ export const contentStore = {
         type: contentModule.type,
         title: contentModule.title,
         done: isDoneBy(memberId),
+        ended: contentModule.voteEnded,
         begun: isBegunBy(memberId),
         finished: peopleFinished,
         people: peopleToFill,
@@ -143,6 +144,3 @@ export const contentStore = {
     return row
   },
 }
-
-const isDoneBy = (memberId: string) => sql<boolean>`exists (select from ${contentDone}
-  where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId})`

@@ -1,7 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import type { IntentOf, Purpose, UploadIntent } from '#domain/file/intent.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { PageSize } from '../../schema/file.ts'
 
 export type ReceivedUpload<I extends UploadIntent = UploadIntent> = {
   id: string

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { type Locker, Server } from '@tus/server'
@@ -40,7 +41,7 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     datastore: new UploadData(parts),
     locker: lockerOn(locks),
     lockDrainTimeout: DRAIN_MS,
-    namingFunction: () => crypto.randomUUID(),
+    namingFunction: () => randomUUIDv7(), // sorted by when they began
     onUploadCreate: async (request, { id, size, metadata }) => {
       const actor = actors.get(request)
       if (actor === undefined || size === undefined) throw new AppError('BAD_REQUEST')

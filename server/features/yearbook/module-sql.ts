@@ -35,10 +35,14 @@ export const isTaskOf = (memberId: SQL | string) =>
 export const peopleToFill = sql<number>`(select count(*)::int from ${member}
   where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)})`
 
+/** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
+export const isDoneBy = (memberId: SQL | string) => sql<boolean>`(${contentModule.voteEnded} or exists (
+  select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}))`
+
 /** How many of them have finished it. */
-export const peopleFinished = sql<number>`(select count(*)::int from ${contentDone} inner join ${member}
-  on ${member.id} = ${contentDone.memberId} and ${takesPart}
-  where ${contentDone.moduleId} = ${contentModule.id} and ${isAssignedTo(sql`${member.id}`)})`
+export const peopleFinished = sql<number>`(select count(*)::int from ${member}
+  where ${member.classId} = ${contentModule.classId} and ${takesPart}
+    and ${isAssignedTo(sql`${member.id}`)} and ${isDoneBy(sql`${member.id}`)})`
 
 /**
  * Who has entered something, as rows of `who`. Notes are left out: a step of a count at the moment when somebody writes

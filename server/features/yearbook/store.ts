@@ -9,7 +9,7 @@ import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
 import { shownName } from '../school/shown-name.ts'
 import { hasJoined, takesPart } from '../school/takes-part.ts'
-import { isFilled, isTaskOf } from './module-sql.ts'
+import { isDoneBy, isFilled, isTaskOf } from './module-sql.ts'
 
 export type YearbookStore = ReturnType<typeof yearbookStore>
 export type Book = NonNullable<Awaited<ReturnType<YearbookStore['find']>>>
@@ -93,11 +93,8 @@ export function yearbookStore(db: Db) {
     /** Finished tasks of each who can have some, those with the fewest first. */
     async progress(classId: string, tx: Tx | Db = db) {
       const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
-      const done = sql<number>`(${tx
-        .select({ finished: count() })
-        .from(contentDone)
-        .innerJoin(contentModule, and(eq(contentModule.id, contentDone.moduleId), isTheirTask))
-        .where(eq(contentDone.memberId, member.id))})`
+      const finished = and(isTheirTask, isDoneBy(sql`${member.id}`))
+      const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
       return tx
         .select({ memberId: member.id, name: shownName, done, total })
         .from(member)

@@ -43,7 +43,9 @@ export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = f
         <AutosaveLine text={text} plain={(value) => value} join={(mine, theirs) => `${theirs}\n\n${mine}`} />
         {left < 80 && (
           <p id={`${id}-left`} className={left < 0 ? styles.error : styles.hint}>
-            {left < 0 ? `${-left} Zeichen zu viel: so wird es noch nicht gespeichert.` : `Noch ${left} Zeichen`}
+            {left < 0
+              ? `${(-left).toLocaleString('de-DE')} Zeichen zu viel. Kürze den Text, dann wird er gespeichert.`
+              : `Noch ${left} Zeichen`}
           </p>
         )}
       </div>

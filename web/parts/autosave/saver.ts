@@ -22,7 +22,8 @@ type Environment<Value> = Writing<Value> & {
   random: () => number
 }
 
-const KEEP_AFTER = 250
+/** So much typing a tab that is closed at once may lose. */
+const KEEP_AFTER = 100
 const SEND_AFTER = 1_000
 const SEND_AT_LEAST_EVERY = 5_000
 /** More texts of unknown fate than anybody types between two answers. */
@@ -182,8 +183,7 @@ export function createSaver<Value>(environment: Environment<Value>) {
     type(next: Value) {
       value = next
       if (trouble?.kind === 'held' || trouble?.kind === 'refused') trouble = undefined
-      clearTimeout(keepTimer)
-      keepTimer = setTimeout(keepNow, KEEP_AFTER)
+      keepTimer ??= setTimeout(keepNow, KEEP_AFTER)
       typingSince ??= Date.now()
       const latest = typingSince + SEND_AT_LEAST_EVERY - Date.now()
       if (trouble === undefined) sendIn(Math.max(0, Math.min(SEND_AFTER, latest)))

@@ -1,17 +1,56 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { can } from '#domain/account/capability.ts'
 import { REASON_MAX, type ReportKind, reportKindLabels } from '#domain/content/report.ts'
-import { api } from '../../api/client.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { AskDialog } from '../AskDialog.tsx'
 
 type Props = { kind: ReportKind; itemId: string; onClose: () => void }
 
+/** Editors decide at once, everybody else tells them. */
+function useMayHide(): boolean {
+  const user = useUser()
+  return user !== undefined && can(user.role, 'content:moderate')
+}
+
+/** What the button says that opens the dialog. */
+export const useReportWord = (): string => (useMayHide() ? 'Verbergen' : 'Melden')
+
+export const ReportDialog = (props: Props) => (useMayHide() ? <Hide {...props} /> : <Report {...props} />)
+
+/** It is not printed and nobody sees it any more, until the editors show it again. */
+function Hide({ kind, itemId, onClose }: Props) {
+  const hide = useMutation({
+    mutationFn: () => api.content.reports.decide({ kind, itemId, hidden: true }),
+    onSuccess: async () => {
+      const stale = [queries.content.key(), queries.yearbook.motto.key()]
+      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      onClose()
+    },
+  })
+  return (
+    <AskDialog
+      title={`${reportKindLabels[kind]} verbergen?`}
+      action="Verbergen"
+      failure={hide.error}
+      busy={hide.isPending}
+      onConfirm={() => hide.mutate()}
+      onClose={onClose}
+    >
+      <p>Es wird dann nicht gedruckt, und außer der Redaktion sieht es niemand mehr.</p>
+      <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
+    </AskDialog>
+  )
+}
+
 /** Something hurts: the editors are told what and, if one likes, why. Never by whom. */
-export function ReportDialog({ kind, itemId, onClose }: Props) {
+function Report({ kind, itemId, onClose }: Props) {
   const [reason, setReason] = useState('')
   const report = useMutation({ mutationFn: () => api.content.reports.report({ kind, itemId, reason }) })
   const label = reportKindLabels[kind]

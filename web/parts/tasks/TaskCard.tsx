@@ -23,10 +23,10 @@ type Props = {
 }
 
 export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) {
-  const { moduleId, type, title, done, begun, finished, people } = task
+  const { moduleId, type, title, done, ended, begun, finished, people } = task
   const Icon = moduleIcons[type]
   const place = fillPlace(type, moduleId)
-  const toDo = begun ? 'Weitermachen' : 'Ausfüllen'
+  const toDo = ended ? 'Ergebnis ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>
@@ -49,15 +49,21 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
       <div className={styles.facts}>
         <ProgressRing done={finished} total={people} />
         <p>
-          <strong className={styles.people}>
-            {finished} von {people}
-          </strong>{' '}
-          sind fertig
+          {ended ? (
+            'Das Ergebnis steht fest'
+          ) : (
+            <>
+              <strong className={styles.people}>
+                {finished} von {people}
+              </strong>{' '}
+              {finished === 1 ? 'ist' : 'sind'} fertig
+            </>
+          )}
         </p>
         <div className={styles.state}>
           {done ? (
             <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
-              Erledigt
+              {ended ? 'Abstimmung beendet' : 'Erledigt'}
             </Badge>
           ) : (
             <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
@@ -71,21 +77,23 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
             {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
           </ErrorNotice>
         )}
-        {!done && !refused && place !== undefined && (
-          <Link {...place} className={buttonClass({})} aria-label={`${toDo}: ${title}`}>
+        {(ended || (!done && !refused)) && place !== undefined && (
+          <Link {...place} className={buttonClass({ kind: ended ? 'quiet' : 'main' })} aria-label={`${toDo}: ${title}`}>
             {toDo}
           </Link>
         )}
-        <Button
-          kind="quiet"
-          wide
-          disabled={refused}
-          onClick={() => onFinish({ moduleId, done: !done })}
-          {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
-          {...(refused && { 'aria-describedby': 'why-refused' })}
-        >
-          {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
-        </Button>
+        {!ended && (
+          <Button
+            kind="quiet"
+            wide
+            disabled={refused}
+            onClick={() => onFinish({ moduleId, done: !done })}
+            {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
+            {...(refused && { 'aria-describedby': 'why-refused' })}
+          >
+            {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ const task: Task = {
   type: 'quote',
   title: 'Zitate',
   done: false,
+  ended: false,
   begun: false,
   finished: 34,
   people: 60,

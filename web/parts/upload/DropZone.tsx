@@ -47,7 +47,7 @@ export function DropZone({ kind, multiple, mayChoose, onFiles }: Props) {
       onDragLeave={() => setHovered(false)}
       onDrop={drop}
     >
-      {!byTouch && <p>{words.drop}</p>}
+      {!byTouch && <p>{multiple ? words.drop : words.dropOne}</p>}
       <div className={styles.buttons}>
         <Button
           kind="secondary"

@@ -7,7 +7,7 @@ import { DropZone } from './DropZone.tsx'
 import styles from './UploadField.module.css'
 import { RefusedRow, UploadRow } from './UploadRow.tsx'
 import type { FileKind, Intent } from './upload.ts'
-import { errorWords } from './upload-words.ts'
+import { errorWords, isHopeless, leftOverWords } from './upload-words.ts'
 
 type Props = {
   uploads: Uploads
@@ -28,7 +28,7 @@ const CONSENT = 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.'
 export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_INFINITY, onPlaced }: Props) {
   const [consent, setConsent] = useState<'open' | 'given' | 'asked'>('open')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
-  const [leftOver, setLeftOver] = useState(false)
+  const [leftOver, setLeftOver] = useState<readonly File[]>([])
   const full = accept === 'photo' ? { ...intent, consent: true } : intent
   const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter((item) => sameJson(item.intent, full))
   const onTheirWay = items.filter(({ state }) => state !== 'failed' && state !== 'placed').length
@@ -40,7 +40,10 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
 
   async function take(files: readonly File[]) {
     if (needsConsent) return setConsent('asked')
-    setLeftOver(files.length > free + missing)
+    // What failed for good makes way for the next try.
+    setRefusals([])
+    for (const { id, state, error } of items) if (state === 'failed' && isHopeless(error)) uploads.remove(id)
+    setLeftOver(files.slice(free + missing))
     for (const file of files.slice(0, free + missing)) {
       const code = await uploads.check(file, accept)
       if (code === undefined) uploads.add(file, full)
@@ -73,9 +76,9 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
           />
         </>
       ) : (
-        onTheirWay === 0 && <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
+        onTheirWay === 0 && leftOver.length === 0 && <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
       )}
-      {leftOver && <ErrorNotice>{errorWords('FILE_COUNT_EXCEEDED')}</ErrorNotice>}
+      {leftOver.length > 0 && <ErrorNotice>{leftOverWords(leftOver)}</ErrorNotice>}
       {items.length + refusals.length > 0 && (
         <ul className={styles.list} aria-label="Uploads">
           {items.map((item) => (

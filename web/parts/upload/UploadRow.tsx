@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/Progress.tsx'
 import type { Uploads } from './browser-uploads.ts'
 import styles from './UploadRow.module.css'
 import type { FileKind, UploadItem } from './upload.ts'
-import { percentOf, stateWords } from './upload-words.ts'
+import { isHopeless, percentOf, stateWords } from './upload-words.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Actions = Pick<Uploads, 'pause' | 'resume' | 'retry' | 'remove'>
@@ -46,7 +46,7 @@ export function UploadRow({ item, kind, uploads }: Props) {
               onClick={() => uploads.resume(id)}
             />
           )}
-          {state === 'failed' && item.blob !== undefined && (
+          {state === 'failed' && item.blob !== undefined && !isHopeless(item.error) && (
             <IconButton
               label={`${name} noch einmal versuchen`}
               icon={<IconRefresh aria-hidden />}

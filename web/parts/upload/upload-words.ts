@@ -4,6 +4,13 @@ import type { FileKind, UploadItem } from './upload.ts'
 /** What went wrong, in the words of the catalogue. */
 export const errorWords = (code: string | undefined): string => errors[isErrorCode(code) ? code : 'SERVER_ERROR'].text
 
+/** The file itself is what is wrong: trying it again ends the same way. */
+export const isHopeless = (code: string | undefined): boolean => /^(FILE|PHOTO|PDF)_/.test(code ?? '')
+
+/** More were chosen than there is room for. */
+export const leftOverWords = (files: readonly { name: string }[]): string =>
+  `Kein Platz mehr für ${files.map(({ name }) => name).join(', ')}. Alles andere wird hochgeladen.`
+
 export const percentOf = ({ bytesSent, size }: UploadItem): number =>
   size === 0 ? 0 : Math.floor((bytesSent / size) * 100)
 
@@ -28,13 +35,15 @@ export const kindWords = {
     choose: 'Fotos auswählen',
     chooseOne: 'Foto auswählen',
     drop: 'Zieh Fotos hierher oder wähl sie aus.',
+    dropOne: 'Zieh ein Foto hierher oder wähl es aus.',
     formats: 'HEIC, JPEG oder PNG, bis 100 MB',
     types: 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif',
   },
   document: {
     choose: 'PDFs auswählen',
     chooseOne: 'PDF auswählen',
-    drop: 'Zieh ein PDF hierher oder wähl es aus.',
+    drop: 'Zieh PDFs hierher oder wähl sie aus.',
+    dropOne: 'Zieh ein PDF hierher oder wähl es aus.',
     formats: 'PDF, bis 100 MB',
     types: 'application/pdf,.pdf',
   },

@@ -5,11 +5,11 @@ import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { BackLink } from '../../parts/BackLink.tsx'
 import { moduleIcons } from '../../parts/module-icons.ts'
 import { shortDayWords } from '../../parts/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyState.tsx'
-import { IconArrowLeft } from '../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -39,9 +39,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to="/fill" className={styles.back}>
-          <IconArrowLeft size={18} aria-hidden /> Alle Aufgaben
-        </Link>
+        <BackLink to="/fill">Alle Aufgaben</BackLink>
         <PageTitle title={data === undefined ? label : (titleOf?.(data) ?? data.title)} />
         <p className={styles.facts}>
           <Icon size={18} aria-hidden /> {label}
@@ -65,7 +63,7 @@ const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
   failureCode(loaded.error) === 'NOT_FOUND' ? (
     <EmptyPart
       drawing="torn"
-      title="Diese Aufgabe gibt es gerade nicht"
+      title="Diese Aufgabe gibt es nicht mehr"
       actions={
         <Link to="/fill" className={buttonClass({})}>
           Zu deinen Aufgaben

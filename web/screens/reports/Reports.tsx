@@ -4,6 +4,7 @@ import type { Reported } from '#contract/content/reports.ts'
 import { reportKindLabels } from '#domain/content/report.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { BackLink } from '../../parts/BackLink.tsx'
 import { counted } from '../../parts/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +24,7 @@ export function Reports() {
   const list = shown === 'open' ? open : settled
   return (
     <Page title="Gemeldetes">
+      <BackLink to="/define">Alle Inhalte</BackLink>
       <p className={styles.soft}>
         Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und niemand sieht es mehr. Wer
         etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.

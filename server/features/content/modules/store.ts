@@ -39,7 +39,7 @@ export const moduleStore = {
       .from(contentDocument)
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(inArray(contentDocument.moduleId, ids), isNull(contentDocument.subjectId)))
-      .orderBy(asc(contentDocument.createdAt), asc(contentDocument.id))
+      .orderBy(asc(contentDocument.fileId)) // in the order in which the uploads began
     return rows.map(({ module, ...counts }) => ({
       ...counts,
       id: module.id,
@@ -58,7 +58,7 @@ export const moduleStore = {
           id,
           fileId,
           name,
-          pages: pageSizes?.length ?? 0,
+          pages: pageSizes ?? [],
           bytes,
         })),
     }))

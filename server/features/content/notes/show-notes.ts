@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Notes, ReadNote } from '#contract/content/notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
@@ -7,6 +8,10 @@ import { noteStore } from './store.ts'
 
 const types = ['student-notes'] as const
 const rank = Object.fromEntries(NoteAmount.options.map((amount, at) => [amount, at]))
+
+/** Each reader has another order, always the same: otherwise everybody would begin with those whose names begin with A. */
+const turn = ({ memberId }: Member, person: { memberId: string }) =>
+  createHash('sha256').update(`${memberId} ${person.memberId}`).digest('hex')
 
 /** Whom somebody can write about, those with the fewest notes first; and, once released, what stands about them. */
 export const showNotes =
@@ -27,7 +32,10 @@ export const showNotes =
       title,
       anonymous: settings.anonymous,
       maxLength: parts.noteMax,
-      people: people.toSorted((one, other) => (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0)),
+      people: people.toSorted(
+        (one, other) =>
+          (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || turn(actor, one).localeCompare(turn(actor, other)),
+      ),
       released: notesReleased,
       aboutMe: notesReleased ? await noteStore.about(parts.db, moduleId, actor.memberId) : [],
       done: await parts.store.isDone(parts.db, actor, moduleId),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Document } from '#contract/content/files.ts'
+import type { PageSize } from '#domain/file/page-size.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -11,7 +12,7 @@ export const documentStore = {
         id: contentDocument.id,
         fileId: file.id,
         name: contentDocument.name,
-        pages: sql<number>`coalesce(jsonb_array_length(${file.pageSizes}), 0)`,
+        pages: sql<PageSize[]>`coalesce(${file.pageSizes}, '[]')`,
         bytes: file.bytes,
       })
       .from(contentDocument)

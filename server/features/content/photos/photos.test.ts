@@ -147,15 +147,16 @@ test('a PDF for a page comes from its owner, from whom they asked, or from the e
   const answers = [student, redakteur, stranger].map((person) => admitted(app, person, intent))
   expect(await Promise.all(answers)).toEqual(['admitted', 'admitted', 'NOT_FOUND'])
 
-  const theirs = await placed(app, helper, pdf(2), intent)
+  expect(await put(app, helper, pdf(2), intent)).toMatchObject({ state: 'failed', error: 'PDF_ONE_PAGE' })
+  const theirs = await placed(app, helper, pdf(1), intent)
   const own = await placed(app, student, pdf(1), intent)
   const { document } = await app.as(helper).content.pages.get({ moduleId, memberId: idOf(student) })
-  expect(document).toMatchObject({ fileId: own, pages: 1 })
+  expect(document).toMatchObject({ fileId: own, pages: [{}] })
   expect(await gone(folderOf(app, classId, 'document', theirs))).toBe(true)
   // Whoever is no longer asked uploads nothing more, even what was on its way.
-  const late = await beginId(app, helper, { bytes: pdf(3).length, intent })
+  const late = await beginId(app, helper, { bytes: pdf(1).length, intent })
   await app.as(student).content.pages.handOver({ moduleId, what: 'pdf', memberId: null })
-  await send(app, helper, late, 0, new Uint8Array(pdf(3)))
+  await send(app, helper, late, 0, new Uint8Array(pdf(1)))
   expect(await outcome(app, helper, late)).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
 })
 

@@ -60,6 +60,7 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
       const { moduleId, memberId: subjectId } = upload.intent
       const { classId, memberId: uploaderId } = upload
       await requirePdfPage(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
+      if (file.pages !== 1) throw new AppError('PDF_ONE_PAGE')
       const before = await documentStore.ofPage(tx, moduleId, subjectId)
       if (before !== null) await dropFiles(parts.removeFiles, tx, classId, [before.fileId])
       await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id, name: upload.name })

@@ -76,9 +76,14 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
     [meier, 2, 1],
     [vogt, 2, 1],
   ])
+  const task = async () => (await app.as(student).content.tasks())[0]
+  expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true, finished: 4, people: 4 })
+  const { progress } = app.as(admin).yearbook
+  expect((await progress()).map(({ done, total }) => [done, total])).toEqual(Array(4).fill([1, 1]))
   const late = app.as(student).content.rankings.vote({ moduleId, candidateId: vogt })
   await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
   await modules.change({ query: { moduleId }, body: { voteEnded: false } })
+  expect(await task()).toMatchObject({ ended: false, done: false, finished: 0 })
   expect((await app.as(student).content.rankings.vote({ moduleId, candidateId: vogt })).candidates[0]?.votes).toBeNull()
 })
 

@@ -14,16 +14,20 @@ import { reportStore } from './store.ts'
 type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
 
 /**
- * Hides what was reported, or shows it again; the reports on it are settled. Works in every state of the book: nothing
- * that hurts is printed because a date has passed. A book made already is outdated by it.
+ * Hides something, or shows it again; the reports on it are settled. What nobody has reported stands in the list from
+ * then on too, so that it can be shown again. Works in every state of the book: nothing that hurts is printed because a
+ * date has passed. A book made already is outdated by it.
  */
 export const decideReport =
   (parts: ContentParts) =>
   (actor: Member, { kind, itemId, hidden }: Decision): Promise<Reported> =>
     parts.db.transaction(async (tx) => {
       await parts.outdate(tx, actor.classId)
-      const reported = await reportStore.show(tx, actor.classId, kind, itemId)
-      if (reported === undefined) throw new AppError('NOT_FOUND')
+      if (!(await reportStore.hold(tx, actor.classId, kind, itemId))) throw new AppError('NOT_FOUND')
+      const { classId, memberId: reporterId } = actor
+      const reported =
+        (await reportStore.show(tx, classId, kind, itemId)) ??
+        (await reportStore.add(tx, { classId, reporterId, reason: '' }, kind, itemId))
       if (kind === 'motto') await hideMotto(tx, itemId, hidden)
       else await reportStore.hide(tx, kind, itemId, hidden)
       if (kind === 'photo') await showFace(parts, tx, actor, itemId, hidden)

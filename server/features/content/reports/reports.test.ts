@@ -56,6 +56,22 @@ test('what was reported stands in one list for the editors, without who reported
   expect((await reports.list())[0]).toMatchObject({ kind: 'answer', settled: false })
 })
 
+test('editors hide what nobody has reported yet; it stands in their list, to be shown again', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote' })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quotes.add({ moduleId, quoteId, text: 'Unter der Gürtellinie', giver: 'Herr Ax' })
+  const { reports } = app.as(redakteur).content
+  const item = { kind: 'quote', itemId: quoteId } as const
+  expect(await reports.decide({ ...item, hidden: true })).toMatchObject({ hidden: true, settled: true })
+  expect(await reports.list()).toMatchObject([{ text: 'Unter der Gürtellinie', hidden: true, settled: true }])
+  await reports.decide({ ...item, hidden: false })
+  expect(await reports.list()).toMatchObject([{ hidden: false }])
+  const there = await app.a.class()
+  const elsewhere = app.as(there.redakteur).content.reports.decide({ ...item, hidden: true })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('an anonymous author stays unknown to editors who hide the note; only whoever may read it can report it', async ({
   app,
 }) => {

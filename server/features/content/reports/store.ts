@@ -93,6 +93,9 @@ export const reportStore = {
         target: [report.reporterId, report.noteId, report.quoteId, report.mottoId, report.answerId, report.photoId],
         set: { reason: report_.reason, settled: false },
       })
+    const [row] = await ofKind(tx, report_.classId, kind, itemId)
+    if (row === undefined) throw new Error('a report that is not there')
+    return row
   },
   async settle(tx: Tx, kind: ReportKind, itemId: string) {
     await tx.update(report).set({ settled: true }).where(eq(report[columns[kind]], itemId))

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
+import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
-import { BuiltLink, useIsBuilt } from '../../../parts/BuiltLink.tsx'
 import { Outcome } from '../../../parts/Outcome.tsx'
 import { counted } from '../../../parts/words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconFlag, IconPlus, IconWorldUpload } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
@@ -100,13 +103,14 @@ function tally(modules: readonly { state: string }[]): string {
     : `${words}, ${counted(drafts, 'Entwurf', 'Entwürfe')}. Entwürfe sieht nur die Redaktion.`
 }
 
+/** What waits for a decision is told here; the list itself is one tap away. */
 function ToReports() {
-  const isBuilt = useIsBuilt()
-  if (!isBuilt('/define/reports')) return null
+  const reports = useQuery(queries.content.reports.list.queryOptions({ input: {} }))
+  const open = reports.data?.filter(({ settled }) => !settled).length ?? 0
   return (
-    <BuiltLink to="/define/reports" className={buttonClass({ kind: 'quiet' })}>
-      <IconFlag size={20} aria-hidden /> Gemeldetes
-    </BuiltLink>
+    <Link to="/define/reports" className={buttonClass({ kind: 'quiet' })}>
+      <IconFlag size={20} aria-hidden /> Gemeldetes {open > 0 && <Badge look="warning">{`${open} offen`}</Badge>}
+    </Link>
   )
 }
 

@@ -72,4 +72,4 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
   )
 }
 
-const pagesOf = ({ documents }: Module) => documents.reduce((sum, { pages }) => sum + pages, 0)
+const pagesOf = ({ documents }: Module) => documents.reduce((sum, { pages }) => sum + pages.length, 0)

@@ -20,8 +20,8 @@ export function EndVoteDialog(props: ModuleDialogProps) {
   return (
     <AskDialog {...end} title="Abstimmung beenden?" action="Abstimmung beenden" onClose={props.onClose}>
       <p>
-        Bei <strong>„{title}“</strong> kann dann niemand mehr abstimmen, und ihr seht das Ergebnis. Wieder öffnen könnt
-        ihr sie jederzeit.
+        Bei <strong>„{title}“</strong> kann dann niemand mehr abstimmen, und alle sehen das Ergebnis. Wieder öffnen
+        könnt ihr sie jederzeit.
       </p>
     </AskDialog>
   )

@@ -5,10 +5,10 @@ import { Definition, publishingRefused, refusalWords } from '#domain/content/def
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors as catalogue } from '#domain/errors.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
+import { BackLink } from '../../../parts/BackLink.tsx'
 import { UnsavedChanges } from '../../../parts/UnsavedChanges.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { IconArrowLeft } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -61,10 +61,9 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
       title={moduleTypes[type].label}
       action={state === undefined ? <Badge look="brand">Neu</Badge> : <StateBadge state={state} />}
     >
-      <Link to="/define" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        Alle Inhalte
-      </Link>
+      <div className={styles.back}>
+        <BackLink to="/define">Alle Inhalte</BackLink>
+      </div>
       <UnsavedChanges unsaved={unsaved} />
       {locked && <InfoNotice>{catalogue.BOOK_LOCKED.text}</InfoNotice>}
       {theirs !== undefined && (

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { Document } from '#contract/content/files.ts'
 import type { Module } from '#contract/content/modules.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
+import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { PdfFirstPage } from '../../../parts/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../../parts/upload/UploadField.tsx'
 import { uploads } from '../../../parts/upload/uploads.ts'
 import { counted, sizeWords } from '../../../parts/words.ts'
-import { IconFileText, IconTrash } from '../../../ui/icons.ts'
+import { IconTrash } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import fields from '../fields/Fields.module.css'
 import { lookAgain } from '../modules.ts'
@@ -34,13 +36,16 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
         <ul className={fields.documents} aria-label="PDF-Seiten">
           {module.documents.map((document) => (
             <li key={document.id} className={fields.document}>
-              <IconFileText size={20} aria-hidden />
-              <span>
-                {document.name}{' '}
-                <span className={fields.hint}>
-                  {counted(document.pages, 'Seite', 'Seiten')} · {sizeWords(document.bytes)}
-                </span>
-              </span>
+              <div className={fields.firstPage}>
+                <PdfFirstPage fileId={document.fileId} label={`Erste Seite von ${document.name}`} />
+              </div>
+              <div>
+                {document.name}
+                <p className={fields.hint}>
+                  {counted(document.pages.length, 'Seite', 'Seiten')} · {sizeWords(document.bytes)}
+                </p>
+                <p className={fields.hint}>{pageSizeHint(document.pages)}</p>
+              </div>
               <button
                 type="button"
                 className={fields.remove}

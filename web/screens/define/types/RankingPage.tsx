@@ -31,7 +31,7 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
   const { type, title, settings } = definition
   return (
     <>
-      <Panel title="Wer oder was?" words={words[type]}>
+      <Panel title="Wonach fragt ihr?" words={words[type]}>
         <TitleField
           title={title}
           onChange={(title) => onChange({ ...definition, title })}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Notes, ReadNote } from '#contract/content/notes.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
-import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
+import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
@@ -41,6 +41,7 @@ export function AboutMe({ notes }: { notes: Notes }) {
 
 function NoteAboutMe({ note }: { note: ReadNote }) {
   const [reporting, setReporting] = useState(false)
+  const word = useReportWord()
   const decide = useMutation({
     mutationFn: (out: boolean) =>
       out ? api.content.notes.takeOut({ noteId: note.id }) : api.content.notes.putBack({ noteId: note.id }),
@@ -57,7 +58,7 @@ function NoteAboutMe({ note }: { note: ReadNote }) {
           {note.takenOut ? 'Doch drucken' : 'Herausnehmen'}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setReporting(true)}>
-          Melden
+          {word}
         </Button>
       </div>
       {reporting && <ReportDialog kind="note" itemId={note.id} onClose={() => setReporting(false)} />}

@@ -4,7 +4,7 @@ import type { ReadNote } from '#contract/content/notes.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { findPeople } from '../../../parts/find-people.ts'
-import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
+import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
@@ -44,6 +44,7 @@ export function AllNotes({ moduleId }: { moduleId: string }) {
 
 function NoteForEditors({ note }: { note: ReadNote }) {
   const [reporting, setReporting] = useState(false)
+  const word = useReportWord()
   return (
     <li className={styles.note} data-out={note.takenOut || note.hidden}>
       <p className={styles.about}>
@@ -54,8 +55,8 @@ function NoteForEditors({ note }: { note: ReadNote }) {
       {note.takenOut && <Badge look="warning">Von der Person herausgenommen</Badge>}
       {note.hidden && <Badge look="warning">Verborgen</Badge>}
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" onClick={() => setReporting(true)}>
-          Melden
+        <Button kind="quiet" size="small" disabled={note.hidden} onClick={() => setReporting(true)}>
+          {word}
         </Button>
       </div>
       {reporting && <ReportDialog kind="note" itemId={note.id} onClose={() => setReporting(false)} />}

@@ -5,7 +5,7 @@ import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
+import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { CropDialog } from '../../../parts/upload/CropDialog.tsx'
 import { ActionMenu, MenuButton, type MenuItem } from '../../../ui/ActionMenu.tsx'
 import { IconCrop, IconFlag, IconTrash } from '../../../ui/icons.ts'
@@ -28,6 +28,7 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState<'crop' | 'remove' | 'report'>()
   const close = () => setOpen(undefined)
+  const report = useReportWord()
   const crop = useMutation({
     mutationFn: (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }),
     onSuccess: lookAgain,
@@ -49,7 +50,7 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
         ]
       : []),
     ...(mayReport
-      ? [{ label: 'Melden', icon: <IconFlag size={20} aria-hidden />, onSelect: () => setOpen('report') }]
+      ? [{ label: report, icon: <IconFlag size={20} aria-hidden />, onSelect: () => setOpen('report') }]
       : []),
   ]
   if (items.length === 0) return null

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/pages.ts'
+import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { PdfFirstPage } from '../../../parts/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../../parts/upload/UploadField.tsx'
 import { uploads } from '../../../parts/upload/uploads.ts'
-import { counted } from '../../../parts/words.ts'
+import { sizeWords } from '../../../parts/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
+import { InfoNotice } from '../../../ui/Notice.tsx'
 import { useLookAgain } from '../parts/use-look-again.ts'
 import styles from './PersonalPage.module.css'
 
@@ -24,6 +26,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
       setAsking(false)
     },
   })
+  const hint = document === null ? undefined : pageSizeHint(document.pages)
   return (
     <section className={styles.section} aria-label="PDF">
       {document !== null && (
@@ -33,8 +36,9 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
             <p>
               <strong>{document.name}</strong>
               <br />
-              {counted(document.pages, 'Seite', 'Seiten')}
+              {sizeWords(document.bytes)}
             </p>
+            {hint !== undefined && <InfoNotice>{hint}</InfoNotice>}
             {!refused && (
               <Button kind="quiet" icon={<IconTrash size={20} aria-hidden />} onClick={() => setAsking(true)}>
                 PDF löschen
@@ -47,7 +51,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
         <>
           <p className={styles.soft}>
             {document === null
-              ? 'A4 im Hochformat, als PDF bis 100 MB. Farben und Beschnitt machen wir für den Druck passend.'
+              ? 'Eine Seite A4 im Hochformat, als PDF bis 100 MB. Farben und Beschnitt machen wir für den Druck passend.'
               : 'Ein neues PDF ersetzt dieses.'}
           </p>
           <UploadField

@@ -26,7 +26,7 @@ export function CollagePage() {
       {(collage, refused) => (
         <div className={styles.page}>
           <p className={styles.soft} role="status">
-            {counted(collage.photos.length, 'Foto ist', 'Fotos sind')} drin, {roomWords(collage)}.
+            {roomWords(collage)}
           </p>
           {collage.mayUpload && !refused && (
             <UploadField
@@ -59,5 +59,10 @@ export function CollagePage() {
   )
 }
 
-const roomWords = ({ room }: Collage) =>
-  room === 0 ? 'mehr passen nicht hinein' : `${counted(room, 'weiteres passt', 'weitere passen')} noch hinein`
+function roomWords({ photos, room }: Collage): string {
+  if (photos.length === 0) return `${counted(room, 'Foto passt', 'Fotos passen')} hinein.`
+  const there = `${counted(photos.length, 'Foto ist', 'Fotos sind')} drin`
+  return room === 0
+    ? `${there}, mehr passen nicht hinein.`
+    : `${there}, ${room} ${room === 1 ? 'passt' : 'passen'} noch hinein.`
+}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
+import { ConnectionError } from '../../../api/failure.ts'
 import { uuidv7 } from '../../../api/uuid.ts'
 import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
 import { CallFailure } from '../../../parts/CallFailure.tsx'
@@ -34,6 +36,13 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
       return queryClient.invalidateQueries({ queryKey: queries.content.key() })
     },
   })
+  const isWaiting = add.error instanceof ConnectionError
+  const send = useEffectEvent(() => add.mutate())
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [isWaiting])
   const form = useForm(() => {
     const missing = {
       text: text.trim() === '' ? 'Schreib bitte das Zitat auf.' : undefined,
@@ -67,6 +76,9 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
           onChange={(event) => type({ giver: event.currentTarget.value })}
         />
         <CallFailure failure={add.error} fields={{}} />
+        {(text !== '' || giver !== '') && !add.isPending && (
+          <p className={styles.notYet}>Noch nicht hinzugefügt. Auf diesem Gerät ist es sicher.</p>
+        )}
         <Button type="submit" size="large" wide busy={add.isPending} icon={<IconPlus size={20} aria-hidden />}>
           Zitat hinzufügen
         </Button>

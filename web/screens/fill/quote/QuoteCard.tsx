@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Quote } from '#contract/content/quotes.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
+import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconFlag, IconPencil, IconTrash } from '../../../ui/icons.ts'
@@ -18,6 +18,7 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
     mutationFn: () => api.content.quotes.remove({ quoteId: quote.id }),
     onSuccess: lookAgain,
   })
+  const report = useReportWord()
   const short = quote.text.length > 40 ? `${quote.text.slice(0, 40)} …` : quote.text
   return (
     <li className={styles.card}>
@@ -53,11 +54,11 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
         <Button
           kind="quiet"
           size="small"
-          aria-label={`Melden: ${short}`}
+          aria-label={`${report}: ${short}`}
           icon={<IconFlag size={16} aria-hidden />}
           onClick={() => setOpen('report')}
         >
-          Melden
+          {report}
         </Button>
       )}
       {open === 'report' && <ReportDialog kind="quote" itemId={quote.id} onClose={() => setOpen(undefined)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Candidate } from '#contract/content/rankings.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { ReportDialog } from '../../../parts/report/ReportDialog.tsx'
+import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { ActionMenu, MenuButton } from '../../../ui/ActionMenu.tsx'
 import { IconFlag, IconTrash } from '../../../ui/icons.ts'
 
@@ -15,12 +15,13 @@ export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; modu
     mutationFn: () => api.content.rankings.removeAnswer({ moduleId, answerId: candidate.id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.rankings.key() }),
   })
+  const report = useReportWord()
   const label = `${candidate.name}: Aktionen`
   const items = [
     ...(candidate.mine
-      ? [{ label: 'Zurücknehmen', icon: <IconTrash size={20} aria-hidden />, onSelect: () => setOpen('remove') }]
+      ? [{ label: 'Löschen', icon: <IconTrash size={20} aria-hidden />, onSelect: () => setOpen('remove') }]
       : []),
-    { label: 'Melden', icon: <IconFlag size={20} aria-hidden />, onSelect: () => setOpen('report') },
+    { label: report, icon: <IconFlag size={20} aria-hidden />, onSelect: () => setOpen('report') },
   ]
   return (
     <>
@@ -31,8 +32,8 @@ export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; modu
       {open === 'report' && <ReportDialog kind="answer" itemId={candidate.id} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && (
         <AskDialog
-          title="Antwort zurücknehmen?"
-          action="Zurücknehmen"
+          title="Antwort löschen?"
+          action="Löschen"
           kind="danger"
           failure={remove.error}
           busy={remove.isPending}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Ranking } from '#contract/content/rankings.ts'
 import { can } from '#domain/account/capability.ts'
@@ -7,9 +8,11 @@ import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { findPeople } from '../../../parts/find-people.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { FillPage } from '../FillPage.tsx'
 import { useModuleId } from '../use-module-id.ts'
@@ -27,7 +30,7 @@ const RankingPage = ({ type }: { type: RankingType }) => {
   const moduleId = useModuleId()
   const loaded = useQuery(of(moduleId))
   return (
-    <FillPage type={type} loaded={loaded}>
+    <FillPage type={type} loaded={loaded} markable={(ranking) => !ranking.ended && !isEmpty(ranking)}>
       {(ranking, refused) =>
         ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
       }
@@ -38,6 +41,9 @@ const RankingPage = ({ type }: { type: RankingType }) => {
 export const StudentRankingPage = () => <RankingPage type="student-ranking" />
 export const TeacherRankingPage = () => <RankingPage type="teacher-ranking" />
 export const CustomRankingPage = () => <RankingPage type="custom-ranking" />
+
+/** There is nobody and nothing to vote for. */
+const isEmpty = ({ candidates, ownAnswersAllowed }: Ranking) => candidates.length === 0 && !ownAnswersAllowed
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
@@ -60,7 +66,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
   const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
   const isFull = chosen.length >= votesEach
   const isEditor = user !== undefined && can(user.role, 'content:define')
-  if (candidates.length === 0 && !ranking.ownAnswersAllowed) return <NoCandidates type={type} />
+  if (isEmpty(ranking)) return <NoCandidates type={type} />
   return (
     <div className={styles.vote}>
       <p className={styles.limit} role="status">
@@ -71,6 +77,8 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
+      {vote.isPending && <SaveState state="saving" />}
+      {vote.isSuccess && <SaveState state="saved" />}
       {vote.isError && (
         <ErrorNotice>
           {failureCode(vote.error) === 'VOTE_LIMIT_REACHED' ? voteLimitWords(votesEach) : failureText(vote.error)} Deine
@@ -99,7 +107,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
           <strong>
             {voters} von {people}
           </strong>{' '}
-          haben abgestimmt
+          {voters === 1 ? 'hat' : 'haben'} abgestimmt
         </p>
         <ProgressBar done={voters} total={people} label="Abgestimmt" />
       </div>
@@ -120,13 +128,29 @@ function asWished(
   return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]
 }
 
-const NoCandidates = ({ type }: { type: RankingType }) =>
-  type === 'teacher-ranking' ? (
+function NoCandidates({ type }: { type: RankingType }) {
+  const user = useUser()
+  if (type !== 'teacher-ranking')
+    return (
+      <EmptyPart drawing="ballot" title="Noch gibt es nichts zur Wahl">
+        <p>Die Redaktion trägt die Antworten noch ein.</p>
+      </EmptyPart>
+    )
+  return user !== undefined && can(user.role, 'class:manage') ? (
+    <EmptyPart
+      drawing="faces"
+      title="Noch sind keine Lehrer:innen eingetragen"
+      actions={
+        <Link to="/manage" search={{ tab: 'teachers' }} className={buttonClass({})}>
+          Lehrer:innen eintragen
+        </Link>
+      }
+    >
+      <p>Trag sie in der Stufenverwaltung ein, dann kann hier abgestimmt werden.</p>
+    </EmptyPart>
+  ) : (
     <EmptyPart drawing="faces" title="Noch sind keine Lehrer:innen eingetragen">
       <p>Sobald euer Stufenadmin die Lehrer:innen einträgt, kannst du hier abstimmen.</p>
     </EmptyPart>
-  ) : (
-    <EmptyPart drawing="ballot" title="Noch gibt es nichts zur Wahl">
-      <p>Die Redaktion trägt die Antworten noch ein.</p>
-    </EmptyPart>
   )
+}
