@@ -48,7 +48,7 @@ test('student ranking: one vote that can be moved, nobody sees how it stands', a
   signInAs,
   openAs,
 }) => {
-  const { classId, student, redakteur } = await app.class()
+  const { classId, admin, student, redakteur } = await app.class()
   for (const firstName of ['Ayşe', 'Jonas', 'Lena'])
     await app.person({ classId, names: { firstName, lastName: 'Groß' } })
   const title = 'Wer kommt auch zur Zeugnisvergabe zu spät?'
@@ -57,10 +57,10 @@ test('student ranking: one vote that can be moved, nobody sees how it stands', a
   await openTask(page, 'student-ranking', moduleId)
   await expect(page.getByText('Du kannst maximal 1 Stimme abgeben.')).toBeVisible()
   await page.getByRole('radio', { name: /Jonas Groß/ }).check()
-  await expect(page.getByText('1 von 6 haben abgestimmt')).toBeVisible()
+  await expect(page.getByText('1 von 6 hat abgestimmt')).toBeVisible()
   await page.getByRole('radio', { name: /Lena Groß/ }).check()
   await expect(page.getByRole('radio', { name: /Jonas Groß/ })).not.toBeChecked()
-  await expect(page.getByText('1 von 6 haben abgestimmt')).toBeVisible()
+  await expect(page.getByText('1 von 6 hat abgestimmt')).toBeVisible()
   await finish(page)
 
   const editor = await openAs(redakteur)
@@ -71,6 +71,12 @@ test('student ranking: one vote that can be moved, nobody sees how it stands', a
   await editor.getByRole('dialog').getByRole('button', { name: 'Abstimmung beenden' }).click()
   await expect(editor.getByRole('list')).toContainText('Lena Groß')
   await expect(page.getByText('2 Stimmen')).toBeVisible()
+  const overview = await openAs(admin)
+  await overview.goto('/fill')
+  const task = overview.getByRole('region', { name: 'Erledigt: 1' })
+  await expect(task).toContainText('Abstimmung beendet')
+  await expect(task.getByRole('link', { name: /^Ergebnis ansehen/ })).toBeVisible()
+  await expect(task.getByRole('button')).toHaveCount(0)
   await editor.getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()
   await expect(page.getByRole('radio', { name: /Lena Groß/ })).toBeChecked()
