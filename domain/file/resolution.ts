@@ -39,10 +39,12 @@ export function printHint(picture: Picture, crop: Crop, frame: Frame): string | 
   const dpi = effectiveDpi(picture, crop, frame)
   // A pixel more or less is nobody's mistake.
   if (Math.round(dpi) >= MIN_DPI) return undefined
+  const largest = centredCrop(picture, frame)
+  const isLargest = crop.width >= largest.width - SLACK && crop.height >= largest.height - SLACK
   const used = `${Math.round(picture.width * crop.width)} × ${Math.round(picture.height * crop.height)} Pixel`
   return (
     `Für dieses Feld zu klein: Der Ausschnitt hat ${used} und kommt im Druck auf ${Math.floor(dpi)} dpi, ` +
     `scharf wird er ab ${MIN_DPI} dpi. Nimm am besten das Originalfoto vom Handy, keinen Screenshot und kein ` +
-    'WhatsApp-Bild, oder wähl einen größeren Ausschnitt.'
+    `WhatsApp-Bild${isLargest ? '' : ', oder wähl einen größeren Ausschnitt'}.`
   )
 }

@@ -39,7 +39,12 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, dis
     <div className={styles.field}>
       <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
       <div className={styles.below}>
-        <AutosaveLine text={text} plain={plainText} show={(value) => <ArticleView article={value} />} />
+        <AutosaveLine
+          text={text}
+          plain={plainText}
+          show={(value) => <ArticleView article={value} />}
+          join={(mine, theirs) => ({ ...theirs, content: [...theirs.content, ...mine.content] })}
+        />
         {written && (
           <Button
             kind="quiet"
