@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts'
+import type { End } from '../children.ts'
 import type { PageSize } from './document.ts'
 import type { Facts } from './photo.ts'
 
@@ -9,5 +9,4 @@ export type Task = { kind: 'photo'; path: string; folder: string } | { kind: 'do
 export type Answer =
   | { type: 'screens'; facts: Facts }
   | { type: 'pages'; sizes: PageSize[] }
-  | { type: 'done' }
-  | { type: 'failed'; code: ErrorCode }
+  | End
