@@ -19,7 +19,9 @@ export function printable(text: string, has: Coverage): Printable {
 
 export function coverageOf(fonts: readonly Uint8Array[]): Coverage {
   const ranges = fonts.flatMap(rangesOf).toSorted((one, other) => one.first - other.first)
-  const known = new Set(ranges.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)))
+  const known = new Set(
+    ranges.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+  )
   return (codePoint) => known.has(codePoint)
 }
 

@@ -8,7 +8,7 @@ export type BookName = { school: string; city: string; year: number; motto: stri
 /** What each template is filled with. */
 export type TemplateData = {
   'title-page': BookName
-  cover: BookName & { cover: CoverType; /** As ordered, with the four of the cover. */ pages: number }
+  cover: BookName & { cover: CoverType /** As ordered, with the four of the cover. */; pages: number }
 }
 export type Template = keyof TemplateData
 
@@ -38,9 +38,7 @@ export function jsonOf(filled: Filled, output: Output, print: (text: string) => 
       year: `Abi ${year}`,
       imprint: `${place} · Abi ${year}`,
       motto:
-        printed.motto === ''
-          ? null
-          : { text: withDashes(printed.motto), rightToLeft: isRightToLeft(printed.motto) },
+        printed.motto === '' ? null : { text: withDashes(printed.motto), rightToLeft: isRightToLeft(printed.motto) },
     },
   }
 }

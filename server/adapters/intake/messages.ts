@@ -6,7 +6,4 @@ import type { Facts } from './photo.ts'
 export type Task = { kind: 'photo'; path: string; folder: string } | { kind: 'document'; path: string }
 
 /** What it answers. A photo is told twice: when screens can show it, and when it can be printed. */
-export type Answer =
-  | { type: 'screens'; facts: Facts }
-  | { type: 'pages'; sizes: PageSize[] }
-  | End
+export type Answer = { type: 'screens'; facts: Facts } | { type: 'pages'; sizes: PageSize[] } | End

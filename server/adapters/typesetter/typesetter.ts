@@ -4,7 +4,12 @@ import { type ChildLimits, openChildren } from '../children.ts'
 import type { Answer, Task } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
-export type TypesetterLimits = ChildLimits & { waiting: number }
+export type TypesetterLimits = ChildLimits & {
+  /** Pages that may wait for their turn. */
+  waiting: number
+  /** A child that has grown this far makes way for a new one. */
+  grownBytes: number
+}
 
 /**
  * Previews are small and many: the simple code that V8 makes at once serves them better than the fast one, which it
@@ -21,11 +26,11 @@ type Options = TypesetterLimits & {
 }
 
 /** Sets pages of the book, in a child. What was set once for screens is kept: a class that looks costs one setting. */
-export function openTypesetter({ waiting, onWrong, ...limits }: Options) {
+export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Options) {
   const kind = {
     file: new URL('./child.ts', import.meta.url),
     execArgv,
-    grownBytes: 400 * 1024 * 1024,
+    grownBytes,
     tasks: 500,
     queue: { length: waiting, full: 'TYPESETTER_BUSY' },
     timeout: 'TYPESETTING_FAILED',
