@@ -5,10 +5,15 @@ import { CoverType } from './spine.ts'
 export const PROPOSED_PAGES = 120
 
 const PAGES = { min: 48, max: 352, step: 4 } as const
+const RANGE = `Ein Abibuch hat ${PAGES.min} bis ${PAGES.max} Seiten.`
+
+export const CoverPages = z.coerce
+  .number<unknown>({ error: RANGE })
+  .int(RANGE)
+  .min(PAGES.min, RANGE)
+  .max(PAGES.max, RANGE)
+  .multipleOf(PAGES.step, 'Die Seitenzahl muss durch 4 teilbar sein.')
 
 /** The cover of a book of so many pages, for the press. */
-export const CoverWish = z.strictObject({
-  cover: CoverType,
-  pages: z.coerce.number<number | string>().int().min(PAGES.min).max(PAGES.max).multipleOf(PAGES.step),
-})
+export const CoverWish = z.strictObject({ cover: CoverType, pages: CoverPages })
 export type CoverWish = z.output<typeof CoverWish>
