@@ -12,6 +12,8 @@ export type ChildKind = {
   file: URL
   /** For Node itself: limits on its heap, and the like. */
   execArgv: readonly string[]
+  /** 0 where somebody waits for the answer; more puts it behind everything that answers people. */
+  niceness: number
   /** A child that has grown this far, or worked this often, makes way for a new one. */
   grownBytes: number
   tasks: number
@@ -21,8 +23,6 @@ export type ChildKind = {
   timeout: ErrorCode
 }
 
-/** Behind everything that answers people. */
-const NICENESS = 10
 const WATCH_MS = 100
 
 class Crash extends Error {
@@ -70,7 +70,7 @@ export function openChildren<Task extends object, Answer extends { type: string 
       const place = idle.findIndex((each) => each.process === child)
       if (place >= 0) idle.splice(place, 1)
     })
-    if (child.pid !== undefined) setPriority(child.pid, NICENESS)
+    if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
     return { process: child, tasks: 0 }
   }
   const giveBack = async (child: Child) => {

@@ -9,6 +9,7 @@ export type Intake = ReturnType<typeof openIntake>
 const kind = {
   file: new URL('./child.ts', import.meta.url),
   execArgv: ['--max-old-space-size=256'],
+  niceness: 10,
   grownBytes: 700 * 1024 * 1024,
   tasks: 100,
   timeout: 'INTAKE_TIMEOUT',

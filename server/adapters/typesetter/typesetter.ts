@@ -30,6 +30,7 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   const kind = {
     file: new URL('./child.ts', import.meta.url),
     execArgv,
+    niceness: 0,
     grownBytes,
     tasks: 500,
     queue: { length: waiting, full: 'TYPESETTER_BUSY' },
