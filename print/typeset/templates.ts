@@ -1,6 +1,6 @@
 import { type PrintFormat, printFormat } from '#domain/order/print-format.ts'
 import type { CoverType } from '#domain/order/spine.ts'
-import { isRightToLeft, withDashes } from './texts.ts'
+import { isRightToLeft, keptTogether } from './texts.ts'
 
 /** What the pages need to know of a class. */
 export type BookName = { school: string; city: string; year: number; motto: string | null }
@@ -38,7 +38,7 @@ export function jsonOf(filled: Filled, output: Output, print: (text: string) => 
       year: `Abi ${year}`,
       imprint: `${place} · Abi ${year}`,
       motto:
-        printed.motto === '' ? null : { text: withDashes(printed.motto), rightToLeft: isRightToLeft(printed.motto) },
+        printed.motto === '' ? null : { text: keptTogether(printed.motto), rightToLeft: isRightToLeft(printed.motto) },
     },
   }
 }

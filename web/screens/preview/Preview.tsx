@@ -40,7 +40,9 @@ export function Preview() {
       {titlePage.data?.motto === null && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
-          <Link to="/motto">Zur Motto-Umfrage</Link>
+          <Link className={styles.link} to="/motto">
+            Zur Motto-Umfrage
+          </Link>
         </InfoNotice>
       )}
       <Cover user={user} />
