@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CoverWish } from '#domain/order/cover-proposal.ts'
+import { CoverType } from '#domain/order/spine.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
@@ -58,6 +60,26 @@ export const MottoSurvey = z.object({
   people: z.int(),
 })
 export type MottoSurvey = z.infer<typeof MottoSurvey>
+
+/** A page of the book as it stands now: the PDF in base64, without what is cut away. */
+export const PreviewPage = z.object({
+  pdf: z.base64(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** As it stands on the page; null while it is not fixed. */
+  motto: z.string().nullable(),
+  /** Characters that none of our fonts has; they are left out. */
+  missing: z.array(z.string()),
+})
+export type PreviewPage = z.infer<typeof PreviewPage>
+
+export const CoverPreview = PreviewPage.extend({ pages: z.int(), spineMm: z.number() })
+export type CoverPreview = z.infer<typeof CoverPreview>
+
+export const PrintFile = z.object({ name: z.string(), pdf: z.base64() })
+export type PrintFile = z.infer<typeof PrintFile>
+
+const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
 
 const OfSuggestion = z.strictObject({ suggestionId: z.uuid() })
 const closed = failsWith('BOOK_LOCKED', 'DEADLINE_PASSED')
@@ -119,6 +141,24 @@ export const yearbook = {
     /** How many get a mail. */
     .output(z.object({ people: z.int() })),
 
+  preview: {
+    titlePage: operation('book:preview')
+      .route({ method: 'GET', path: '/yearbook/preview/title-page', summary: 'Die Titelseite des eigenen Buchs' })
+      .errors(notShown)
+      .input(Nothing)
+      .output(PreviewPage),
+    cover: operation('book:preview')
+      .route({ method: 'GET', path: '/yearbook/preview/cover', summary: 'Der Umschlagvorschlag für das eigene Buch' })
+      .errors(notShown)
+      .input(z.strictObject({ cover: CoverType }))
+      .output(CoverPreview),
+    /** For the press: with bleed, in PDF/X-3. */
+    coverFile: operation('yearbook:oversee')
+      .route({ method: 'GET', path: '/yearbook/preview/cover/file', summary: 'Der Umschlag als Druckdatei' })
+      .errors(notShown)
+      .input(CoverWish)
+      .output(PrintFile),
+  },
   motto: {
     get: operation('motto:take-part')
       .route({ method: 'GET', path: '/yearbook/motto', summary: 'Die Motto-Umfrage' })

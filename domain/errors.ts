@@ -169,6 +169,18 @@ export const errors = {
   MOTTO_VOTE_OVER: { status: 409, text: 'Die Abstimmung ist beendet.' },
   MOTTO_VOTE_RUNNING: { status: 409, text: 'Beende zuerst die Abstimmung.' },
   PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
+  PREVIEW_LOCKED: {
+    status: 403,
+    text: 'Die Vorschau ist noch gesperrt. Eure Redaktion schaltet sie frei, sobald in jedem Kapitel etwas steht.',
+  },
+  TYPESETTER_BUSY: {
+    status: 503,
+    text: 'Gerade wollen sehr viele ihre Vorschau sehen. Versuch es bitte gleich noch einmal.',
+  },
+  TYPESETTING_FAILED: {
+    status: 500,
+    text: 'Diese Seite lässt sich gerade nicht setzen. Euer Inhalt ist sicher. Versuch es bitte gleich noch einmal.',
+  },
   REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
 
   MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },

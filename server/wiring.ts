@@ -8,6 +8,7 @@ import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.t
 import { openPool } from './adapters/postgres/connect.ts'
 import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
+import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
@@ -87,6 +88,15 @@ function openDatabase(config: RunningConfig, log: Log) {
   return openPool(config.databaseUrl, { max: config.databasePool, onError })
 }
 
+/** One at a time: a page takes a tenth of a second, and what was set is kept. */
+const typesetterLimits: TypesetterLimits = {
+  parallel: 1,
+  seconds: 20,
+  bytes: 1024 ** 3,
+  waiting: 40,
+  grownBytes: 400 * 1024 ** 2,
+}
+
 type HttpOptions = { now?: () => Date; purposes?: UploadPurposes; uploadLimits?: KindLimits }
 
 /** The HTTP process: contract, pages, docs, health. */
@@ -100,6 +110,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
+  const onWrong = (reason: string) => log.error({ reason }, 'a page could not be set')
+  const typesetter = openTypesetter({ ...typesetterLimits, onWrong })
   const build = await readWebBuild(webFolder)
   let stopping = false
 
@@ -151,6 +163,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     store: yearbooks,
     mottos: mottoStore,
     supportMail: config.mail.support,
+    typesetter,
   }
   const content: ContentParts = {
     db,
@@ -201,6 +214,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       stopping = true
       streams.close()
       await app.close()
+      typesetter.close()
       await Promise.all([queue.close(), events.close(), locks.close()])
       await closeDatabase()
     },

@@ -21,7 +21,13 @@ const asked: Record<Topic, readonly QueryKey[]> = {
   ],
   teachers: [school.teachers.key(), school.gradClass.key()],
   yearbook: [yearbook.key(), content.tasks.key()],
-  motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key()],
+  motto: [
+    yearbook.motto.key(),
+    yearbook.get.key(),
+    yearbook.board.key(),
+    yearbook.openEnds.key(),
+    yearbook.preview.key(),
+  ],
   tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
 }

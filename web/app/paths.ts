@@ -38,6 +38,7 @@ export const paths = {
   fillStudentNotes: '/fill/student-notes',
   manage: '/manage',
   motto: '/motto',
+  preview: '/preview',
   orders: '/orders',
   profile: '/profile',
   backOffice: '/admin',

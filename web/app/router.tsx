@@ -211,6 +211,9 @@ const manage = createRoute({ getParentRoute: () => shell, path: paths.manage, va
 const motto = createRoute({ getParentRoute: () => shell, path: paths.motto }).lazy(
   screen(() => import('../screens/motto/Motto.tsx').then((module) => module.Motto)),
 )
+const preview = createRoute({ getParentRoute: () => shell, path: paths.preview }).lazy(
+  screen(() => import('../screens/preview/Preview.tsx').then((module) => module.Preview)),
+)
 const orders = createRoute({ getParentRoute: () => shell, path: paths.orders }).lazy(
   screen(() => import('../screens/orders/Orders.tsx').then((module) => module.Orders)),
 )
@@ -235,7 +238,7 @@ export const router = createRouter({
     welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, ...defining, reports, ...filling, manage, motto, orders, profile, backOffice]),
+    shell.addChildren([start, ...defining, reports, ...filling, manage, motto, preview, orders, profile, backOffice]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,

@@ -32,6 +32,7 @@ export { default as IconCrown } from '@tabler/icons-react/dist/esm/icons/IconCro
 export { default as IconDeviceMobileDown } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDown.mjs'
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 export { default as IconDotsVertical } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'

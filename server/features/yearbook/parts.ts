@@ -1,3 +1,4 @@
+import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
 import type { AccountParts } from '../account/parts.ts'
 import type { MottoStore } from './motto/store.ts'
 import type { YearbookStore } from './store.ts'
@@ -7,4 +8,5 @@ export type YearbookParts = Pick<AccountParts, 'db' | 'throttle' | 'postMail' | 
   store: YearbookStore
   mottos: MottoStore
   supportMail: string
+  typesetter: Pick<Typesetter, 'set'>
 }

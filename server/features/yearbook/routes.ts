@@ -6,6 +6,7 @@ import { endMottoVote, fixMotto, reopenMottoVote } from './motto/decide-motto.ts
 import { showSurvey } from './motto/show-survey.ts'
 import { suggestMotto, voteForMotto, withdrawMotto } from './motto/take-part.ts'
 import type { YearbookParts } from './parts.ts'
+import { makeCoverFile, showCover, showTitlePage } from './preview/show-preview.ts'
 import { remindEverybody } from './remind.ts'
 import { requestDataCheck } from './request-data-check.ts'
 import { setDeadline } from './set-deadline.ts'
@@ -22,6 +23,11 @@ export const yearbookRoutes = (parts: YearbookParts): Handlers<typeof yearbook> 
   unlockPreview: ({ actor }) => unlockPreview(parts)(ofClass(actor)),
   askForPreview: ({ actor }) => askForPreview(parts)(ofClass(actor)),
   remindEverybody: ({ actor }) => remindEverybody(parts)(ofClass(actor)),
+  preview: {
+    titlePage: ({ actor }) => showTitlePage(parts)(ofClass(actor)),
+    cover: ({ actor, input }) => showCover(parts)(ofClass(actor), input.cover),
+    coverFile: ({ actor, input }) => makeCoverFile(parts)(ofClass(actor), input),
+  },
   motto: {
     get: ({ actor }) => showSurvey(parts)(ofClass(actor)),
     suggest: ({ actor, input }) => suggestMotto(parts)(ofClass(actor), input.text),

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { MottoSurvey } from '#contract/yearbook.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Motto.module.css'
 import { Reopen } from './Reopen.tsx'
@@ -14,6 +16,9 @@ export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDeci
         <p className={styles.motto}>{survey.motto}</p>
         <p>So steht es auf der Tafel, im Buch und auf dem Cover.</p>
       </section>
+      <Link className={`${buttonClass({ kind: 'secondary' })} ${styles.again}`} to="/preview">
+        Zur Vorschau
+      </Link>
       {places.length > 0 && (
         <section className={styles.votes} aria-labelledby="outcome">
           <h2 id="outcome" className={styles.heading}>

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import type { PrintFile } from '#contract/yearbook.ts'
+import { expect, test } from './support/test.ts'
+
+const picture = (page: Page, name: string) => page.getByRole('img', { name, exact: true })
+/** The first page has to wait until the typesetter has started, on a machine that may have much else to do. */
+const seen = (page: Page, name: string) => expect(picture(page, name)).toBeVisible({ timeout: 40_000 })
+const MOTTO = 'Abinauten – wir heben ab'
+
+/** Is anything painted there? A picture that failed to load has no pixels. */
+const pixels = (page: Page, name: string) =>
+  picture(page, name).evaluate((image) => (image as HTMLImageElement).naturalWidth)
+
+const textOf = (pdf: string): string =>
+  execFileSync('pdftotext', ['-', '-'], { input: Buffer.from(pdf, 'base64'), stdio: ['pipe', 'pipe', 'ignore'] })
+    .toString()
+    .replaceAll(/\s+/g, ' ')
+
+test.beforeEach(() => test.slow())
+
+test('the admin fixes the motto, and it stands in everybody’s preview at once', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { admin, student } = await app.class()
+  const classmate = await openAs(student)
+  await classmate.goto('/preview')
+  await seen(classmate, 'Titelseite noch ohne Motto')
+  await seen(classmate, 'Umschlagvorschlag noch ohne Motto')
+  await expect(classmate.getByText('Euer Motto steht noch nicht fest.')).toBeVisible()
+  await expect(classmate.getByText('Die Seiten zu euren Inhalten folgen Schritt für Schritt.')).toBeVisible()
+  await expect(classmate.getByText('Rücken für 120 Seiten: 12,3 mm breit.')).toBeVisible()
+  await expect(classmate.getByRole('button', { name: /Druckdatei/ })).toHaveCount(0)
+
+  await signInAs(admin)
+  await app.call(admin, 'POST', '/yearbook/motto/end')
+  await page.goto('/motto')
+  await page.getByRole('button', { name: 'Motto festlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Motto festlegen' })
+  await dialog.getByRole('radio', { name: /Eigener Text/ }).check()
+  await dialog.getByRole('textbox', { name: 'Euer Motto' }).fill(MOTTO)
+  await dialog.getByRole('button', { name: 'Motto festlegen' }).click()
+  await page.getByRole('link', { name: 'Zur Vorschau' }).click()
+  for (const reader of [page, classmate]) {
+    await seen(reader, `Titelseite mit dem Motto „${MOTTO}“`)
+    await seen(reader, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
+    await expect(reader.getByText('Euer Motto steht noch nicht fest.')).toHaveCount(0)
+  }
+  expect(await pixels(page, `Titelseite mit dem Motto „${MOTTO}“`)).toBe(840)
+  await expectAccessible()
+
+  await page.reload()
+  await seen(page, `Titelseite mit dem Motto „${MOTTO}“`)
+  const answer = page.waitForResponse(/preview\/cover\?cover=SOFTCOVER/)
+  await page.getByText('Softcover', { exact: true }).click()
+  expect(textOf(((await (await answer).json()) as PrintFile).pdf)).toContain(MOTTO)
+  await expect(page.getByText('Rücken für 120 Seiten: 7,8 mm breit.')).toBeVisible()
+  await seen(page, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
+
+  await app.call(admin, 'POST', '/yearbook/motto/reopen')
+  for (const reader of [page, classmate]) await seen(reader, 'Titelseite noch ohne Motto')
+})
+
+test('editors take the cover along as a print file, for as many pages as they say', async ({ page, app, signInAs }) => {
+  const { redakteur } = await app.class()
+  await signInAs(redakteur)
+  await page.goto('/preview')
+  await page.getByLabel('Seitenzahl').fill('122')
+  await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
+  await expect(page.getByText('Die Seitenzahl muss durch 4 teilbar sein.')).toBeVisible()
+  await page.getByLabel('Seitenzahl').fill('124')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
+  expect((await download).suggestedFilename()).toBe('Umschlag-Abi-2027-Hardcover-124-Seiten.pdf')
+})
+
+test('a locked preview tells classmates to wait, and editors how to open it', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { classId, redakteur, student } = await app.class({ features: ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM'] })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate' })
+  const classmate = await openAs(student)
+  await classmate.goto('/preview')
+  await expect(classmate.getByRole('heading', { name: 'Die Vorschau ist noch gesperrt' })).toBeVisible()
+  await expect(classmate.getByText(/Eure Redaktion schaltet sie frei/)).toBeVisible()
+  await expect(classmate.getByRole('button', { name: /freischalten|Support/ })).toHaveCount(0)
+
+  await signInAs(redakteur)
+  await page.goto('/preview')
+  await expect(page.getByText(/1 Kapitel ist noch leer/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Support um Freischaltung bitten' })).toBeVisible()
+  await expectAccessible()
+  const quoteId = crypto.randomUUID()
+  await app.call(student, 'POST', `/quote`, { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Vorschau freischalten' }).click()
+  await seen(page, 'Titelseite noch ohne Motto')
+  await seen(classmate, 'Titelseite noch ohne Motto')
+})
+
+test('a preview that does not arrive says so, and comes with another try', async ({ page, app, signInAs }) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.route('**/api/yearbook/preview/**', (route) => route.abort())
+  await page.goto('/preview')
+  const failures = page
+    .getByRole('alert')
+    .filter({ hasText: /keine Verbindung.*An eurem Buch hat sich nichts geändert/ })
+  await expect(failures).toHaveCount(2)
+  await page.unroute('**/api/yearbook/preview/**')
+  for (let left = 2; left > 0; left--) {
+    await failures.first().getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(failures).toHaveCount(left - 1)
+  }
+  await seen(page, 'Titelseite noch ohne Motto')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cleanText, isRightToLeft, keptTogether } from './texts.ts'
+
+test('what is not seen is not printed; what joins emoji stays', () => {
+  expect(cleanText(' A\u200bbi\u202e \u2066 2027\u2069\n\ufeff')).toBe('Abi 2027')
+  expect(cleanText('👩🏽‍🎓')).toBe('👩🏽‍🎓')
+  expect(cleanText('u\u0308ber')).toBe('über')
+})
+
+test('a dash stays at the end of its line, the one in a word as it is, and a number with what it counts', () => {
+  expect(keptTogether('Abinauten – wir heben ab')).toBe('Abinauten\u00a0– wir heben ab')
+  expect(keptTogether('ABI-Turient')).toBe('ABI-Turient')
+  expect(keptTogether('Nach 12 Jahren: Abi 2027')).toBe('Nach 12\u00a0Jahren: Abi 2027')
+})
+
+test('the first letter says from where a motto is read', () => {
+  expect(isRightToLeft('„السلام“ Abi')).toBe(true)
+  expect(isRightToLeft('Abi السلام')).toBe(false)
+  expect(isRightToLeft('🎓 2027')).toBe(false)
+})

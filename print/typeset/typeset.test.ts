@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bytesSource } from '../pdf/source.ts'
+import { nodeInflate } from '../pdf/source-node.ts'
+import { preflight, type Report } from '../preflight/preflight.ts'
+import { type Compiler, createCompiler } from './compiler.ts'
+import { finish } from './finish.ts'
+import { type BookName, type Filled, formatOf, titleOf } from './templates.ts'
+
+const profile = readFileSync(join(import.meta.dirname, '../pdfx/FOGRA39L.icc'))
+const name: BookName = { school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027, motto: 'Abinauten – wir heben ab' }
+const named = (motto: string | null): BookName => ({ ...name, motto })
+
+/** What people write, and what people write who want to know. */
+const mottos = {
+  'no motto': null,
+  'a usual one': 'Abinauten – wir heben ab',
+  'a very short one': 'Ab',
+  'eighty characters': 'Zwölf Jahre gekämpft, geweint und gelacht, und am Ende haben wir es doch gebracht'.slice(0, 80),
+  'one word of forty letters': 'Donaudampfschifffahrtsgesellschaftsabitur'.slice(0, 40),
+  'one word without syllables': 'W'.repeat(80),
+  'emoji without a space': '👩🏽‍🎓🎓💊🇩🇪'.repeat(5),
+  'from right to left': 'السلام عليكم يا أبيتور ٢٠٢٧',
+  'Greek, Cyrillic and accents': 'Τέλος, Конец, ŁÓDŹ, Việt ﬁn',
+  'source code': '#panic() $x$ *x* _y_ `z` #import "a" \\ @b <c> // d [e] {f}',
+  'nothing that can be printed': '漢字',
+} as const
+
+let compiler: Compiler
+beforeAll(async () => {
+  compiler = await createCompiler()
+}, 60_000)
+
+function print(filled: Filled): Uint8Array {
+  const facts = { title: titleOf(filled), date: new Date('2026-11-15'), id: '0123456789abcdef'.repeat(2) }
+  return finish(compiler.compile(filled, 'print').pdf, { ...facts, format: formatOf(filled), profile })
+}
+
+function check(pdf: Uint8Array, filled: Filled): Report {
+  const running = preflight(bytesSource(pdf), { format: formatOf(filled), inflate: nodeInflate })
+  for (;;) {
+    const step = running.next()
+    if (step.done === true) return step.value
+  }
+}
+
+function inFile<T>(pdf: Uint8Array, use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'typeset-'))
+  const path = join(folder, 'file.pdf')
+  writeFileSync(path, pdf)
+  try {
+    return use(path)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+/** Text as it is read, whatever the lines. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+const textOf = (pdf: Uint8Array) => flat(inFile(pdf, (path) => run('pdftotext', path, '-')))
+
+const covers = [
+  { cover: 'HARDCOVER', pages: 48 },
+  { cover: 'HARDCOVER', pages: 352 },
+  { cover: 'SOFTCOVER', pages: 48 },
+  { cover: 'SOFTCOVER', pages: 352 },
+] as const
+
+describe('every page passes the data check without a finding, whatever the motto', { timeout: 60_000 }, () => {
+  test.for(Object.entries(mottos))('%s', ([, motto]) => {
+    const pages: Filled[] = [
+      { template: 'title-page', data: named(motto) },
+      ...covers.map((cover): Filled => ({ template: 'cover', data: { ...named(motto), ...cover } })),
+    ]
+    for (const page of pages) expect(check(print(page), page)).toMatchObject({ findings: [], pages: 1, readable: true })
+  })
+})
+
+test('other programs read it too: one page, all fonts embedded, boxes set, the motto in it', {
+  timeout: 60_000,
+}, () => {
+  for (const page of [
+    { template: 'title-page', data: name },
+    { template: 'cover', data: { ...name, cover: 'HARDCOVER', pages: 120 } },
+  ] satisfies Filled[])
+    inFile(print(page), (path) => {
+      expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
+      const fonts = run('pdffonts', path).trim().split('\n').slice(2)
+      expect(fonts.length).toBeGreaterThan(1)
+      for (const font of fonts) expect(font).toMatch(/Identity-H +yes yes yes/)
+      const info = run('pdfinfo', '-box', path)
+      expect(info).toMatch(/Tagged: +no/)
+      expect(info).toMatch(/PDF subtype: +PDF\/X-3/)
+      const box = /TrimBox: +(\S+) +(\S+) +(\S+) +(\S+)/.exec(info)?.slice(1).map(Number) ?? []
+      const { trimMm, bleedMm } = formatOf(page)
+      const [left = 0, , right = 0] = box.map((points) => (points / 72) * 25.4)
+      expect(left).toBeCloseTo(bleedMm, 1)
+      expect(right - left).toBeCloseTo(trimMm.width, 1)
+      expect(flat(run('pdftotext', path, '-'))).toContain('Abinauten – wir heben ab')
+    })
+})
+
+test('source code in a motto is text like any other', { timeout: 60_000 }, () => {
+  const text = textOf(compiler.compile({ template: 'title-page', data: named(mottos['source code']) }, 'screen').pdf)
+  for (const piece of mottos['source code'].split(' ')) expect(text).toContain(piece)
+})
+
+test('for screens it is the page without what is cut away', () => {
+  const { pdf } = compiler.compile({ template: 'title-page', data: name }, 'screen')
+  expect(inFile(pdf, (path) => run('pdfinfo', path))).toMatch(/Page size: +595\.\d+ x 841\.\d+ pts \(A4\)/)
+})
+
+test('what no font has is left out and told; marks that turn the direction are left out in silence', () => {
+  const odd = compiler.compile({ template: 'title-page', data: named('Abi 漢 2027 \u202e\u200b字 👩🏽‍🎓') }, 'screen')
+  expect(odd.missing).toEqual(['漢', '字'])
+  expect(textOf(odd.pdf)).toContain('Abi 2027 👩🏽‍🎓')
+})
+
+test('without a motto the year stands large, and classes have patterns of their own', () => {
+  const set = (data: BookName) => compiler.compile({ template: 'title-page', data }, 'screen').pdf
+  expect(textOf(set(named(null))).trim()).toBe('Goethe-Gymnasium Abi 2027')
+  const picture = (data: BookName) => inFile(set(data), (path) => run('pdftoppm', '-r', '20', '-png', path))
+  expect(picture(named(null))).toBe(picture(named(null)))
+  expect(picture({ ...named(null), city: 'Bern' })).not.toBe(picture(named(null)))
+})
+
+type Word = { left: number; top: number; right: number; bottom: number; text: string }
+
+/** Words and where they stand, in mm from the top left corner. */
+function wordsOf(filled: Filled): Word[] {
+  const { pdf } = compiler.compile(filled, 'screen')
+  const found = inFile(pdf, (path) => run('pdftotext', '-bbox', path, '-')).matchAll(
+    /xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">([^<]+)/g,
+  )
+  return Array.from(found, ([, ...parts]) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = parts.slice(0, 4).map((points) => (Number(points) / 72) * 25.4)
+    return { left, top, right, bottom, text: parts[4] ?? '' }
+  })
+}
+
+test.for(Object.entries(mottos))('inside its margins and above the steps stands %s', ([, motto]) => {
+  for (const { left, top, right, bottom, text } of wordsOf({ template: 'title-page', data: named(motto) })) {
+    expect(left, text).toBeGreaterThan(21)
+    expect(right, text).toBeLessThan(210 - 21)
+    expect(top, text).toBeGreaterThan(20)
+    // A font's box is higher than its letters.
+    expect(bottom, text).toBeLessThan(64 + 118 + 8)
+  }
+})
+
+test('the spine reads from the bottom to the top, and a thin one stays empty', { timeout: 60_000 }, () => {
+  const onSpine = (cover: 'HARDCOVER' | 'SOFTCOVER', pages: number) => {
+    const filled: Filled = { template: 'cover', data: { ...name, cover, pages } }
+    return wordsOf(filled)
+      .filter(({ left, right }) => left >= 210 && right <= 210 + (formatOf(filled).spineMm ?? 0))
+      .toSorted((one, other) => other.top - one.top)
+      .map(({ text }) => text)
+      .join(' ')
+  }
+  expect(onSpine('HARDCOVER', 352)).toBe('Abinauten – wir heben ab Abi 2027')
+  expect(onSpine('SOFTCOVER', 48)).toBe('')
+})

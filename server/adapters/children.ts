@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+
+export type ChildLimits = { parallel: number; seconds: number; bytes: number }
+
+/** How every task ends; a child may tell more before. */
+export type End = { type: 'done' } | { type: 'failed'; code: ErrorCode }
+
+export type ChildKind = {
+  file: URL
+  /** For Node itself: limits on its heap, and the like. */
+  execArgv: readonly string[]
+  /** 0 where somebody waits for the answer; more puts it behind everything that answers people. */
+  niceness: number
+  /** A child that has grown this far, or worked this often, makes way for a new one. */
+  grownBytes: number
+  tasks: number
+  /** As many may wait; whoever comes then is refused with the code. */
+  queue?: { length: number; full: ErrorCode }
+  /** Told when a task takes too long. */
+  timeout: ErrorCode
+}
+
+const WATCH_MS = 100
+
+class Crash extends Error {
+  override name = 'Crash'
+}
+
+type Child = { process: ChildProcess; tasks: number }
+
+/** Processes for what may crash, hang or grow, with limits on memory and time. They stay warm for the next task. */
+export function openChildren<Task extends object, Answer extends { type: string }>(
+  kind: ChildKind,
+  limits: ChildLimits,
+) {
+  const idle: Child[] = []
+  const all = new Set<ChildProcess>()
+  const waiting: (() => void)[] = []
+  let running = 0
+  let closed = false
+
+  const enter = async () => {
+    if (running < limits.parallel) running++
+    else if (kind.queue !== undefined && waiting.length >= kind.queue.length) throw new AppError(kind.queue.full)
+    else await new Promise<void>((next) => waiting.push(next))
+  }
+  /** The place goes to whoever waits, or becomes free. */
+  const leave = () => {
+    const next = waiting.shift()
+    if (next === undefined) running--
+    else next()
+  }
+  const take = (): Child => {
+    const ready = idle.pop()
+    if (ready !== undefined) return ready
+    const child = fork(kind.file, {
+      execArgv: [...kind.execArgv],
+      serialization: 'advanced',
+      stdio: 'ignore',
+      // Nothing of ours is of use to whoever takes a child over: no address, no secret.
+      env: { PATH: process.env.PATH ?? '' },
+    })
+    all.add(child)
+    child.on('error', () => {})
+    child.once('exit', () => {
+      all.delete(child)
+      const place = idle.findIndex((each) => each.process === child)
+      if (place >= 0) idle.splice(place, 1)
+    })
+    if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
+    return { process: child, tasks: 0 }
+  }
+  const giveBack = async (child: Child) => {
+    const isWorn = ++child.tasks >= kind.tasks || (await residentBytes(child.process.pid)) > kind.grownBytes
+    if (closed || isWorn) child.process.kill('SIGKILL')
+    else if (child.process.connected) idle.push(child)
+  }
+
+  const attempt = async (task: Task, hear: (answer: Answer) => void): Promise<void> => {
+    const child = take()
+    try {
+      await runTask(child.process, task, { ...limits, timeout: kind.timeout }, hear)
+    } catch (error) {
+      // Whatever the task has done to it, nobody else's comes after it.
+      child.process.kill('SIGKILL')
+      throw error
+    }
+    await giveBack(child)
+  }
+
+  return {
+    /** A child may die of something that is not the task's fault. The second time it is, and `broken` is told. */
+    async run(task: Task, hear: (answer: Answer) => void, broken: ErrorCode): Promise<void> {
+      await enter()
+      try {
+        await attempt(task, hear).catch((error: unknown) => {
+          if (!(error instanceof Crash) || closed) throw error
+          return attempt(task, hear)
+        })
+      } catch (error) {
+        throw error instanceof Crash && !closed ? new AppError(broken) : error
+      } finally {
+        leave()
+      }
+    },
+    /** The processes at work and in wait. */
+    pids: () => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
+    close(): void {
+      closed = true
+      for (const child of all) child.kill('SIGKILL')
+    },
+  }
+}
+
+type TaskLimits = ChildLimits & { timeout: ErrorCode }
+
+function runTask<Answer extends { type: string }>(
+  child: ChildProcess,
+  task: object,
+  { seconds, bytes, timeout }: TaskLimits,
+  hear: (answer: Answer) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const onMessage = (answer: Answer | End) => {
+    if (answer.type === 'done') resolve()
+    else if (answer.type === 'failed') reject(new AppError((answer as Extract<End, { type: 'failed' }>).code))
+    else hear(answer as Answer)
+  }
+  const onExit = () => reject(new Crash('the child died'))
+  child.on('message', onMessage)
+  child.once('exit', onExit)
+  const clock = setTimeout(() => reject(new AppError(timeout)), seconds * 1_000)
+  const watch = setInterval(async () => {
+    if ((await residentBytes(child.pid)) > bytes) child.kill('SIGKILL')
+  }, WATCH_MS)
+  child.send(task, (error) => {
+    if (error !== null) onExit()
+  })
+  return promise.finally(() => {
+    clearTimeout(clock)
+    clearInterval(watch)
+    child.off('message', onMessage)
+    child.off('exit', onExit)
+  })
+}
+
+/** Where the system does not tell, only the limits on heap and time hold. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Filled } from '#print/typeset/templates.ts'
+import { openTypesetter, type Typesetter, type TypesetterLimits } from './typesetter.ts'
+
+const MEGABYTE = 1024 ** 2
+const enough: TypesetterLimits = {
+  parallel: 1,
+  seconds: 30,
+  bytes: 1024 * MEGABYTE,
+  waiting: 10,
+  grownBytes: 600 * MEGABYTE,
+}
+const page = (motto: string): Filled => ({
+  template: 'title-page',
+  data: { school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027, motto },
+})
+
+async function withTypesetter(
+  limits: TypesetterLimits,
+  use: (typesetter: Typesetter, wrong: string[]) => Promise<void>,
+) {
+  const wrong: string[] = []
+  const typesetter = openTypesetter({ ...limits, onWrong: (reason) => wrong.push(reason) })
+  await use(typesetter, wrong).finally(() => typesetter.close())
+}
+
+/** Ends the one child there is, once there is one. */
+async function kill(typesetter: Typesetter): Promise<void> {
+  for (;;) {
+    const [pid] = typesetter.pids()
+    if (pid !== undefined) return void process.kill(pid, 'SIGKILL')
+    await sleep(5)
+  }
+}
+const isPdf = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString() === '%PDF-'
+
+test('a child stays warm; what it has set for screens is not set again, for however many who ask', async () => {
+  await withTypesetter({ ...enough, waiting: 0 }, async (typesetter) => {
+    expect(typesetter.pids()).toEqual([])
+    const all = await Promise.all(Array.from({ length: 120 }, () => typesetter.set(page('Abinauten'), 'screen')))
+    expect(new Set(all).size).toBe(1)
+    expect(all.every(({ pdf }) => isPdf(pdf))).toBe(true)
+    const [pid, ...more] = typesetter.pids()
+    expect(more).toEqual([])
+    expect((await typesetter.set(page('Abios, Amigos!'), 'print')).pdf.length).toBeGreaterThan(200_000)
+    expect(typesetter.pids()).toEqual([pid])
+  })
+})
+
+test('a child that dies is replaced, and its page set by the next one', async () => {
+  await withTypesetter(enough, async (typesetter) => {
+    const setting = typesetter.set(page('Abinauten'), 'screen')
+    await kill(typesetter)
+    expect(isPdf((await setting).pdf)).toBe(true)
+    const before = typesetter.pids()
+    await kill(typesetter)
+    while (typesetter.pids().length > 0) await sleep(5)
+    expect(isPdf((await typesetter.set(page('Abicetamol'), 'screen')).pdf)).toBe(true)
+    expect(typesetter.pids()).not.toEqual(before)
+  })
+})
+
+test('a page that takes too long or too much memory is given up, and asked for again it is tried again', async () => {
+  await withTypesetter({ ...enough, seconds: 0.05 }, async (typesetter) => {
+    for (let time = 0; time < 2; time++)
+      await expect(typesetter.set(page('Abinauten'), 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+  })
+  await withTypesetter({ ...enough, bytes: 30 * MEGABYTE }, async (typesetter) => {
+    await expect(typesetter.set(page('Abinauten'), 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    while (typesetter.pids().length > 0) await sleep(5)
+  })
+})
+
+test('a child that has grown makes way for a new one', async () => {
+  await withTypesetter({ ...enough, grownBytes: MEGABYTE }, async (typesetter) => {
+    await typesetter.set(page('Abinauten'), 'screen')
+    while (typesetter.pids().length > 0) await sleep(5)
+    expect(isPdf((await typesetter.set(page('Abicetamol'), 'screen')).pdf)).toBe(true)
+  })
+})
+
+test('whoever comes when too many wait is told so', async () => {
+  await withTypesetter({ ...enough, waiting: 1 }, async (typesetter) => {
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), 'screen'))
+    await expect(pages[2]).rejects.toMatchObject({ code: 'TYPESETTER_BUSY' })
+    for (const { pdf } of await Promise.all(pages.slice(0, 2))) expect(isPdf(pdf)).toBe(true)
+  })
+})
+
+test('what is wrong with a page is told to the log, not to whoever asked', async () => {
+  await withTypesetter(enough, async (typesetter, wrong) => {
+    const unknown = { ...page('Abinauten'), template: 'no-such-page' } as unknown as Filled
+    await expect(typesetter.set(unknown, 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    expect(wrong.join()).toContain('no-such-page')
+    expect(isPdf((await typesetter.set(page('Abinauten'), 'screen')).pdf)).toBe(true)
+  })
+})

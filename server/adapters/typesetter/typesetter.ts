@@ -1,0 +1,73 @@
+import type { Pages } from '#print/typeset/compiler.ts'
+import type { Filled, Output } from '#print/typeset/templates.ts'
+import { type ChildLimits, openChildren } from '../children.ts'
+import type { Answer, Task } from './messages.ts'
+
+export type Typesetter = ReturnType<typeof openTypesetter>
+export type TypesetterLimits = ChildLimits & {
+  /** Pages that may wait for their turn. */
+  waiting: number
+  /** A child that has grown this far makes way for a new one. */
+  grownBytes: number
+}
+
+/**
+ * Previews are small and many: the simple code that V8 makes at once serves them better than the fast one, which it
+ * works on for seconds while somebody waits.
+ */
+const execArgv = ['--liftoff-only', '--max-old-space-size=256']
+
+/** A page for screens is some 15 kB. */
+const KEPT = 300
+
+type Options = TypesetterLimits & {
+  /** Told what went wrong with a page. */
+  onWrong: (reason: string) => void
+}
+
+/** Sets pages of the book, in a child. What was set once for screens is kept: a class that looks costs one setting. */
+export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Options) {
+  const kind = {
+    file: new URL('./child.ts', import.meta.url),
+    execArgv,
+    niceness: 0,
+    grownBytes,
+    tasks: 500,
+    queue: { length: waiting, full: 'TYPESETTER_BUSY' },
+    timeout: 'TYPESETTING_FAILED',
+  } as const
+  const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
+  const kept = new Map<string, Promise<Pages>>()
+
+  const setAnew = async (task: Task): Promise<Pages> => {
+    let pages: Pages | undefined
+    await run(
+      task,
+      (answer) => {
+        if (answer.type === 'pages') pages = answer.pages
+        else if (answer.type === 'wrong') onWrong(answer.reason)
+      },
+      'TYPESETTING_FAILED',
+    )
+    if (pages === undefined) throw new Error('the typesetter was done without a page')
+    return pages
+  }
+
+  const setOnce = (task: Task): Promise<Pages> => {
+    const key = JSON.stringify(task.filled)
+    const pages = kept.get(key) ?? setAnew(task)
+    // The one used last stands last.
+    kept.delete(key)
+    kept.set(key, pages)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string)
+    pages.catch(() => kept.get(key) === pages && kept.delete(key))
+    return pages
+  }
+
+  return {
+    set: (filled: Filled, output: Output): Promise<Pages> =>
+      output === 'screen' ? setOnce({ filled, output }) : setAnew({ filled, output }),
+    pids,
+    close,
+  }
+}

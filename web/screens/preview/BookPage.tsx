@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PreviewPage } from '#contract/yearbook.ts'
+import { failureText } from '../../api/failure.ts'
+import { openPagePictures } from '../../parts/data-check/page-pictures.ts'
+import { useObjectUrl } from '../../parts/upload/use-object-url.ts'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import styles from './Preview.module.css'
+import { pdfOf } from './pdf-bytes.ts'
+
+type Props = {
+  query: UseQueryResult<PreviewPage>
+  /** Of the page to come, so that nothing jumps when it is there. */
+  shape: { widthMm: number; heightMm: number }
+  label: string
+}
+
+/** One page or sheet of the book, as a picture. */
+export function BookPage({ query: { data, isError, error, refetch }, shape, label }: Props) {
+  const picture = usePicture(data)
+  const { widthMm, heightMm } = data ?? shape
+  if (isError && data === undefined)
+    return (
+      <ErrorNotice onRetry={() => void refetch()}>
+        {failureText(error)} An eurem Buch hat sich nichts geändert.
+      </ErrorNotice>
+    )
+  if (picture.state === 'failed')
+    return (
+      <ErrorNotice onRetry={picture.retry}>
+        Die Seite lässt sich hier gerade nicht zeigen. An eurem Buch hat sich nichts geändert.
+      </ErrorNotice>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
+        {picture.url === undefined ? (
+          <Loading className={styles.skeleton}>{null}</Loading>
+        ) : (
+          <img className={styles.picture} src={picture.url} alt={label} />
+        )}
+      </div>
+      {data !== undefined && data.missing.length > 0 && (
+        <InfoNotice>
+          Für diese Zeichen haben wir noch keine Schrift, deshalb fehlen sie im Buch: {data.missing.join(' ')}
+        </InfoNotice>
+      )}
+    </div>
+  )
+}
+
+/** Pixels to the mm: sharp on a large screen, and small enough for an old phone. */
+const PIXELS = 4
+
+function usePicture(page: PreviewPage | undefined) {
+  const [drawn, setDrawn] = useState<Blob | 'failed'>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try draws anew
+  useEffect(() => {
+    if (page === undefined) return setDrawn(undefined)
+    let left = false
+    draw(page).then(
+      (blob) => left || setDrawn(blob),
+      () => left || setDrawn('failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [page, tries])
+  const url = useObjectUrl(drawn instanceof Blob ? drawn : undefined)
+  const retry = () => {
+    setDrawn(undefined)
+    setTries(tries + 1)
+  }
+  return { url, state: drawn === 'failed' ? 'failed' : 'drawn', retry } as const
+}
+
+async function draw({ pdf, widthMm }: PreviewPage): Promise<Blob> {
+  const pictures = await openPagePictures(pdfOf(pdf))
+  try {
+    const canvas = document.createElement('canvas')
+    await pictures.draw(1, canvas, (widthMm * PIXELS) / devicePixelRatio)
+    const { promise, resolve, reject } = Promise.withResolvers<Blob>()
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture is empty')) : resolve(blob)))
+    return await promise
+  } finally {
+    pictures.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { CoverPages, PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
+import type { CoverType } from '#domain/order/spine.ts'
+import { api } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { IconDownload } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './Preview.module.css'
+import { pdfOf } from './pdf-bytes.ts'
+
+/** For editors: the cover as the press takes it, with a spine for as many pages as they say. */
+export function CoverFile({ cover }: { cover: CoverType }) {
+  const make = useMutation({
+    mutationFn: (pages: number) => api.yearbook.preview.coverFile({ cover, pages }),
+    onSuccess: ({ name, pdf }) => save(name, pdfOf(pdf)),
+  })
+  const form = useForm((entered) => {
+    const pages = CoverPages.safeParse(entered('pages'))
+    if (pages.success) make.mutate(pages.data)
+    else form.show({ pages: pages.error.issues[0]?.message })
+  })
+  return (
+    <div className={styles.file}>
+      <Form form={form}>
+        <TextField
+          label="Seitenzahl"
+          name="pages"
+          hint="Mit den vier Seiten des Umschlags, durch 4 teilbar."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          defaultValue={String(PROPOSED_PAGES)}
+          error={form.errors.pages}
+        />
+        {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
+        <Button kind="secondary" type="submit" busy={make.isPending} icon={<IconDownload size={20} aria-hidden />}>
+          Umschlag als Druckdatei laden
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function save(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has long begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { can } from '#domain/account/capability.ts'
+import type { CoverType } from '#domain/order/spine.ts'
+import { queries } from '../../api/client.ts'
+import { failureCode } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { BookPage } from './BookPage.tsx'
+import { CoverFile } from './CoverFile.tsx'
+import { LockedPreview } from './LockedPreview.tsx'
+import styles from './Preview.module.css'
+
+const A4 = { widthMm: 210, heightMm: 297 }
+/** Until the cover is there and says how wide it is. */
+const COVER = { widthMm: 432, heightMm: 297 }
+
+const covers = [
+  { value: 'HARDCOVER', label: 'Hardcover' },
+  { value: 'SOFTCOVER', label: 'Softcover' },
+] as const
+
+/** The book as it stands now: its cover and its pages, set as they will be printed. */
+export function Preview() {
+  const user = useUser()
+  const titlePage = useQuery(queries.yearbook.preview.titlePage.queryOptions({ input: {} }))
+  if (user === undefined) return null
+  const isLocked = titlePage.isError && failureCode(titlePage.error) === 'PREVIEW_LOCKED'
+  if (isLocked) return <LockedPreview user={user} />
+  return (
+    <Page title="Vorschau">
+      <p className={styles.lead}>
+        So steht euer Abibuch gerade da, gesetzt wie für den Druck. Die Seiten zu euren Inhalten folgen Schritt für
+        Schritt.
+      </p>
+      {titlePage.data?.motto === null && (
+        <InfoNotice>
+          Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
+          <Link className={styles.link} to="/motto">
+            Zur Motto-Umfrage
+          </Link>
+        </InfoNotice>
+      )}
+      <Cover user={user} />
+      <section className={styles.part} aria-labelledby="title-page">
+        <header className={styles.head}>
+          <h2 id="title-page" className={styles.heading}>
+            Titelseite
+          </h2>
+          <p className={styles.soft}>Die erste Seite im Buch.</p>
+        </header>
+        <div className={styles.single}>
+          <BookPage query={titlePage} shape={A4} label={pictureOf('Titelseite', titlePage.data)} />
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+function Cover({ user }: { user: User }) {
+  const [cover, setCover] = useState<CoverType>('HARDCOVER')
+  const proposal = useQuery(queries.yearbook.preview.cover.queryOptions({ input: { cover } }))
+  const spine = proposal.data?.spineMm ?? COVER.widthMm - 2 * A4.widthMm
+  return (
+    <section className={styles.part} aria-labelledby="cover">
+      <header className={styles.head}>
+        <h2 id="cover" className={styles.heading}>
+          Umschlagvorschlag
+        </h2>
+        {proposal.data !== undefined && (
+          <p className={styles.soft}>
+            Rücken für {proposal.data.pages} Seiten: {millimetres(spine)} breit. Er passt sich an, sobald ihr eure
+            Seitenzahl kennt.
+          </p>
+        )}
+      </header>
+      <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
+      <div>
+        <BookPage query={proposal} shape={COVER} label={pictureOf('Umschlagvorschlag', proposal.data)} />
+        <p className={styles.sides} style={{ gridTemplateColumns: `210fr ${spine}fr 210fr` }}>
+          <span>Rückseite</span>
+          <span className={styles.spine}>Rücken</span>
+          <span>Vorderseite</span>
+        </p>
+      </div>
+      {can(user.role, 'yearbook:oversee') && <CoverFile cover={cover} />}
+    </section>
+  )
+}
+
+const pictureOf = (what: string, page: { motto: string | null } | undefined): string =>
+  page === undefined || page.motto === null ? `${what} noch ohne Motto` : `${what} mit dem Motto „${page.motto}“`
+
+const millimetres = (value: number): string =>
+  `${value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} mm`
