@@ -29,7 +29,7 @@ const change = failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_NOT_DRAFT', 'ORDE
 
 export const order = {
   list: read
-    .route({ method: 'GET', path: '/order', summary: 'Die Bestellungen der eigenen Stufe, die neueste zuerst' })
+    .route({ method: 'GET', path: '/orders', summary: 'Die Bestellungen der eigenen Stufe, die neueste zuerst' })
     .errors(failsWith('PRINT_NOT_USED'))
     .input(Nothing)
     .output(z.array(Order)),
