@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { can } from '#domain/account/capability.ts'
+import { type OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
+import { api } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { uuidv7 } from '../../api/uuid.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyPart } from '../../ui/EmptyState.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { stepPlace } from './order-steps.ts'
+import { remember } from './orders.ts'
+import { ReadOnly } from './ReadOnly.tsx'
+
+const route = getRouteApi('/shell/orders/new')
+
+/** Begins an order and leads on to its first step. */
+export function NewOrder() {
+  const { type } = route.useSearch()
+  const user = useUser()
+  if (user === undefined) return null
+  if (type === undefined) return <UnknownProduct />
+  if (can(user.role, 'order:manage')) return <Beginning key={type} type={type} />
+  return (
+    <Page title={orderTypeLabels[type]}>
+      <ReadOnly />
+      <BackToOrders />
+    </Page>
+  )
+}
+
+function Beginning({ type }: { type: OrderType }) {
+  const navigate = useNavigate()
+  // Made once: whatever is tried again begins the same order.
+  const [orderId] = useState(() => uuidv7(Date.now()))
+  const { mutate, isError, error } = useMutation({
+    mutationFn: () => api.order.begin({ orderId, type }),
+    onSuccess: (order) => {
+      remember(order)
+      // Whoever goes back comes to the orders, and begins no second one.
+      void navigate({ ...stepPlace('details', order.id), replace: true })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  return (
+    <Page title={orderTypeLabels[type]}>
+      {isError ? (
+        <>
+          <ErrorNotice onRetry={() => mutate()}>{failureText(error)}</ErrorNotice>
+          <BackToOrders />
+        </>
+      ) : (
+        <TextSkeleton lines={5} />
+      )}
+    </Page>
+  )
+}
+
+const UnknownProduct = () => (
+  <Page title="Neue Bestellung">
+    <EmptyPart drawing="torn" title="Diese Bestellart kennen wir nicht" actions={<BackToOrders />}>
+      <p>Der Link nennt kein Produkt, das es bei uns gibt. Im Druckportal könnt ihr eines aussuchen.</p>
+    </EmptyPart>
+  </Page>
+)
+
+const BackToOrders = () => (
+  <p>
+    <Link to="/orders" className={buttonClass({ kind: 'secondary' })}>
+      Zum Druckportal
+    </Link>
+  </p>
+)
