@@ -1,9 +1,4 @@
-import type { OrderType } from '#domain/order/order-type.ts'
-
-const types = ['YEARBOOK_ORDER', 'SAMPLE_YEARBOOK_ORDER', 'TICKET_ORDER'] as const satisfies OrderType[]
-
-/** Which product is to be ordered; without one that we know, the page says so. */
-export function newOrderSearch({ type }: Record<string, unknown>): { type?: OrderType } {
-  const known = types.find((each) => each === type)
-  return known === undefined ? {} : { type: known }
-}
+/** Which product is to be ordered. Whether there is one of that name, the page says: it has words for it. */
+export const newOrderSearch = ({ type }: Record<string, unknown>): { type?: string } => ({
+  ...(typeof type === 'string' && { type }),
+})

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { can } from '#domain/account/capability.ts'
-import { type OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
+import { OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -20,7 +20,7 @@ const route = getRouteApi('/shell/orders/new')
 
 /** Begins an order and leads on to its first step. */
 export function NewOrder() {
-  const { type } = route.useSearch()
+  const type = OrderType.safeParse(route.useSearch().type).data
   const user = useUser()
   if (user === undefined) return null
   if (type === undefined) return <UnknownProduct />
@@ -39,18 +39,22 @@ function Beginning({ type }: { type: OrderType }) {
   const [orderId] = useState(() => uuidv7(Date.now()))
   const { mutate, isError, error } = useMutation({
     mutationFn: () => api.order.begin({ orderId, type }),
-    onSuccess: (order) => {
-      remember(order)
-      // Whoever goes back comes to the orders, and begins no second one.
-      void navigate({ ...stepPlace('details', order.id), replace: true })
-    },
+    onSuccess: remember,
   })
-  useEffect(() => mutate(), [mutate])
+  const begin = useCallback(
+    () =>
+      mutate(undefined, {
+        // Whoever goes back from there comes to the orders, and begins no second one.
+        onSuccess: ({ id }) => void navigate({ ...stepPlace('details', id), replace: true }),
+      }),
+    [mutate, navigate],
+  )
+  useEffect(begin, [begin])
   return (
     <Page title={orderTypeLabels[type]}>
       {isError ? (
         <>
-          <ErrorNotice onRetry={() => mutate()}>{failureText(error)}</ErrorNotice>
+          <ErrorNotice onRetry={begin}>{failureText(error)}</ErrorNotice>
           <BackToOrders />
         </>
       ) : (

@@ -24,7 +24,6 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     order,
     read,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
-    onSaved: goOn,
   })
   const { draft, setDraft, base, unsaved, saving } = work
   const form = useForm(() => attempt())
@@ -34,7 +33,8 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     const entered = Addresses.safeParse(candidateOf(draft))
     if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
-    saving.mutate({ value: entered.data, overwrite })
+    // Told by the call: whoever has left meanwhile is not called back.
+    saving.mutate({ value: entered.data, overwrite }, { onSuccess: goOn })
   }
 
   return (

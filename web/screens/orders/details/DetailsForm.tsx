@@ -21,7 +21,6 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     order,
     read: draftOf,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
-    onSaved: goOn,
   })
   const { draft, setDraft, base, unsaved, saving } = work
   const form = useForm(() => attempt())
@@ -31,7 +30,8 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     const read = Details.safeParse(candidateOf(type, draft))
     if (!read.success) return form.show(messagesOf(read.error.issues))
     form.show({})
-    saving.mutate({ value: read.data, overwrite })
+    // Told by the call: whoever has left meanwhile is not called back.
+    saving.mutate({ value: read.data, overwrite }, { onSuccess: goOn })
   }
 
   const Fields = type === 'TICKET_ORDER' ? TicketFields : BookFields

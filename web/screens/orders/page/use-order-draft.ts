@@ -12,14 +12,13 @@ type Options<Draft, Value> = {
   /** The part of it that this step is about, as its fields hold it. */
   read: (order: OrderWithAddress) => Draft
   save: (value: Value, version: number) => Promise<OrderWithAddress>
-  onSaved: () => void
 }
 
 /**
  * A step while somebody works on it. Whoever has changed nothing follows what happens elsewhere; everybody else is asked,
  * unless it is another step that was changed there.
  */
-export function useOrderDraft<Draft, Value>({ order, read, save, onSaved }: Options<Draft, Value>) {
+export function useOrderDraft<Draft, Value>({ order, read, save }: Options<Draft, Value>) {
   const [base, setBase] = useState(order)
   const [draft, setDraft] = useState(() => read(order))
   /** Counts how often the fields were filled anew from the server: they begin again then. */
@@ -42,7 +41,6 @@ export function useOrderDraft<Draft, Value>({ order, read, save, onSaved }: Opti
       remember(saved)
       setBase(saved)
       setDraft(read(saved))
-      onSaved()
     },
     onError: (failure) => {
       // Refused because it stands otherwise than this page thinks.

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { expectedFiles } from '#domain/order/print-file.ts'
+import { MIN_DPI } from '#domain/order/print-format.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { InfoNotice } from '../../../ui/Notice.tsx'
 import { NOT_YET, stepPlace } from '../order-steps.ts'
@@ -21,6 +22,7 @@ function Files({ order: { id, details, version } }: { order: OrderWithAddress })
           diesem Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
         </p>
       </InfoNotice>
+      <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
       {expectedFiles(details).map((expected) => (
         // What was checked against other details says nothing about these.
         <FileCheck key={`${version} ${expected.slot}`} expected={expected} />

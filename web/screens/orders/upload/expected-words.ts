@@ -1,5 +1,5 @@
 import type { ExpectedFile } from '#domain/order/print-file.ts'
-import { A4_MM, MIN_DPI, TURN_IN_MM } from '#domain/order/print-format.ts'
+import { A4_MM, TURN_IN_MM } from '#domain/order/print-format.ts'
 import { counted } from '../../../parts/words.ts'
 import { millimetres, sizeWords } from '../order-words.ts'
 
@@ -24,6 +24,5 @@ export function expectedWords({ format, kind }: ExpectedFile): readonly [label: 
         ? `${millimetres(bleedMm)} auf allen vier Seiten, er wird um die Pappe gelegt`
         : `mindestens ${millimetres(bleedMm)} auf allen vier Seiten`,
     ],
-    ['Farben und Bilder', `CMYK, Schriften eingebettet, Bilder ab ${MIN_DPI} dpi`],
   ]
 }
