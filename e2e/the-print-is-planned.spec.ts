@@ -230,9 +230,13 @@ test('a trial print is a hardcover in few copies; tickets have their own form; a
   // Going back leads to the orders and begins no second one.
   await page.goBack()
   await expect(tiles(page)).toHaveText([/Probedruck/])
+  await page.getByRole('link', { name: 'Probedruck planen' }).click()
+  await expect(heading(page, 'Druckdetails')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
+  await expect(tiles(page)).toHaveText([/Probedruck/])
 
   await page.getByRole('link', { name: 'Ballkarten planen' }).click()
-  await expect(estimate(page)).toContainText('Für Ballkarten können wir hier nichts schätzen.')
+  await expect(page.getByText('Für Ballkarten können wir vorab nichts schätzen.')).toBeVisible()
   await goOn(page).click()
   await expect(page.getByText('Ein- oder zweiseitig?')).toBeVisible()
   await expectAccessible()

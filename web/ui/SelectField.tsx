@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from './icons.ts'
 import styles from './SelectField.module.css'
+import field from './TextField.module.css'
 
 type Props = {
   label: string
@@ -16,45 +18,33 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of many: the device's own list, which a thumb scrolls best. */
-export function SelectField({ label, options, value, placeholder, hint, error, onChange, ...rest }: Props) {
-  const id = useId()
-  const words = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((each) => each)
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <select
-        {...rest}
-        id={id}
-        className={styles.input}
-        value={value}
-        aria-invalid={error !== undefined}
-        {...(words.length > 0 && { 'aria-describedby': words.join(' ') })}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {placeholder !== undefined && (
-          <option value="" disabled>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
+const classNames = {
+  label: field.label ?? '',
+  input: `${field.input} ${styles.input}`,
+  description: field.hint ?? '',
+  error: field.error ?? '',
+  section: styles.section ?? '',
 }
+
+/** One of many: the device's own list, which a thumb scrolls best. */
+export const SelectField = ({ options, placeholder, hint, onChange, ...props }: Props) => (
+  <NativeSelect
+    {...props}
+    classNames={classNames}
+    withAsterisk={false}
+    description={hint}
+    rightSection={<IconChevronDown size={20} aria-hidden />}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    {placeholder !== undefined && (
+      <option value="" disabled>
+        {placeholder}
+      </option>
+    )}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </NativeSelect>
+)

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import type { OrderWithAddress } from '#contract/order.ts'
 import { can } from '#domain/account/capability.ts'
 import { OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
-import { api } from '../../api/client.ts'
+import { api, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
@@ -13,7 +14,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { stepPlace } from './order-steps.ts'
-import { remember } from './orders.ts'
+import { allOrders, remember } from './orders.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
 const route = getRouteApi('/shell/orders/new')
@@ -33,12 +34,19 @@ export function NewOrder() {
   )
 }
 
+/** A draft of this product in which nothing stands yet is as good as a new one. */
+async function untouched(type: OrderType): Promise<OrderWithAddress | undefined> {
+  const orders = await queryClient.fetchQuery({ ...allOrders(), staleTime: 0 })
+  const empty = orders.find((order) => order.type === type && order.details === null && !order.hasAddress)
+  return empty && api.order.get({ orderId: empty.id })
+}
+
 function Beginning({ type }: { type: OrderType }) {
   const navigate = useNavigate()
   // Made once: whatever is tried again begins the same order.
   const [orderId] = useState(() => uuidv7(Date.now()))
   const { mutate, isError, error } = useMutation({
-    mutationFn: () => api.order.begin({ orderId, type }),
+    mutationFn: async () => (await untouched(type)) ?? api.order.begin({ orderId, type }),
     onSuccess: remember,
   })
   const begin = useCallback(

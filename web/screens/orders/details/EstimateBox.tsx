@@ -3,7 +3,7 @@ import { type Estimate, estimate } from '#domain/order/estimate.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { pageCountProblem } from '#domain/order/page-count.ts'
 import { breakpoints } from '../../../ui/theme.ts'
-import { copiesWords, euros } from '../order-words.ts'
+import { euros } from '../order-words.ts'
 import styles from './Details.module.css'
 import type { DetailsDraft } from './details-draft.ts'
 
@@ -12,20 +12,21 @@ const BINDING = 'Den verbindlichen Preis mit Mehrwertsteuer seht ihr, bevor ihr 
 /** What it will cost, as far as that can be said; changes with every choice, and stays in sight. */
 export function EstimateBox({ type, draft }: { type: OrderType; draft: DetailsDraft }) {
   const price = type === 'TICKET_ORDER' ? undefined : estimate(draft)
+  const title = type === 'TICKET_ORDER' ? 'Preis' : 'Unverbindliche Schätzung'
   return (
-    <aside className={styles.estimate} aria-label="Unverbindliche Schätzung">
+    <aside className={styles.estimate} aria-label={title} data-priced={price !== undefined}>
       <div className={styles.total}>
-        <h2 className={styles.estimateTitle}>Unverbindliche Schätzung</h2>
+        <h2 className={styles.estimateTitle}>{title}</h2>
         <p role="status" className={price === undefined ? styles.noPrice : styles.price}>
           {price === undefined ? whyNone(type, draft) : euros(price.totalCents)}
         </p>
       </div>
-      {price !== undefined && <Parts type={type} copies={draft.copies ?? 0} price={price} />}
+      {price !== undefined && <Parts copies={draft.copies ?? 0} price={price} />}
     </aside>
   )
 }
 
-function Parts({ type, copies, price }: { type: OrderType; copies: number; price: Estimate }) {
+function Parts({ copies, price }: { copies: number; price: Estimate }) {
   // On a phone it would take the room of the form.
   const [open, setOpen] = useState(() => matchMedia(`(min-width: ${breakpoints.lg}px)`).matches)
   return (
@@ -33,7 +34,7 @@ function Parts({ type, copies, price }: { type: OrderType; copies: number; price
       <summary>{euros(Math.round(price.totalCents / copies))} pro Buch</summary>
       <dl className={styles.sums}>
         <dt>
-          {copiesWords({ type, copies })} zu {euros(price.perCopyCents)}
+          {copies} × {euros(price.perCopyCents)}
         </dt>
         <dd>{euros(price.copiesCents)}</dd>
         {price.laminationCents > 0 && (
@@ -51,7 +52,7 @@ function Parts({ type, copies, price }: { type: OrderType; copies: number; price
 }
 
 function whyNone(type: OrderType, { cover, pages, copies }: DetailsDraft): string {
-  if (type === 'TICKET_ORDER') return `Für Ballkarten können wir hier nichts schätzen. ${BINDING}`
+  if (type === 'TICKET_ORDER') return `Für Ballkarten können wir vorab nichts schätzen. ${BINDING}`
   if (cover === null || pages === null || copies === null)
     return 'Wählt Umschlag, Seitenzahl und Auflage, dann steht hier, was es ungefähr kostet.'
   return pageCountProblem(pages, cover) === undefined

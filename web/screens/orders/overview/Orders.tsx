@@ -61,9 +61,14 @@ const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
       title="Noch keine Bestellung"
       actions={
         mayOrder && (
-          <Link className={buttonClass({ kind: 'secondary' })} to="/welcome">
-            Nutzung ändern
-          </Link>
+          <>
+            <Link className={buttonClass({})} to="/orders/new" search={{ type: 'YEARBOOK_ORDER' }}>
+              Mit dem Abibuch anfangen
+            </Link>
+            <Link className={buttonClass({ kind: 'secondary' })} to="/welcome">
+              Nutzung ändern
+            </Link>
+          </>
         )
       }
     >

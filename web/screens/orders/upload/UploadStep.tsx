@@ -33,7 +33,7 @@ function Files({ order: { id, details, version } }: { order: OrderWithAddress })
           Zurück
         </Link>
         <Link to="/orders" className={buttonClass({ size: 'large' })}>
-          Zu euren Bestellungen
+          Zur Übersicht
         </Link>
       </div>
     </>
