@@ -94,7 +94,6 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
     Hausnummer: '27a',
     Postleitzahl: '10115',
     Ort: 'Berlin',
-    Telefon: '+49 30 12345',
   }
   await fillAddress(page, 'Lieferadresse', { ...address, Telefon: '+49 30 1234567' })
   await page.getByLabel('Die Rechnung geht an dieselbe Adresse.').uncheck()

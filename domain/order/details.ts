@@ -14,7 +14,7 @@ export const Delivery = z.enum(['STANDARD', 'EXPRESS'], 'Wie schnell soll gelief
 export type Delivery = z.infer<typeof Delivery>
 
 export const NOTE_MAX = 1_000
-export const TICKET_SIDES = [1, 2] as const
+const TICKET_SIDES = [1, 2] as const
 
 const copies = z.int('Wie viele sollen gedruckt werden?')
 const ofEveryBook = {

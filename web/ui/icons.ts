@@ -57,7 +57,6 @@ export { default as IconListNumbers } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconMessage2 } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 export { default as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 export { default as IconMessageShare } from '@tabler/icons-react/dist/esm/icons/IconMessageShare.mjs'

@@ -1,7 +1,7 @@
 import type { OrderWithAddress } from '#contract/order.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { DRAFTS_MAX } from '#domain/order/history.ts'
+import { DRAFTS_MAX } from '#domain/order/draft.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { announce } from '../../platform/events.ts'
 import { enterPortal } from './enter-portal.ts'

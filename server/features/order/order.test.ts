@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Details } from '#domain/order/details.ts'
-import { DRAFTS_MAX } from '#domain/order/history.ts'
+import { DRAFTS_MAX } from '#domain/order/draft.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { orderHistory, printOrder } from '../../schema/order.ts'
 import { auditEntry } from '../../schema/platform.ts'
