@@ -3,11 +3,12 @@ import { account } from './account.ts'
 import { app } from './app.ts'
 import { content } from './content.ts'
 import { file } from './file.ts'
+import { order } from './order.ts'
 import { school } from './school.ts'
 import { yearbook } from './yearbook.ts'
 
 /** The API, by the words of the product. */
-export const contract = { app, account, school, file, yearbook, content }
+export const contract = { app, account, school, file, yearbook, content, order }
 
 export type Contract = typeof contract
 export type Inputs = InferContractRouterInputs<Contract>

@@ -217,6 +217,20 @@ export const errors = {
   ANSWERS_FULL: { status: 409, text: 'Mehr Antworten passen nicht auf die Liste.' },
   OWN_ANSWERS_NOT_ALLOWED: { status: 409, text: 'Hier gibt die Redaktion die Antworten vor.' },
   NOTE_ABOUT_ONESELF: { status: 422, text: 'Über dich selbst schreiben die anderen.' },
+  PRINT_NOT_USED: { status: 409, text: 'Eure Stufe nutzt das Druckportal gerade nicht.' },
+  ONLY_ADMINS_ORDER: { status: 403, text: 'Bestellen kann nur euer Stufenadmin.' },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    text: 'Ihr habt schon sehr viele angefangene Bestellungen. Lösch zuerst eine, die ihr nicht braucht.',
+  },
+  ORDER_CHANGED: {
+    status: 409,
+    text: 'Diese Bestellung wurde inzwischen geändert, vielleicht in einem anderen Fenster. Schau dir den neuen Stand an.',
+  },
+  ORDER_NOT_DRAFT: {
+    status: 409,
+    text: 'Diese Bestellung ist schon unterwegs und lässt sich so nicht mehr ändern. Melde dich bei uns, wenn etwas nicht stimmt.',
+  },
   ANONYMITY_CHANGED: {
     status: 409,
     text: 'Die Regel, ob Namen dabeistehen, hat sich eben geändert. Lies sie bitte noch einmal, bevor du schreibst.',

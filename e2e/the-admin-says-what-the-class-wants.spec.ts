@@ -59,7 +59,7 @@ test('a class that only prints lands in the print portal; the choice can be chan
   await goOn(page).click()
   await expect(page).toHaveURL(`${app.url}/orders`)
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
-  await expect(page.getByText('Bestellen könnt ihr hier noch nicht.')).toBeVisible()
+  await expect(page.getByText('Bestellt ist damit noch nichts.')).toBeVisible()
   for (const product of ['Abibuch', 'Probedruck', 'Ballkarten'])
     await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible()

@@ -32,6 +32,10 @@ import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serve-files.ts'
 import { classFiles } from './features/file/steps.ts'
 import { fileTraces } from './features/file/traces.ts'
+import type { OrderParts } from './features/order/parts.ts'
+import { orderRoutes } from './features/order/routes.ts'
+import { orderStore } from './features/order/store.ts'
+import { orderTraces } from './features/order/traces.ts'
 import { classStore } from './features/school/class/store.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
@@ -153,7 +157,13 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     teachers: teacherStore,
     book: classBook(yearbooks),
     files: classFiles(removeFiles),
-    traces: [accountTrace(account), ...fileTraces(removeFiles), ...yearbookTraces, ...contentTraces(removeFiles)],
+    traces: [
+      accountTrace(account),
+      ...fileTraces(removeFiles),
+      ...yearbookTraces,
+      ...contentTraces(removeFiles),
+      ...orderTraces,
+    ],
     streams,
     invitationDays: config.invitationDays,
     now,
@@ -174,6 +184,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     outdate: classBook(yearbooks).outdate,
     noteMax: config.noteMax,
   }
+  const order: OrderParts = { db, store: orderStore, classes: classStore, members: memberStore }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,
@@ -186,6 +197,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
         file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
+        order: orderRoutes(order),
       },
     })
   })

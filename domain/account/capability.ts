@@ -41,6 +41,7 @@ export const capabilities = {
   'content:moderate': editors,
   'book:preview': [...members, ...staff],
   'order:read': editors,
+  'order:manage': admin,
   'office:use': staff,
   'office:enrol': ['unenrolled', ...staff],
 } as const satisfies Record<string, readonly Party[]>

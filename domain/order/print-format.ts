@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { innerPages } from './page-count.ts'
 import { type CoverType, spineMm } from './spine.ts'
 
 export const FileKind = z.enum(['content', 'cover', 'inner-cover', 'ticket', 'page'])
@@ -9,7 +10,6 @@ const TICKET_MM = { width: 210, height: 100 } as const
 const BLEED_MM = 3
 /** A hardcover's paper is folded around the boards. */
 export const TURN_IN_MM = 18
-const COVER_PAGES = 4
 export const TOLERANCE_MM = 0.5
 export const MIN_DPI = 300
 const GIGABYTE = 1024 ** 3
@@ -29,7 +29,7 @@ export type PrintFormat = {
   maxBytes: { bytes: number; code: 'FILE_OVER_1GB' | 'PAYLOAD_OVER_100MB' }
 }
 
-/** The order, as far as it is known: pages with the four of the cover, and the kind of cover. */
+/** The order, as far as it is known: a book's pages with the four of the cover, or a ticket's sides; and the kind of cover. */
 export type Ordered = { pages?: number | undefined; cover?: CoverType | undefined }
 
 const exactly = (count: number) => ({ min: count, max: count })
@@ -45,11 +45,11 @@ export function printFormat(kind: FileKind, { pages, cover }: Ordered = {}): Pri
   } as const
   switch (kind) {
     case 'content':
-      return { ...base, pages: pages === undefined ? undefined : exactly(pages - COVER_PAGES) }
+      return { ...base, pages: pages === undefined ? undefined : exactly(innerPages(pages)) }
     case 'inner-cover':
       return { ...base, pages: exactly(1) }
     case 'ticket':
-      return { ...base, trimMm: TICKET_MM, pages: { min: 1, max: 2 } }
+      return { ...base, trimMm: TICKET_MM, pages: pages === undefined ? { min: 1, max: 2 } : exactly(pages) }
     case 'page':
       return {
         ...base,

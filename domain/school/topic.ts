@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
 /** What open pages of a class are told about: that it changed, never what or by whom. */
-export const Topic = z.enum(['class', 'members', 'teachers', 'yearbook', 'motto', 'tasks', 'content'])
+export const Topic = z.enum(['class', 'members', 'teachers', 'yearbook', 'motto', 'tasks', 'content', 'order'])
 export type Topic = z.infer<typeof Topic>

@@ -15,6 +15,7 @@ export const TraceKind = z.enum([
   'vote',
   'note',
   'report',
+  'order-address',
 ])
 export type TraceKind = z.infer<typeof TraceKind>
 
@@ -33,4 +34,5 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   vote: { one: 'Stimme in Rankings', many: 'Stimmen in Rankings' },
   note: { one: 'Kommentar mit Namen', many: 'Kommentare mit Namen' },
   report: { one: 'Meldung', many: 'Meldungen' },
+  'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
 }

@@ -5,6 +5,8 @@ import { frames } from '#domain/content/frame.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { PageKind, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { centredCrop, printHint } from '#domain/file/resolution.ts'
+import { Addresses } from '#domain/order/address.ts'
+import { Details } from '#domain/order/details.ts'
 import { openFiles } from '../adapters/files.ts'
 import { photoNames } from '../features/file/variants.ts'
 import { contentDone } from '../schema/content.ts'
@@ -59,6 +61,11 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(board.motto).toEqual({ suggestions: 4, voters: 40 })
   const tasks = await (await signIn('schueler@goethe.example')).content.tasks()
   expect(new Set(tasks.map(({ done }) => done))).toEqual(new Set([true, false]))
+
+  const [planned] = await admin.order.list()
+  const { details, addresses } = await admin.order.get({ orderId: planned?.id ?? '' })
+  expect(Details.parse(details)).toEqual(details)
+  expect(Addresses.parse(addresses)).toEqual(addresses)
 
   const closed = await signIn('admin@humboldt.example')
   expect(await closed.yearbook.get()).toMatchObject({ dataState: 'data-verification-requested' })

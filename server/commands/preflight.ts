@@ -32,7 +32,8 @@ function readArguments() {
     if (file === undefined || more.length > 0) throw new Error('genau eine Datei')
     const kind = FileKind.parse(values.kind)
     const pages = values.pages === undefined ? undefined : Number(values.pages)
-    if (pages !== undefined && !(Number.isInteger(pages) && pages > 4))
+    const least = kind === 'ticket' ? 1 : 5
+    if (pages !== undefined && !(Number.isInteger(pages) && pages >= least))
       throw new Error('--pages ist die Seitenzahl der Bestellung, mit den 4 Seiten des Umschlags')
     const cover = values.cover === undefined ? undefined : CoverType.parse(values.cover)
     if (kind === 'cover' && (pages === undefined || cover === undefined))

@@ -13,6 +13,7 @@ import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { contentSamples } from './content-samples.ts'
 import { classOf, ofClassOf } from './of-class.ts'
+import { orderSamples } from './order-samples.ts'
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
 
@@ -197,6 +198,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'content.markDone': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
   'content.reopen': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
   ...contentSamples,
+  ...orderSamples,
 }
 
 const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }

@@ -5,7 +5,7 @@ import { ConnectionError } from './failure.ts'
 import { createLive, type News } from './live.ts'
 import { presence } from './presence.ts'
 
-const { school, file, yearbook, content } = queries
+const { school, file, yearbook, content, order } = queries
 
 /** What is asked for again when a topic has changed. */
 const asked: Record<Topic, readonly QueryKey[]> = {
@@ -30,6 +30,7 @@ const asked: Record<Topic, readonly QueryKey[]> = {
   ],
   tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  order: [order.key()],
 }
 
 /** What the navigation shows comes with the session. */
@@ -39,7 +40,7 @@ const isTopic = (name: string): name is Topic => Object.hasOwn(asked, name)
 
 export function changed(news: News): void {
   if (news === 'everything' || !news.every(isTopic)) {
-    for (const queryKey of [school.key(), file.key(), yearbook.key(), content.key()])
+    for (const queryKey of [school.key(), file.key(), yearbook.key(), content.key(), order.key()])
       void queryClient.invalidateQueries({ queryKey })
     session.renewIfOld()
     return

@@ -8,6 +8,7 @@ import { ServerFailurePage } from './errors/ServerFailure.tsx'
 import { guard } from './guard.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
+import { newOrderSearch } from './order-search.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { startSearch } from './start-search.ts'
@@ -215,8 +216,23 @@ const preview = createRoute({ getParentRoute: () => shell, path: paths.preview }
   screen(() => import('../screens/preview/Preview.tsx').then((module) => module.Preview)),
 )
 const orders = createRoute({ getParentRoute: () => shell, path: paths.orders }).lazy(
-  screen(() => import('../screens/orders/Orders.tsx').then((module) => module.Orders)),
+  screen(() => import('../screens/orders/overview/Orders.tsx').then((module) => module.Orders)),
 )
+const orderNew = createRoute({
+  getParentRoute: () => shell,
+  path: paths.orderNew,
+  validateSearch: newOrderSearch,
+}).lazy(screen(() => import('../screens/orders/NewOrder.tsx').then((module) => module.NewOrder)))
+const orderDetails = createRoute({ getParentRoute: () => shell, path: paths.orderDetails }).lazy(
+  screen(() => import('../screens/orders/details/DetailsStep.tsx').then((module) => module.DetailsStep)),
+)
+const orderAddress = createRoute({ getParentRoute: () => shell, path: paths.orderAddress }).lazy(
+  screen(() => import('../screens/orders/address/AddressStep.tsx').then((module) => module.AddressStep)),
+)
+const orderUpload = createRoute({ getParentRoute: () => shell, path: paths.orderUpload }).lazy(
+  screen(() => import('../screens/orders/upload/UploadStep.tsx').then((module) => module.UploadStep)),
+)
+const ordering = [orders, orderNew, orderDetails, orderAddress, orderUpload] as const
 const profile = createRoute({ getParentRoute: () => shell, path: paths.profile }).lazy(
   screen(() => import('../screens/profile/Profile.tsx').then((module) => module.Profile)),
 )
@@ -238,7 +254,18 @@ export const router = createRouter({
     welcome,
     ...ofAccounts,
     ...legal,
-    shell.addChildren([start, ...defining, reports, ...filling, manage, motto, preview, orders, profile, backOffice]),
+    shell.addChildren([
+      start,
+      ...defining,
+      reports,
+      ...filling,
+      manage,
+      motto,
+      preview,
+      ...ordering,
+      profile,
+      backOffice,
+    ]),
   ]),
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,

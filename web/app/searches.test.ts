@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defineSearch, rankingSearch } from './define-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
+import { newOrderSearch } from './order-search.ts'
 import { startSearch } from './start-search.ts'
 import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from './token-search.ts'
 
@@ -45,4 +46,10 @@ test('defining reads which part of which book is meant, and for a new ranking it
   expect(defineSearch({ moduleId: '1e5', yearbookId: `${moduleId}0`, after: '' })).toEqual({})
   expect(rankingSearch({ moduleId, type: 'teacher-ranking' })).toEqual({ moduleId, type: 'teacher-ranking' })
   expect(rankingSearch({ type: 'custom-ranking' })).toEqual({})
+})
+
+test('a new order reads its product, and nothing else', () => {
+  expect(newOrderSearch({ type: 'TICKET_ORDER', x: '1' })).toEqual({ type: 'TICKET_ORDER' })
+  expect(newOrderSearch({ type: 7 })).toEqual({})
+  expect(newOrderSearch({})).toEqual({})
 })

@@ -5,7 +5,7 @@ import type { SchoolParts } from './parts.ts'
 import type { Forgotten } from './trace.ts'
 
 /** Counts of all kinds change when somebody goes. */
-const touched: readonly Topic[] = ['members', 'yearbook', 'motto', 'tasks', 'content']
+const touched: readonly Topic[] = ['members', 'yearbook', 'motto', 'tasks', 'content', 'order']
 
 /** Removes an entry of the roster with everything that hangs on it, in the caller's transaction. */
 export async function forgetMember({ traces, members }: SchoolParts, tx: Tx, person: Forgotten): Promise<void> {

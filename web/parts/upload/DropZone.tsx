@@ -8,12 +8,14 @@ import { kindWords } from './upload-words.ts'
 type Props = {
   kind: FileKind
   multiple: boolean
+  /** Where others than the usual ones go. */
+  formats?: string
   /** Asked before the device's own dialog opens. */
   mayChoose: () => boolean
   onFiles: (files: readonly File[]) => void
 }
 
-export function DropZone({ kind, multiple, mayChoose, onFiles }: Props) {
+export function DropZone({ kind, multiple, formats, mayChoose, onFiles }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [hovered, setHovered] = useState(false)
@@ -62,7 +64,7 @@ export function DropZone({ kind, multiple, mayChoose, onFiles }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.formats}>{words.formats}</p>
+      <p className={styles.formats}>{formats ?? words.formats}</p>
       <input
         ref={chooser}
         hidden

@@ -1,9 +1,9 @@
 import { type ConsentKey, Consents } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
+import { LegalLink } from '../../parts/LegalLink.tsx'
 import { ADVERTISING } from '../../parts/words.ts'
 import { CheckField } from '../../ui/Choice.tsx'
-import { IconExternalLink } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { chosenClass, fullName } from './draft.ts'
@@ -80,11 +80,3 @@ function tick(name: ConsentKey, checked: boolean) {
   const others = entries.get().draft.ticked.filter((each) => each !== name)
   entries.change({ ticked: checked ? [...others, name] : others })
 }
-
-/** In a window of its own, so that the registration stays open. */
-const LegalLink = ({ href, children }: { href: string; children: string }) => (
-  <a className={styles.link} href={href} target="_blank" rel="noopener">
-    {children}
-    <IconExternalLink className={styles.away} size={16} aria-label="öffnet ein neues Fenster" role="img" />
-  </a>
-)

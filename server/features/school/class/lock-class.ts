@@ -1,5 +1,5 @@
 import type { Member } from '#domain/account/actor.ts'
-import { can } from '#domain/account/capability.ts'
+import { type Capability, can } from '#domain/account/capability.ts'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
@@ -10,13 +10,14 @@ import type { SchoolParts } from '../parts.ts'
  * the class before its people, a member before the account: so no two ever wait for each other.
  */
 export async function lockClass(
-  { classes, members }: SchoolParts,
+  { classes, members }: Pick<SchoolParts, 'classes' | 'members'>,
   tx: Tx,
   actor: Member,
+  needs: Capability = 'class:manage',
 ): Promise<{ features: FeatureFlag[] }> {
   const locked = await classes.lock(tx, actor.classId)
   const self = await members.find(tx, actor.classId, actor.memberId)
   // The rights went while the call was on its way, and the session with them.
-  if (locked === undefined || self === undefined || !can(self.role, 'class:manage')) throw new AppError('UNAUTHORIZED')
+  if (locked === undefined || self === undefined || !can(self.role, needs)) throw new AppError('UNAUTHORIZED')
   return locked
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { Address, Addresses } from './address.ts'
+
+const address: Address = {
+  name: 'Mara Yıldız',
+  addOn: 'Sekretariat, Raum 12',
+  street: 'Lindenallee',
+  number: '27',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49301234567',
+  mail: 'mara@goethe.example',
+}
+const complaint = (field: keyof Address, value: unknown) =>
+  Address.safeParse({ ...address, [field]: value }).error?.issues.map(({ path }) => path.join('.'))
+
+test.each<[keyof Address, string[]]>([
+  ['name', ['Anna Lena von der Heide', 'Siobhán O’Connor', 'Goethe-Gymnasium Berlin', 'Dr. Vogt', 'Éva']],
+  ['addOn', ['', 'Hinterhaus 2. OG', 'x'.repeat(35)]],
+  ['street', ['Straße des 17. Juni', 'Am Alten Markt', 'Q7', 'Övelgönne']],
+  ['number', ['1', '27a', '27 a', '12-14', '3/5']],
+  ['zipCode', ['101', '1010', '10115']],
+  ['city', ['Bad Homburg', 'Garmisch-Partenkirchen', 'Übersee']],
+  ['country', ['DE', 'AT', 'CH', 'IT']],
+  ['phone', ['+49 30 1234567', '+43 (1) 234 56 78']],
+  ['mail', ['abi@schule.example']],
+])('%s may be %j', (field, values) => {
+  for (const value of values) expect(complaint(field, value), value).toBeUndefined()
+})
+
+test.each<[keyof Address, unknown[]]>([
+  ['name', ['', '  ', 'mara', '1. Klasse', 'M\u0007Y', 'X'.repeat(61), null]],
+  ['addOn', ['x'.repeat(36), 'a\tb\u0007', null]],
+  ['street', ['', 'lindenallee', '27', 'L'.repeat(61)]],
+  ['number', ['', 'a', 'a27', '27;', '1'.repeat(11)]],
+  ['zipCode', ['', '10', '101155', '1011a', 'D-10115']],
+  ['city', ['', 'berlin', 'Berlin1', 'Berlin;']],
+  ['country', ['', 'FR', 'de']],
+  ['phone', ['', '030 1234567', '+49']],
+  ['mail', ['', 'mara@', 'mara']],
+])('%s must not be %j', (field, values) => {
+  for (const value of values) expect(complaint(field, value)?.[0], String(value)).toBe(field)
+})
+
+test('blanks around and between the words are put right', () => {
+  expect(Address.parse({ ...address, name: '  Mara   Yıldız ', phone: '+49 (30) 123-4567' })).toEqual(address)
+})
+
+test('the invoice goes to the same place or to another, never to half of one', () => {
+  expect(Addresses.parse({ shipping: address, billing: null }).billing).toBeNull()
+  expect(Addresses.parse({ shipping: address, billing: address }).billing).toEqual(address)
+  expect(Addresses.safeParse({ shipping: address }).success).toBe(false)
+  expect(Addresses.safeParse({ shipping: address, billing: { name: 'Mara' } }).success).toBe(false)
+})

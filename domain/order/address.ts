@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Email, Phone } from '../account/person.ts'
+import { Country } from '../school/federal-state.ts'
+import { City, PostalCode } from '../school/school.ts'
+
+export const ADDRESS_LINE_MAX = 60
+export const HOUSE_NUMBER_MAX = 10
+export const ADD_ON_MAX = 35
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Das ist zu lang. ${max} Zeichen gehen.`)
+    .transform((words) => words.normalize('NFC').replaceAll(/\s+/g, ' '))
+    .refine((words) => !/\p{Cc}/u.test(words), { error: 'Bitte in einer Zeile.' })
+const required = (max: number, missing: string, rule: RegExp, words: string) =>
+  oneLine(max)
+    .refine((line) => line !== '', { error: missing, abort: true })
+    .refine((line) => rule.test(line), { error: words })
+
+/** Where something goes, as the carrier and the invoice need it. */
+export const Address = z.strictObject({
+  name: required(
+    ADDRESS_LINE_MAX,
+    'An wen geht es?',
+    /^\p{Lu}[\p{L}\p{M} .'’-]*$/u,
+    'Der Name beginnt mit einem Großbuchstaben; erlaubt sind Buchstaben, Leerzeichen und Bindestrich.',
+  ),
+  addOn: oneLine(ADD_ON_MAX),
+  street: required(ADDRESS_LINE_MAX, 'In welche Straße?', /^\p{Lu}/u, 'Die Straße beginnt mit einem Großbuchstaben.'),
+  number: required(
+    HOUSE_NUMBER_MAX,
+    'Welche Hausnummer?',
+    /^\d[\p{L}\d /-]*$/u,
+    'Die Hausnummer beginnt mit einer Zahl, zum Beispiel 27 oder 27a.',
+  ),
+  zipCode: PostalCode,
+  city: City,
+  country: Country,
+  phone: Phone,
+  mail: Email,
+})
+export type Address = z.infer<typeof Address>
+
+/** Null: the invoice goes where the parcel goes. */
+export const Addresses = z.strictObject({ shipping: Address, billing: Address.nullable() })
+export type Addresses = z.infer<typeof Addresses>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { innerPages } from './page-count.ts'
+
+/** Pages of the cover that can be sold; the front never is. */
+export const CoverAd = z.enum(['INSIDE_FRONT', 'INSIDE_BACK', 'BACK'])
+export type CoverAd = z.infer<typeof CoverAd>
+
+export const coverAdLabels = {
+  INSIDE_FRONT: 'Umschlag innen, vorne',
+  INSIDE_BACK: 'Umschlag innen, hinten',
+  BACK: 'Rückseite',
+} as const satisfies Record<CoverAd, string>
+
+export const ADS_MAX = 16
+
+const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length
+const counted = { error: 'Schreib die Seitenzahlen als ganze Zahlen, mit Kommas getrennt.' }
+
+/** Where the ads stand: pages of the content, counted from 1 as in its file, and pages of the cover. */
+export const Ads = z
+  .strictObject({
+    pages: z
+      .array(z.int(counted).min(1, counted))
+      .refine((pages) => !isTwice(pages), { error: 'Eine Seite steht doppelt in der Liste.' }),
+    covers: z.array(CoverAd).refine((covers) => !isTwice(covers)),
+  })
+  .refine(({ pages, covers }) => pages.length + covers.length > 0, {
+    error: 'Auf welchen Seiten stehen die Anzeigen?',
+    path: ['pages'],
+  })
+  .refine(({ pages, covers }) => pages.length + covers.length <= ADS_MAX, {
+    error: `Höchstens ${ADS_MAX} Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.`,
+    path: ['pages'],
+  })
+export type Ads = z.infer<typeof Ads>
+
+/** Ads stand within the book. */
+export function adsProblem(ads: Ads, pages: number): string | undefined {
+  const beyond = ads.pages.find((page) => page > innerPages(pages))
+  return beyond === undefined ? undefined : `Seite ${beyond} gibt es nicht: Der Inhalt hat ${innerPages(pages)} Seiten.`
+}

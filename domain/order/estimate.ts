@@ -1,0 +1,49 @@
+import type { Delivery, Refinement } from './details.ts'
+import { PAGE_STEP } from './page-count.ts'
+import type { CoverType } from './spine.ts'
+
+/** Table 1 of the specification: the price of a copy, linear between its ends. */
+const TABLE = { pages: [48, 320], cents: [350, 1_950] } as const
+export const LAMINATION_CENTS = 50
+/** For the whole order, however many copies. */
+export const expressCents = { HARDCOVER: 15_000, SOFTCOVER: 30_000 } as const satisfies Record<CoverType, number>
+
+/** As far as it is chosen. */
+type Chosen = {
+  cover: CoverType | null
+  pages: number | null
+  copies: number | null
+  refinement: Refinement | null
+  delivery: Delivery | null
+}
+export type Estimate = {
+  perCopyCents: number
+  copiesCents: number
+  laminationCents: number
+  expressCents: number
+  totalCents: number
+}
+
+/** Within the table, otherwise undefined: nobody should plan with a figure that we made up. */
+export function pricePerCopy(pages: number): number | undefined {
+  const [fromPages, toPages] = TABLE.pages
+  const [fromCents, toCents] = TABLE.cents
+  if (!(pages >= fromPages && pages <= toPages) || pages % PAGE_STEP !== 0) return undefined
+  return Math.round(fromCents + ((pages - fromPages) / (toPages - fromPages)) * (toCents - fromCents))
+}
+
+/** Not binding; the price that counts is the one that staff enter. */
+export function estimate({ cover, pages, copies, refinement, delivery }: Chosen): Estimate | undefined {
+  const perCopyCents = pages === null ? undefined : pricePerCopy(pages)
+  if (perCopyCents === undefined || copies === null || cover === null) return undefined
+  const copiesCents = perCopyCents * copies
+  const laminationCents = refinement === 'LAMINATION' ? LAMINATION_CENTS * copies : 0
+  const express = delivery === 'EXPRESS' ? expressCents[cover] : 0
+  return {
+    perCopyCents,
+    copiesCents,
+    laminationCents,
+    expressCents: express,
+    totalCents: copiesCents + laminationCents + express,
+  }
+}

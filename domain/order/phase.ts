@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { OrderStep } from './step.ts'
+
+export const OrderPhase = z.enum([
+  'YEARBOOK_CONFIG',
+  'PARTNER_SELECTION',
+  'DATA_CHECK',
+  'AD_CHECK',
+  'PRICE_CHECK',
+  'PRINT_CHECK',
+  'PRINT_APPROVAL',
+  'PRINT_ONGOING',
+  'SHIPPING',
+  'DELIVERED',
+])
+export type OrderPhase = z.infer<typeof OrderPhase>
+
+export type Mover = 'customer' | 'staff' | 'system' | 'partner'
+
+export type Badge = keyof typeof badgeLabels
+export const badgeLabels = {
+  start: 'Start',
+  'data-check': 'Datenprüfung',
+  'data-check-failed': 'Datenprüfung fehlgeschlagen',
+  'data-check-success': 'Datenprüfung erfolgreich',
+  'check-order': 'Bestellung prüfen',
+  'confirm-order': 'Bestellung bestätigen',
+  ordered: 'Bestellt',
+  shipping: 'Versendet',
+  delivered: 'Zugestellt',
+} as const
+
+type Phase = {
+  /** Where it goes from here, and who sees to that. */
+  next: readonly { to: OrderPhase; by: readonly Mover[] }[]
+  /** The customer's pages. */
+  steps: readonly [OrderStep, ...OrderStep[]]
+  /** What its tile says; the second once something has happened within the phase: a failed check, an opened overview. */
+  badges: readonly [Badge, ...Badge[]]
+}
+
+export const phases: Record<OrderPhase, Phase> = {
+  YEARBOOK_CONFIG: {
+    next: [{ to: 'PARTNER_SELECTION', by: ['customer'] }],
+    steps: ['details', 'address', 'upload'],
+    badges: ['start', 'data-check-failed'],
+  },
+  PARTNER_SELECTION: {
+    next: [{ to: 'DATA_CHECK', by: ['system'] }],
+    steps: ['check'],
+    badges: ['data-check'],
+  },
+  DATA_CHECK: {
+    next: [
+      { to: 'YEARBOOK_CONFIG', by: ['system'] },
+      { to: 'AD_CHECK', by: ['system'] },
+      // Without ads there is nothing to look at.
+      { to: 'PRICE_CHECK', by: ['system'] },
+    ],
+    steps: ['check'],
+    badges: ['data-check'],
+  },
+  AD_CHECK: { next: [{ to: 'PRICE_CHECK', by: ['staff'] }], steps: ['check'], badges: ['data-check-success'] },
+  PRICE_CHECK: { next: [{ to: 'PRINT_CHECK', by: ['staff'] }], steps: ['check'], badges: ['data-check-success'] },
+  PRINT_CHECK: { next: [{ to: 'PRINT_APPROVAL', by: ['staff'] }], steps: ['check'], badges: ['data-check-success'] },
+  PRINT_APPROVAL: {
+    next: [{ to: 'PRINT_ONGOING', by: ['customer'] }],
+    steps: ['overview', 'confirmation'],
+    badges: ['check-order', 'confirm-order'],
+  },
+  PRINT_ONGOING: {
+    next: [{ to: 'SHIPPING', by: ['partner', 'staff'] }],
+    steps: ['confirmation'],
+    badges: ['ordered'],
+  },
+  SHIPPING: { next: [{ to: 'DELIVERED', by: ['partner', 'staff'] }], steps: ['shipped'], badges: ['shipping'] },
+  DELIVERED: { next: [], steps: ['delivered'], badges: ['delivered'] },
+}
+
+const at = (phase: OrderPhase) => OrderPhase.options.indexOf(phase)
+
+/** A change of a customer cancels what is under way; once it is ordered there is no way back. */
+const cancels = (from: OrderPhase, to: OrderPhase) =>
+  to === 'YEARBOOK_CONFIG' && at(from) > at(to) && at(from) < at('PRINT_ONGOING')
+
+/** Staff can set an order back to any earlier phase, but never into the middle of the data check. */
+const resets = (from: OrderPhase, to: OrderPhase) => at(to) < at(from) && to !== 'DATA_CHECK'
+
+export const canMove = (from: OrderPhase, to: OrderPhase, by: Mover): boolean =>
+  phases[from].next.some((way) => way.to === to && way.by.includes(by)) ||
+  (by === 'customer' && cancels(from, to)) ||
+  (by === 'staff' && resets(from, to))
+
+/** What it means when the customer changes details, address or files now. */
+export function changeMeans(phase: OrderPhase): 'free' | 'cancels' | 'refused' {
+  if (phase === 'YEARBOOK_CONFIG') return 'free'
+  return canMove(phase, 'YEARBOOK_CONFIG', 'customer') ? 'cancels' : 'refused'
+}

@@ -1,0 +1,19 @@
+import type { OrderType } from './order-type.ts'
+import type { CoverType } from './spine.ts'
+
+const everyFrom = (from: number, to: number, step: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
+
+const ofBooks: Record<CoverType, readonly number[]> = {
+  SOFTCOVER: [...everyFrom(50, 200, 25), ...everyFrom(250, 1_000, 50)],
+  HARDCOVER: [...everyFrom(1, 10, 1), ...everyFrom(25, 300, 25), ...everyFrom(350, 500, 50)],
+}
+const ofTrialPrints = everyFrom(1, 10, 1)
+const ofTickets = [10, 25, 50, 75, 100, 250, 500, 1_000]
+
+/** The numbers of copies that can be ordered. */
+export function copiesOffered(type: OrderType, cover: CoverType | null): readonly number[] {
+  if (type === 'TICKET_ORDER') return ofTickets
+  if (type === 'SAMPLE_YEARBOOK_ORDER') return ofTrialPrints
+  return cover === null ? [] : ofBooks[cover]
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Details } from '../../domain/order/details.ts'
+import { type MadePage, PdfMaker } from '../../print/testing/make-pdf.ts'
+import type { HostedPerson } from './hosted.ts'
+import { type App, expect } from './test.ts'
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const estimate = (page: Page) => page.getByRole('complementary', { name: 'Unverbindliche Schätzung' })
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Schritte der Bestellung' })
+export const tiles = (page: Page) => page.getByRole('list', { name: 'Bestellungen' }).getByRole('listitem')
+/** The sum of the estimate; every sum has a hard blank before the sign. */
+export const expectSum = (page: Page, sum: string) =>
+  expect(estimate(page).getByRole('status')).toHaveText(`${sum}\u00a0€`)
+
+export async function fillAddress(
+  page: Page,
+  part: 'Lieferadresse' | 'Rechnungsadresse',
+  values: Record<string, string>,
+) {
+  const fields = page.getByRole('region', { name: part })
+  for (const [label, value] of Object.entries(values)) await fields.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** An order that was planned already, where a test begins in the middle. */
+export async function plan(app: App, admin: HostedPerson, details: Details): Promise<string> {
+  const orderId = randomUUID()
+  await app.call(admin, 'POST', '/order', { orderId, type: details.type })
+  await app.call(admin, 'PUT', `/order/${orderId}/details`, { details, version: 1 })
+  return orderId
+}
+
+export const book = {
+  type: 'YEARBOOK_ORDER',
+  cover: 'HARDCOVER',
+  pages: 48,
+  copies: 100,
+  material: 'MATTE',
+  refinement: 'NONE',
+  delivery: 'STANDARD',
+  ads: null,
+  note: '',
+} as const satisfies Details
+
+/** A file as somebody chooses it. */
+export function pdf(name: string, ...pages: MadePage[]) {
+  const maker = new PdfMaker()
+  for (const page of pages) maker.page(page)
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(maker.bytes()) }
+}
+export const sheet = (width: number, height: number, bleed = 3): MadePage => ({
+  media: [-bleed, -bleed, width + bleed, height + bleed],
+  trim: [0, 0, width, height],
+})

@@ -1,0 +1,310 @@
+import {
+  book,
+  estimate,
+  expectSum,
+  fillAddress,
+  goOn,
+  heading,
+  pdf,
+  plan,
+  sheet,
+  steps,
+  tiles,
+} from './support/order.ts'
+import { expect, test } from './support/test.ts'
+
+test('the admin plans the book step by step, sees what it costs, and finds it all again', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  await signInAs((await app.class()).admin)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
+  await page.getByRole('link', { name: 'Abibuch planen' }).click()
+  await expect(heading(page, 'Druckdetails')).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\/details$/)
+  await expect(steps(page).locator('[aria-current="step"]')).toContainText('Druckdetails')
+  await expect(steps(page).getByRole('listitem')).toHaveCount(8)
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'kommt später' })).toHaveCount(5)
+  await expect(steps(page).getByRole('link')).toHaveCount(0)
+  await expectAccessible()
+
+  // What is missing is asked for, and nothing is lost on the way.
+  await goOn(page).click()
+  await expect(page.getByText('Hardcover oder Softcover?')).toBeVisible()
+  await expect(page.getByText('Glänzend oder matt?')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('radio', { name: /Hardcover/ }).check()
+  await page.getByLabel('Seitenzahl').fill('98')
+  await page.getByLabel('Auflage').selectOption('100')
+  await page.getByRole('radio', { name: 'Matt' }).check()
+  await expect(estimate(page)).toContainText('Mit dieser Seitenzahl geht es nicht')
+  await goOn(page).click()
+  await expect(page.getByText('Die Seitenzahl muss durch 4 teilbar sein, zum Beispiel 96 oder 100.')).toBeVisible()
+  await expect(page.getByLabel('Seitenzahl')).toBeFocused()
+  await expect(page.getByLabel('Seitenzahl')).toBeInViewport()
+
+  await page.getByLabel('Seitenzahl').fill('96')
+  await expect(page.getByText('Das sind 92 Innenseiten und 10,84 mm Rückenbreite.')).toBeVisible()
+  await expectSum(page, '632,00')
+  await page.getByRole('radio', { name: /Schützt vor Kratzern/ }).check()
+  await expectSum(page, '682,00')
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await expectSum(page, '832,00')
+  await expect(estimate(page)).toBeInViewport()
+  await page.getByLabel('In unserem Buch stehen Anzeigen.').check()
+  await page.getByLabel('Seiten mit Anzeigen').fill('12, 93')
+  await goOn(page).click()
+  await expect(page.getByText('Seite 93 gibt es nicht: Der Inhalt hat 92 Seiten.')).toBeVisible()
+  await page.getByLabel('Seiten mit Anzeigen').fill('12, 91')
+  await page.getByLabel('Rückseite').check()
+  await expectAccessible()
+
+  // A line that is down costs nothing but another try.
+  await page.route('**/api/order/*/details', (route) => route.abort())
+  await goOn(page).click()
+  await expect(page.getByText('Was du eingetragen hast, steht noch hier.')).toBeVisible()
+  await expect(page.getByLabel('Seiten mit Anzeigen')).toHaveValue('12, 91')
+  await page.unroute('**/api/order/*/details')
+  await goOn(page).click()
+  await expect(heading(page, 'Adresse')).toBeVisible()
+
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mia Özdemir-Groß')
+  await fillAddress(page, 'Lieferadresse', {
+    Straße: 'lindenallee',
+    Postleitzahl: '1',
+    Ort: 'berlin',
+    Telefon: '030 1',
+  })
+  await goOn(page).click()
+  for (const words of [
+    'Die Straße beginnt mit einem Großbuchstaben.',
+    'Welche Hausnummer?',
+    'Eine Postleitzahl hat 3 bis 5 Ziffern.',
+    'Der Ort beginnt mit einem Großbuchstaben; erlaubt sind Bindestrich und Leerzeichen.',
+    'Beginne bitte mit der Ländervorwahl, zum Beispiel +49.',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expectAccessible()
+  const address = {
+    Straße: 'Lindenallee',
+    Hausnummer: '27a',
+    Postleitzahl: '10115',
+    Ort: 'Berlin',
+  }
+  await fillAddress(page, 'Lieferadresse', { ...address, Telefon: '+49 30 1234567' })
+  await page.getByLabel('Die Rechnung geht an dieselbe Adresse.').uncheck()
+  await fillAddress(page, 'Rechnungsadresse', { ...address, Name: 'Förderverein', Telefon: '+49 30 7654321' })
+  await goOn(page).click()
+  await expect(heading(page, 'Upload')).toBeVisible()
+
+  await steps(page).getByRole('link', { name: 'Druckdetails' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Seitenzahl')).toHaveValue('96')
+  await expect(page.getByLabel('Auflage')).toHaveValue('100')
+  await expect(page.getByLabel('Seiten mit Anzeigen')).toHaveValue('12, 91')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+  await expectSum(page, '832,00')
+  await goOn(page).click()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Lieferadresse' }).getByLabel('Telefon')).toHaveValue('+49301234567')
+  await expect(page.getByRole('region', { name: 'Rechnungsadresse' }).getByLabel('Name')).toHaveValue('Förderverein')
+
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText('Hardcover, matt · 96 Seiten · 100 Exemplare · mit Kaschierung · Express')
+  await expect(tiles(page)).toContainText('Adresse eingetragen')
+  await expect(tiles(page).getByText('Start', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the legal pages open beside the form, which keeps what was typed', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/orders/new?type=YEARBOOK_ORDER')
+  await page.getByLabel('Seitenzahl').fill('120')
+  await expect(page.getByText(/mindestens 18 Jahre alt/)).toBeVisible()
+  for (const [link, title] of [
+    ['Nutzungsbedingungen (AGB)', 'Nutzungsbedingungen'],
+    ['Datenschutzerklärung', 'Datenschutz'],
+    ['Impressum', 'Impressum'],
+  ] as const) {
+    const opened = page.waitForEvent('popup')
+    await page.getByText(link).and(page.locator('a[target]')).click()
+    const legal = await opened
+    await expect(legal.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await legal.close()
+  }
+  await expect(page.getByLabel('Seitenzahl')).toHaveValue('120')
+})
+
+test('whoever leaves unsaved details is asked; two windows do not overwrite each other', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { admin } = await app.class()
+  const orderId = await plan(app, admin, book)
+  await signInAs(admin)
+  await page.goto(`/orders/${orderId}/details`)
+  await page.getByLabel('Auflage').selectOption('200')
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
+  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await question.getByRole('button', { name: 'Hierbleiben' }).click()
+
+  await app.call(admin, 'PUT', `/order/${orderId}/details`, { details: { ...book, copies: 75 }, version: 2 })
+  await goOn(page).click()
+  const clash = page.getByText('Diese Bestellung wurde inzwischen geändert')
+  await expect(clash).toBeVisible()
+  await expect(page.getByLabel('Auflage')).toHaveValue('200')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Neuen Stand laden' }).click()
+  await expect(clash).toHaveCount(0)
+  await expect(page.getByLabel('Auflage')).toHaveValue('75')
+
+  await page.getByLabel('Auflage').selectOption('300')
+  await app.call(admin, 'PUT', `/order/${orderId}/details`, { details: { ...book, copies: 50 }, version: 3 })
+  await expect(clash).toBeVisible()
+  await page.getByRole('button', { name: 'Mit meinem Stand überschreiben' }).click()
+  await expect(heading(page, 'Adresse')).toBeVisible()
+  expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 300 }, version: 5 })
+})
+
+test('print files are checked on the device against exactly this order, and are not uploaded', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { admin } = await app.class()
+  const orderId = await plan(app, admin, book)
+  await signInAs(admin)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.goto(`/orders/${orderId}/upload`)
+  await expect(page.getByText('Hochgeladen wird hier noch nichts.')).toBeVisible()
+  const file = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(file('Inhalt')).toContainText('44 Seiten')
+  await expect(file('Inhalt')).toContainText('A4 hoch, 210 × 297 mm')
+  await expect(file('Umschlag')).toContainText('428 × 297 mm')
+  await expect(file('Umschlag')).toContainText('Rückenbreite8 mm')
+  await expect(file('Umschlag')).toContainText('18 mm auf allen vier Seiten')
+  await expectAccessible()
+
+  const choose = (name: string, made: ReturnType<typeof pdf>) =>
+    file(name).getByLabel('PDF auswählen', { exact: true }).and(page.locator('input')).setInputFiles(made)
+  const before = sent.length
+  await choose('Inhalt', pdf('zu-kurz.pdf', ...Array.from({ length: 40 }, () => ({}))))
+  await expect(file('Inhalt').getByText('Die Seitenzahl stimmt nicht')).toBeVisible()
+  await expect(file('Inhalt')).toContainText('zu-kurz.pdf')
+  await expectAccessible()
+  await file('Inhalt').getByRole('button', { name: 'Andere Datei prüfen' }).click()
+  await choose('Inhalt', pdf('buch.pdf', ...Array.from({ length: 44 }, () => ({}))))
+  await expect(file('Inhalt').getByText('Alle 44 Seiten sind geprüft')).toBeVisible()
+  await choose('Umschlag', pdf('umschlag.pdf', sheet(424, 297, 18)))
+  await expect(file('Umschlag').getByText('Die Rückenbreite stimmt nicht')).toBeVisible()
+  await file('Umschlag').getByRole('button', { name: 'Andere Datei prüfen' }).click()
+  await choose('Umschlag', pdf('umschlag.pdf', sheet(428, 297, 18)))
+  await expect(file('Umschlag').getByText('Alles in Ordnung')).toBeVisible()
+  expect(sent.slice(before)).toEqual([])
+  await expect(page.getByText('Hochladen und bestellen könnt ihr mit einer der nächsten Versionen.')).toBeVisible()
+})
+
+test('a trial print is a hardcover in few copies; tickets have their own form; a draft is deleted', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Probedruck planen' }).click()
+  await expect(page.getByText('Einen Probedruck gibt es immer als Hardcover')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Softcover/ })).toHaveCount(0)
+  await expect(page.getByLabel('Auflage').getByRole('option')).toHaveCount(11)
+  // Going back leads to the orders and begins no second one.
+  await page.goBack()
+  await expect(tiles(page)).toHaveText([/Probedruck/])
+  await page.getByRole('link', { name: 'Probedruck planen' }).click()
+  await expect(heading(page, 'Druckdetails')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
+  await expect(tiles(page)).toHaveText([/Probedruck/])
+
+  await page.getByRole('link', { name: 'Ballkarten planen' }).click()
+  await expect(page.getByText('Für Ballkarten können wir vorab nichts schätzen.')).toBeVisible()
+  await goOn(page).click()
+  await expect(page.getByText('Ein- oder zweiseitig?')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('radio', { name: /Zweiseitig/ }).check()
+  await page.getByLabel('Auflage').selectOption('250')
+  await goOn(page).click()
+  await expect(heading(page, 'Adresse')).toBeVisible()
+  await steps(page).getByRole('link', { name: 'Upload' }).click()
+  await expect(page.getByRole('region', { name: 'Ballkarte' })).toContainText('210 × 100 mm')
+  await expect(page.getByRole('region', { name: 'Ballkarte' })).toContainText('2 Seiten')
+
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ballkarten: Entwurf löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Zweiseitig, 250 Karten')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Entwurf löschen' }).click()
+  await expect(tiles(page)).toHaveText([/Probedruck/])
+})
+
+test('editors read along and cannot order; others see nothing of it', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { admin, redakteur, student } = await app.class()
+  const orderId = await plan(app, admin, book)
+  await signInAs(redakteur)
+  await page.goto('/orders')
+  await expect(page.getByText('Bestellen kann nur euer Stufenadmin.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /planen/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /löschen/ })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Abibuch ansehen' }).click()
+  await expect(page.getByRole('region', { name: 'Druckdetails' })).toContainText('Hardcover')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible()
+  await steps(page).getByRole('link', { name: 'Adresse' }).click()
+  await expect(page.getByText('Eine Adresse ist noch nicht eingetragen.')).toBeVisible()
+  await page.goto('/orders/new?type=TICKET_ORDER')
+  await expect(page.getByText('Bestellen kann nur euer Stufenadmin.')).toBeVisible()
+  const classmate = await openAs(student)
+  await classmate.goto(`/orders/${orderId}/details`)
+  await expect(classmate).toHaveURL(`${app.url}/start`)
+})
+
+test('orders that are not there, steps that come too early and unknown products say so kindly', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [here, there] = [await app.class(), await app.class()]
+  const theirs = await plan(app, there.admin, book)
+  await signInAs(here.admin)
+  for (const id of [theirs, '00000000-0000-0000-0000-000000000000', 'quatsch']) {
+    await page.goto(`/orders/${id}/address`)
+    await expect(page.getByRole('heading', { name: 'Diese Bestellung gibt es nicht' })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Zum Druckportal' }).last().click()
+  await expect(heading(page, 'Druckportal')).toBeVisible()
+  await page.goto('/orders/new?type=POSTER_ORDER')
+  await expect(page.getByRole('heading', { name: 'Diese Bestellart kennen wir nicht' })).toBeVisible()
+  await page.goto('/orders/new?type=YEARBOOK_ORDER')
+  await expect(heading(page, 'Druckdetails')).toBeVisible()
+  await page.goto(page.url().replace('/details', '/upload'))
+  await expect(page).toHaveURL(/\/details$/)
+})

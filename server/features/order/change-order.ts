@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderWithAddress } from '#contract/order.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Addresses } from '#domain/order/address.ts'
+import type { Details } from '#domain/order/details.ts'
+import type { OrderChange } from '#domain/order/history.ts'
+import { changeMeans } from '#domain/order/phase.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { announce } from '../../platform/events.ts'
+import { enterPortal } from './enter-portal.ts'
+import type { OrderParts } from './parts.ts'
+import { type StoredOrder, shown } from './store.ts'
+
+/** The order as it is now, alone, as long as it may be changed. */
+export async function holdDraft(parts: OrderParts, tx: Tx, actor: Member, orderId: string): Promise<StoredOrder> {
+  await enterPortal(parts, tx, actor)
+  const order = await parts.store.hold(tx, actor.classId, orderId)
+  if (order === undefined) throw new AppError('NOT_FOUND')
+  if (changeMeans(order.phase) !== 'free') throw new AppError('ORDER_NOT_DRAFT')
+  return order
+}
+
+type Change = { details: Details } | { addresses: Addresses; addressBy: string }
+type Asked = { orderId: string; version: number; why: OrderChange; change: Change }
+
+/**
+ * The version names what the change was based on: where the order stands otherwise meanwhile, nothing is overwritten.
+ * The same once more is no clash: an answer may have been lost on its way.
+ */
+const changeOrder = (
+  parts: OrderParts,
+  actor: Member,
+  { orderId, version, why, change }: Asked,
+): Promise<OrderWithAddress> =>
+  parts.db.transaction(async (tx) => {
+    const before = await holdDraft(parts, tx, actor, orderId)
+    if ('details' in change && change.details.type !== before.type) throw new AppError('BAD_REQUEST')
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return shown(before)
+    if (before.version !== version) throw new AppError('ORDER_CHANGED')
+    const after = await parts.store.change(tx, before, change)
+    await parts.store.note(tx, after, { memberId: actor.memberId, fromPhase: before.phase, why })
+    await announce(tx, actor.classId, 'order')
+    return shown(after)
+  })
+
+type OfOrder = { orderId: string; version: number }
+
+export const saveDetails =
+  (parts: OrderParts) =>
+  (actor: Member, { details, ...of }: OfOrder & { details: Details }): Promise<OrderWithAddress> =>
+    changeOrder(parts, actor, { ...of, why: 'details', change: { details } })
+
+export const saveAddress =
+  (parts: OrderParts) =>
+  (actor: Member, { addresses, ...of }: OfOrder & { addresses: Addresses }): Promise<OrderWithAddress> =>
+    changeOrder(parts, actor, { ...of, why: 'address', change: { addresses, addressBy: actor.memberId } })

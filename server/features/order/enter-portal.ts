@@ -1,0 +1,19 @@
+import type { Member } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { lockClass } from '../school/class/lock-class.ts'
+import type { OrderParts } from './parts.ts'
+
+/** Before an order is read: the class has chosen to print. */
+export async function requirePrint({ db, store }: OrderParts, { classId }: Member): Promise<void> {
+  if (!(await store.features(db, classId)).includes('PRINT_SYSTEM')) throw new AppError('PRINT_NOT_USED')
+}
+
+/**
+ * Before an order is written. Writes of a class run one after another, so that its drafts stay countable; and whoever
+ * lost the rights while the call was on its way finds out.
+ */
+export async function enterPortal(parts: OrderParts, tx: Tx, actor: Member): Promise<void> {
+  const { features } = await lockClass(parts, tx, actor, 'order:manage')
+  if (!features.includes('PRINT_SYSTEM')) throw new AppError('PRINT_NOT_USED')
+}

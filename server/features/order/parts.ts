@@ -1,0 +1,6 @@
+import type { Db } from '../../adapters/postgres/connect.ts'
+import type { SchoolParts } from '../school/parts.ts'
+import type { OrderStore } from './store.ts'
+
+/** What the use cases of orders stand on. */
+export type OrderParts = Pick<SchoolParts, 'classes' | 'members'> & { db: Db; store: OrderStore }

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { orderHistory, printOrder } from '../../schema/order.ts'
+import { gradClass, member } from '../../schema/school.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { bookDetails, schoolAddress } from '../../testing/order-samples.ts'
+import { expect, test } from '../../testing/test.ts'
+
+const addresses = { shipping: schoolAddress, billing: null }
+
+/** Somebody who has planned a print as the admin and has handed the rights over since. */
+async function formerAdmin(app: TestApp) {
+  const { classId, admin } = await app.a.class()
+  const { id: orderId } = await app.as(admin).order.begin({ orderId: crypto.randomUUID(), type: 'YEARBOOK_ORDER' })
+  await app.as(admin).order.saveDetails({ orderId, details: bookDetails, version: 1 })
+  await app.as(admin).order.saveAddress({ orderId, addresses, version: 2 })
+  await app.db
+    .update(member)
+    .set({ role: 'student' })
+    .where(eq(member.id, admin.memberId ?? ''))
+  const successor = await app.a.person({ role: 'admin', classId })
+  return { classId, orderId, former: { memberId: admin.memberId ?? '' }, successor, first: admin }
+}
+
+test('an order stays when the person goes who planned it; their address and their name do not', async ({ app }) => {
+  const { orderId, former, successor } = await formerAdmin(app)
+  const { members } = app.as(successor).school
+  expect(await members.traces(former)).toContainEqual({ kind: 'order-address', count: 1 })
+  await members.remove(former)
+  expect(await app.as(successor).order.get({ orderId })).toMatchObject({
+    details: bookDetails,
+    addresses: null,
+    hasAddress: false,
+    version: 4,
+  })
+  const history = await app.db.select().from(orderHistory)
+  expect(history.map(({ why, memberId }) => [why, memberId])).toEqual([
+    ['begun', null],
+    ['details', null],
+    ['address', null],
+  ])
+})
+
+test('an address that somebody else has entered since stays', async ({ app }) => {
+  const { orderId, former, successor } = await formerAdmin(app)
+  const theirs = { shipping: { ...schoolAddress, name: 'Ben Schulz' }, billing: null }
+  await app.as(successor).order.saveAddress({ orderId, addresses: theirs, version: 3 })
+  await app.as(successor).school.members.remove(former)
+  expect(await app.as(successor).order.get({ orderId })).toMatchObject({ addresses: theirs, version: 4 })
+})
+
+test('of what is ordered the address is part of the contract, and stays', async ({ app }) => {
+  const { orderId, former, successor } = await formerAdmin(app)
+  await app.db.update(printOrder).set({ phase: 'PRINT_ONGOING' }).where(eq(printOrder.id, orderId))
+  expect(await app.as(successor).school.members.traces(former)).not.toContainEqual(
+    expect.objectContaining({ kind: 'order-address' }),
+  )
+  await app.as(successor).school.members.remove(former)
+  expect(await app.db.select().from(printOrder)).toMatchObject([{ addresses, addressBy: null }])
+})
+
+test('whoever lost the rights while a change was on its way changes nothing', async ({ app }) => {
+  const { orderId, first } = await formerAdmin(app)
+  await expect(
+    app.as(first).order.saveDetails({ orderId, details: { ...bookDetails, copies: 500 }, version: 3 }),
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('orders go with their class', async ({ app }) => {
+  const { classId } = await formerAdmin(app)
+  await app.db.delete(gradClass).where(eq(gradClass.id, classId))
+  expect(await app.db.$count(printOrder)).toBe(0)
+})

@@ -1,0 +1,52 @@
+import type { Address } from '#domain/order/address.ts'
+import type { Details } from '#domain/order/details.ts'
+import { printOrder } from '../schema/order.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './builders.ts'
+import { ofClassOf } from './of-class.ts'
+import type { Sample } from './samples.ts'
+
+export const bookDetails = {
+  type: 'YEARBOOK_ORDER',
+  cover: 'HARDCOVER',
+  pages: 96,
+  copies: 125,
+  material: 'MATTE',
+  refinement: 'LAMINATION',
+  delivery: 'STANDARD',
+  ads: { pages: [12, 91], covers: ['BACK'] },
+  note: 'Die Kisten bitte nicht über 15 kg packen.',
+} as const satisfies Details
+
+export const schoolAddress = {
+  name: 'Mara Yıldız',
+  addOn: 'Sekretariat',
+  street: 'Lindenallee',
+  number: '27',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49301234567',
+  mail: 'mara@goethe.example',
+} as const satisfies Address
+
+const aDraft = (app: TestApp, person: Person | undefined): Promise<string> =>
+  ofClassOf(app, person, async (classId) => {
+    const [row] = await app.db.insert(printOrder).values({ classId, type: 'YEARBOOK_ORDER' }).returning()
+    return row?.id ?? ''
+  })
+const ofDraft =
+  (body?: Sample['body']) =>
+  async (app: TestApp, person: Person | undefined): Promise<Sample> => ({
+    params: { orderId: await aDraft(app, person) },
+    ...(body && { body }),
+  })
+
+export const orderSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+  'order.list': async () => ({}),
+  'order.get': ofDraft(),
+  'order.begin': async () => ({ body: { orderId: crypto.randomUUID(), type: 'TICKET_ORDER' } }),
+  'order.saveDetails': ofDraft({ details: bookDetails, version: 1 }),
+  'order.saveAddress': ofDraft({ addresses: { shipping: schoolAddress, billing: schoolAddress }, version: 1 }),
+  'order.removeDraft': ofDraft(),
+}

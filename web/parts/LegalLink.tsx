@@ -1,0 +1,10 @@
+import { IconExternalLink } from '../ui/icons.ts'
+import styles from './LegalLink.module.css'
+
+/** In a window of its own, so that the form it stands in stays open. */
+export const LegalLink = ({ href, children }: { href: '/agb' | '/datenschutz' | '/impressum'; children: string }) => (
+  <a className={styles.link} href={href} target="_blank" rel="noopener">
+    {children}
+    <IconExternalLink className={styles.away} size={16} aria-label="öffnet ein neues Fenster" role="img" />
+  </a>
+)

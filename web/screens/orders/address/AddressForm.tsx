@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import type { OrderWithAddress } from '#contract/order.ts'
+import { Addresses } from '#domain/order/address.ts'
+import { api } from '../../../api/client.ts'
+import { CheckField } from '../../../ui/Choice.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { stepPlace } from '../order-steps.ts'
+import { messagesOf } from '../page/messages.ts'
+import page from '../page/OrderPage.module.css'
+import { StepForm } from '../page/StepForm.tsx'
+import { useOrderDraft } from '../page/use-order-draft.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { candidateOf, draftOf } from './address-draft.ts'
+
+export function AddressForm({ order, user }: { order: OrderWithAddress; user: User }) {
+  const { id: orderId } = order
+  const navigate = useNavigate()
+  const goOn = () => void navigate({ ...stepPlace('upload', orderId), ignoreBlocker: true })
+  // With the person as they are now: a session that is renewed meanwhile must not make an untouched form look changed.
+  const [read] = useState(() => draftOf(user))
+  const work = useOrderDraft({
+    order,
+    read,
+    save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
+  })
+  const { draft, setDraft, base, unsaved, saving } = work
+  const form = useForm(() => attempt())
+
+  function attempt(overwrite = false) {
+    if (base.addresses !== null && !unsaved) return goOn()
+    const entered = Addresses.safeParse(candidateOf(draft))
+    if (!entered.success) return form.show(messagesOf(entered.error.issues))
+    form.show({})
+    // Told by the call: whoever has left meanwhile is not called back.
+    saving.mutate({ value: entered.data, overwrite }, { onSuccess: goOn })
+  }
+
+  return (
+    <StepForm form={form} work={work} onOverwrite={() => attempt(true)} back={stepPlace('details', orderId)}>
+      <section className={page.panel} aria-labelledby="shipping">
+        <h2 id="shipping" className={page.panelTitle}>
+          Lieferadresse
+        </h2>
+        <p>
+          Am besten eine Adresse, an der tagsüber jemand ist, zum Beispiel das Sekretariat: Es kommen mehrere schwere
+          Pakete.
+        </p>
+        <AddressFields
+          of="shipping"
+          values={draft.shipping}
+          errors={form.errors}
+          onChange={(shipping) => setDraft({ ...draft, shipping })}
+        />
+      </section>
+      <section className={page.panel} aria-labelledby="billing">
+        <h2 id="billing" className={page.panelTitle}>
+          Rechnungsadresse
+        </h2>
+        <CheckField
+          name="billingSame"
+          checked={!draft.billingDiffers}
+          onChange={(event) => setDraft({ ...draft, billingDiffers: !event.currentTarget.checked })}
+        >
+          Die Rechnung geht an dieselbe Adresse.
+        </CheckField>
+        {draft.billingDiffers && (
+          <AddressFields
+            of="billing"
+            values={draft.billing}
+            errors={form.errors}
+            onChange={(billing) => setDraft({ ...draft, billing })}
+          />
+        )}
+      </section>
+    </StepForm>
+  )
+}

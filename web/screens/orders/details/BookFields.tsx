@@ -1,0 +1,88 @@
+import { type CoverMaterial, coverLabels, materialLabels } from '#domain/order/details.ts'
+import { innerPages, pageCountProblem, pageLimits } from '#domain/order/page-count.ts'
+import { CoverType, spineMm } from '#domain/order/spine.ts'
+import { RadioChoice } from '../../../ui/Choice.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { millimetres } from '../order-words.ts'
+import page from '../page/OrderPage.module.css'
+import { AdFields } from './AdFields.tsx'
+import { CopiesField } from './CopiesField.tsx'
+import styles from './Details.module.css'
+import { type DetailsDraft, withCover } from './details-draft.ts'
+import { ExtraFields } from './ExtraFields.tsx'
+import type { DetailsFieldsProps } from './fields-props.ts'
+import { NoteField } from './NoteField.tsx'
+
+const covers = [
+  { value: 'HARDCOVER', label: coverLabels.HARDCOVER, hint: 'Fest gebunden, hält ein Leben lang.' },
+  { value: 'SOFTCOVER', label: coverLabels.SOFTCOVER, hint: 'Leicht und biegsam, ab 50 Stück.' },
+]
+const materials = Object.entries(materialLabels).map(([value, label]) => ({ value, label }))
+
+/** A book, and a trial print of it. */
+export function BookFields(props: DetailsFieldsProps) {
+  const { type, draft, onChange, errors } = props
+  const isTrial = type === 'SAMPLE_YEARBOOK_ORDER'
+  return (
+    <>
+      <section className={page.panel} aria-labelledby="book">
+        <h2 id="book" className={page.panelTitle}>
+          Euer Buch
+        </h2>
+        {isTrial ? (
+          <p>Einen Probedruck gibt es immer als Hardcover, in 1 bis 10 Exemplaren.</p>
+        ) : (
+          <RadioChoice
+            legend="Umschlag"
+            name="cover"
+            look="two columns of cards"
+            options={covers}
+            defaultValue={draft.cover ?? ''}
+            error={errors.cover}
+            onChange={(event) => onChange(withCover(type, draft, CoverType.parse(event.currentTarget.value)))}
+          />
+        )}
+        <div className={styles.pair}>
+          <div className={styles.withFacts}>
+            <NumberField
+              label="Seitenzahl"
+              name="pages"
+              hint={pagesHint(draft.cover)}
+              value={draft.pages}
+              error={errors.pages}
+              onChange={(pages) => onChange({ ...draft, pages })}
+            />
+            <p className={styles.facts} aria-live="polite">
+              {spineWords(draft)}
+            </p>
+          </div>
+          <CopiesField {...props} />
+        </div>
+        <RadioChoice
+          legend="Material des Umschlags"
+          name="material"
+          options={materials}
+          defaultValue={draft.material ?? ''}
+          error={errors.material}
+          onChange={(event) => onChange({ ...draft, material: event.currentTarget.value as CoverMaterial })}
+        />
+      </section>
+      <ExtraFields {...props} />
+      <AdFields {...props} />
+      <section className={page.panel} aria-label="Notiz">
+        <NoteField {...props} />
+      </section>
+    </>
+  )
+}
+
+function pagesHint(cover: CoverType | null): string {
+  const { min, max } = pageLimits[cover ?? 'HARDCOVER']
+  return `Mit den 4 Umschlagseiten, durch 4 teilbar: ${min} bis ${max}.`
+}
+
+/** What follows from it for the files. */
+function spineWords({ cover, pages }: DetailsDraft): string {
+  if (cover === null || pages === null || Number.isNaN(pages) || pageCountProblem(pages, cover) !== undefined) return ''
+  return `Das sind ${innerPages(pages)} Innenseiten und ${millimetres(spineMm(cover, pages))} Rückenbreite.`
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { OrderWithAddress } from '#contract/order.ts'
+import { Details } from '#domain/order/details.ts'
+import { api } from '../../../api/client.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { stepPlace } from '../order-steps.ts'
+import { messagesOf } from '../page/messages.ts'
+import { StepForm } from '../page/StepForm.tsx'
+import { useOrderDraft } from '../page/use-order-draft.ts'
+import { BookFields } from './BookFields.tsx'
+import styles from './Details.module.css'
+import { candidateOf, draftOf } from './details-draft.ts'
+import { EstimateBox } from './EstimateBox.tsx'
+import { TicketFields } from './TicketFields.tsx'
+
+export function DetailsForm({ order }: { order: OrderWithAddress }) {
+  const { id: orderId, type } = order
+  const navigate = useNavigate()
+  const goOn = () => void navigate({ ...stepPlace('address', orderId), ignoreBlocker: true })
+  const work = useOrderDraft({
+    order,
+    read: draftOf,
+    save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
+  })
+  const { draft, setDraft, base, unsaved, saving } = work
+  const form = useForm(() => attempt())
+
+  function attempt(overwrite = false) {
+    if (base.details !== null && !unsaved) return goOn()
+    const read = Details.safeParse(candidateOf(type, draft))
+    if (!read.success) return form.show(messagesOf(read.error.issues))
+    form.show({})
+    // Told by the call: whoever has left meanwhile is not called back.
+    saving.mutate({ value: read.data, overwrite }, { onSuccess: goOn })
+  }
+
+  const Fields = type === 'TICKET_ORDER' ? TicketFields : BookFields
+  return (
+    <div className={styles.columns}>
+      <EstimateBox type={type} draft={draft} />
+      <div className={styles.main}>
+        <StepForm form={form} work={work} onOverwrite={() => attempt(true)}>
+          <Fields type={type} draft={draft} onChange={setDraft} errors={form.errors} />
+        </StepForm>
+      </div>
+    </div>
+  )
+}

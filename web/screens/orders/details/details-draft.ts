@@ -1,0 +1,73 @@
+import type { Order } from '#contract/order.ts'
+import type { CoverAd } from '#domain/order/ads.ts'
+import type { CoverMaterial, Delivery, Refinement } from '#domain/order/details.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { copiesOffered } from '#domain/order/quantity.ts'
+import type { CoverType } from '#domain/order/spine.ts'
+
+/** The details as the fields hold them: as far as they are chosen. Tickets leave most of it open. */
+export type DetailsDraft = {
+  cover: CoverType | null
+  pages: number | null
+  copies: number | null
+  material: CoverMaterial | null
+  refinement: Refinement
+  delivery: Delivery
+  adsBooked: boolean
+  /** As typed: "12, 34, 91". */
+  adPages: string
+  adCovers: readonly CoverAd[]
+  note: string
+}
+
+/** Nothing that costs more is chosen beforehand. */
+const fresh: DetailsDraft = {
+  cover: null,
+  pages: null,
+  copies: null,
+  material: null,
+  refinement: 'NONE',
+  delivery: 'STANDARD',
+  adsBooked: false,
+  adPages: '',
+  adCovers: [],
+  note: '',
+}
+
+export function draftOf({ type, details }: Pick<Order, 'type' | 'details'>): DetailsDraft {
+  if (details === null) return type === 'SAMPLE_YEARBOOK_ORDER' ? { ...fresh, cover: 'HARDCOVER' } : fresh
+  if (details.type === 'TICKET_ORDER') {
+    const { pages, copies, note } = details
+    return { ...fresh, pages, copies, note }
+  }
+  const { type: _, ads, ...chosen } = details
+  return {
+    ...fresh,
+    ...chosen,
+    adsBooked: ads !== null,
+    adPages: ads?.pages.join(', ') ?? '',
+    adCovers: ads?.covers ?? [],
+  }
+}
+
+/** What would be saved; whether it can be, the rules say. */
+export function candidateOf(type: OrderType, draft: DetailsDraft): unknown {
+  const { adsBooked, adPages, adCovers, ...chosen } = draft
+  const { pages, copies, note } = chosen
+  if (type === 'TICKET_ORDER') return { type, pages, copies, note }
+  return { type, ...chosen, ads: adsBooked ? { pages: numbersIn(adPages), covers: adCovers } : null }
+}
+
+/** What is no number stays none, so that the rules can say so. */
+const numbersIn = (typed: string): number[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN))
+
+/** Another cover is not offered in every number of copies. */
+export const withCover = (type: OrderType, draft: DetailsDraft, cover: CoverType): DetailsDraft => ({
+  ...draft,
+  cover,
+  copies: copiesOffered(type, cover).find((copies) => copies === draft.copies) ?? null,
+})

@@ -1,0 +1,10 @@
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { FieldErrors } from '../../../ui/use-form.ts'
+import type { DetailsDraft } from './details-draft.ts'
+
+export type DetailsFieldsProps = {
+  type: OrderType
+  draft: DetailsDraft
+  onChange: (draft: DetailsDraft) => void
+  errors: FieldErrors
+}

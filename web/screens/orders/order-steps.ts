@@ -1,0 +1,28 @@
+import type { Order } from '#contract/order.ts'
+import type { OrderStep } from '#domain/order/step.ts'
+
+/** The steps that have their page; those after them come with later versions. */
+export const builtSteps = ['details', 'address', 'upload'] as const satisfies OrderStep[]
+export type BuiltStep = (typeof builtSteps)[number]
+
+const pages = {
+  details: '/orders/$orderId/details',
+  address: '/orders/$orderId/address',
+  upload: '/orders/$orderId/upload',
+} as const satisfies Record<BuiltStep, string>
+
+export const stepPlace = (step: BuiltStep, orderId: string) => ({ to: pages[step], params: { orderId } })
+
+/** Where the files go and what they must be follows from the details: those come first. */
+export const isReachable = (step: BuiltStep, { details }: Pick<Order, 'details'>): boolean =>
+  step === 'details' || details !== null
+
+/** Where somebody goes on who comes back. */
+export function nextStep({ details, hasAddress }: Pick<Order, 'details' | 'hasAddress'>): BuiltStep {
+  if (details === null) return 'details'
+  return hasAddress ? 'upload' : 'address'
+}
+
+/** Said wherever the way ends for now. */
+export const NOT_YET =
+  'Hochladen und bestellen könnt ihr mit einer der nächsten Versionen. Euer Entwurf bleibt gespeichert.'

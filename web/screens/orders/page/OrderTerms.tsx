@@ -1,0 +1,12 @@
+import { LegalLink } from '../../../parts/LegalLink.tsx'
+import styles from './OrderPage.module.css'
+
+/** What holds for whoever orders. */
+export const OrderTerms = () => (
+  <p className={styles.terms}>
+    Wer bestellt, ist mindestens 18 Jahre alt oder bestellt zusammen mit einer erziehungsberechtigten Person oder einer
+    Lehrkraft. Es gelten unsere <LegalLink href="/agb">Nutzungsbedingungen (AGB)</LegalLink>. Was mit euren Daten
+    geschieht, steht in der <LegalLink href="/datenschutz">Datenschutzerklärung</LegalLink>, wer wir sind, im{' '}
+    <LegalLink href="/impressum">Impressum</LegalLink>.
+  </p>
+)

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderWithAddress } from '#contract/order.ts'
+import { failureCode } from '../../../api/failure.ts'
+import { lookAgain, remember } from '../orders.ts'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type Options<Draft, Value> = {
+  /** How it stands on the server, as far as this page has heard. */
+  order: OrderWithAddress
+  /** The part of it that this step is about, as its fields hold it. */
+  read: (order: OrderWithAddress) => Draft
+  save: (value: Value, version: number) => Promise<OrderWithAddress>
+}
+
+/**
+ * A step while somebody works on it. Whoever has changed nothing follows what happens elsewhere; everybody else is asked,
+ * unless it is another step that was changed there.
+ */
+export function useOrderDraft<Draft, Value>({ order, read, save }: Options<Draft, Value>) {
+  const [base, setBase] = useState(order)
+  const [draft, setDraft] = useState(() => read(order))
+  /** Counts how often the fields were filled anew from the server: they begin again then. */
+  const [taken, setTaken] = useState(0)
+  const unsaved = !same(draft, read(base))
+  const newer = order.version > base.version ? order : undefined
+
+  const take = (other: OrderWithAddress) => {
+    setBase(other)
+    setDraft(read(other))
+    setTaken(taken + 1)
+  }
+  if (newer !== undefined && same(read(newer), read(base))) setBase(newer)
+  else if (newer !== undefined && !unsaved) take(newer)
+
+  const saving = useMutation({
+    mutationFn: ({ value, overwrite = false }: { value: Value; overwrite?: boolean }) =>
+      save(value, overwrite ? order.version : base.version),
+    onSuccess: (saved) => {
+      remember(saved)
+      setBase(saved)
+      setDraft(read(saved))
+    },
+    onError: (failure) => {
+      // Refused because it stands otherwise than this page thinks.
+      if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
+    },
+  })
+  return { draft, setDraft, base, unsaved, theirs: unsaved ? newer : undefined, take, taken, saving }
+}

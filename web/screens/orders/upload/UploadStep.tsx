@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderWithAddress } from '#contract/order.ts'
+import { expectedFiles } from '#domain/order/print-file.ts'
+import { MIN_DPI } from '#domain/order/print-format.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { InfoNotice } from '../../../ui/Notice.tsx'
+import { NOT_YET, stepPlace } from '../order-steps.ts'
+import page from '../page/OrderPage.module.css'
+import { OrderPage } from '../page/OrderPage.tsx'
+import { FileCheck } from './FileCheck.tsx'
+
+/** The print files, checked on this device against exactly this order. */
+export const UploadStep = () => <OrderPage step="upload">{(order) => <Files order={order} />}</OrderPage>
+
+function Files({ order: { id, details, version } }: { order: OrderWithAddress }) {
+  if (details === null) return null
+  return (
+    <>
+      <InfoNotice>
+        <p>
+          <strong>Hochgeladen wird hier noch nichts.</strong> Wählt eure PDF-Dateien aus, und wir prüfen sie gleich auf
+          diesem Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
+        </p>
+      </InfoNotice>
+      <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
+      {expectedFiles(details).map((expected) => (
+        // What was checked against other details says nothing about these.
+        <FileCheck key={`${version} ${expected.slot}`} expected={expected} />
+      ))}
+      <InfoNotice>{NOT_YET}</InfoNotice>
+      <div className={page.bar}>
+        <Link {...stepPlace('address', id)} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+          Zurück
+        </Link>
+        <Link to="/orders" className={buttonClass({ size: 'large' })}>
+          Zur Übersicht
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ExpectedFile } from '#domain/order/print-file.ts'
+import { A4_MM, TURN_IN_MM } from '#domain/order/print-format.ts'
+import { counted } from '../../../parts/words.ts'
+import { millimetres, sizeWords } from '../order-words.ts'
+
+/** What a file must be, in the words of whoever exports it. */
+export function expectedWords({ format, kind }: ExpectedFile): readonly [label: string, words: string][] {
+  const { trimMm, bleedMm, pages, spineMm } = format
+  return [
+    ...(pages === undefined ? [] : [['Seiten', counted(pages.max, 'Seite', 'Seiten')] as [string, string]]),
+    ['Endformat', kind === 'content' || kind === 'inner-cover' ? `A4 hoch, ${sizeWords(trimMm)}` : sizeWords(trimMm)],
+    ...(spineMm === undefined
+      ? []
+      : ([
+          ['Rückenbreite', millimetres(spineMm)],
+          [
+            'Aufteilung',
+            `Rückseite ${millimetres(A4_MM.width)}, Rücken ${millimetres(spineMm)}, Titel ${millimetres(A4_MM.width)}`,
+          ],
+        ] satisfies [string, string][])),
+    [
+      bleedMm === TURN_IN_MM ? 'Einschlag' : 'Beschnitt',
+      bleedMm === TURN_IN_MM
+        ? `${millimetres(bleedMm)} auf allen vier Seiten, er wird um die Pappe gelegt`
+        : `mindestens ${millimetres(bleedMm)} auf allen vier Seiten`,
+    ],
+  ]
+}
