@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { pageCountProblem } from './page-count.ts'
 import { CoverType } from './spine.ts'
 
 /** How many pages a cover is proposed for while nobody knows how many there will be: the four of the cover included. */
 export const PROPOSED_PAGES = 120
 
-const PAGES = { min: 48, max: 352, step: 4 } as const
-const RANGE = `Ein Abibuch hat ${PAGES.min} bis ${PAGES.max} Seiten.`
-
-export const CoverPages = z.coerce
-  .number<unknown>({ error: RANGE })
-  .int(RANGE)
-  .min(PAGES.min, RANGE)
-  .max(PAGES.max, RANGE)
-  .multipleOf(PAGES.step, 'Die Seitenzahl muss durch 4 teilbar sein.')
-
 /** The cover of a book of so many pages, for the press. */
-export const CoverWish = z.strictObject({ cover: CoverType, pages: CoverPages })
+export const CoverWish = z
+  .strictObject({
+    cover: CoverType,
+    pages: z.coerce.number<unknown>('Wie viele Seiten hat das Buch?').int('Schreib eine ganze Zahl.'),
+  })
+  .check(({ value: { cover, pages }, issues }) => {
+    const message = pageCountProblem(pages, cover)
+    if (message !== undefined) issues.push({ code: 'custom', input: pages, path: ['pages'], message })
+  })
 export type CoverWish = z.output<typeof CoverWish>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CoverPages, PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
+import { CoverWish, PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
 import type { CoverType } from '#domain/order/spine.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -15,13 +15,13 @@ import { pdfOf } from './pdf-bytes.ts'
 /** For editors: the cover as the press takes it, with a spine for as many pages as they say. */
 export function CoverFile({ cover }: { cover: CoverType }) {
   const make = useMutation({
-    mutationFn: (pages: number) => api.yearbook.preview.coverFile({ cover, pages }),
+    mutationFn: (wish: CoverWish) => api.yearbook.preview.coverFile(wish),
     onSuccess: ({ name, pdf }) => save(name, pdfOf(pdf)),
   })
   const form = useForm((entered) => {
-    const pages = CoverPages.safeParse(entered('pages'))
-    if (pages.success) make.mutate(pages.data)
-    else form.show({ pages: pages.error.issues[0]?.message })
+    const wish = CoverWish.safeParse({ cover, pages: entered('pages') })
+    if (wish.success) make.mutate(wish.data)
+    else form.show({ pages: wish.error.issues[0]?.message })
   })
   return (
     <div className={styles.file}>
