@@ -71,7 +71,7 @@ test('editors take the cover along as a print file, for as many pages as they sa
   await page.goto('/preview')
   await page.getByLabel('Seitenzahl').fill('122')
   await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
-  await expect(page.getByText('Die Seitenzahl muss durch 4 teilbar sein.')).toBeVisible()
+  await expect(page.getByText('Die Seitenzahl muss durch 4 teilbar sein')).toBeVisible()
   await page.getByLabel('Seitenzahl').fill('124')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
