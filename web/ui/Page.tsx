@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './Page.module.css'
 
-type Props = { title: string; action?: ReactNode; children: ReactNode }
+type Props = { title: string; back?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** The frame of a page inside the navigation: its title, its one main action, its content. */
-export const Page = ({ title, action, children }: Props) => (
+/** The frame of a page inside the navigation: the way up, its title, its one main action, its content. */
+export const Page = ({ title, back, action, children }: Props) => (
   <div className={styles.page}>
+    {back !== undefined && <div className={styles.back}>{back}</div>}
     <header className={styles.head}>
       <PageTitle title={title} />
       {action}

@@ -23,8 +23,7 @@ export function Reports() {
   const settled = reports.data?.filter((each) => each.settled) ?? []
   const list = shown === 'open' ? open : settled
   return (
-    <Page title="Gemeldetes">
-      <BackLink to="/define">Alle Inhalte</BackLink>
+    <Page title="Gemeldetes" back={<BackLink to="/define">Alle Inhalte</BackLink>}>
       <p className={styles.soft}>
         Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und niemand sieht es mehr. Wer
         etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.

@@ -59,11 +59,9 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
   return (
     <Page
       title={moduleTypes[type].label}
+      back={<BackLink to="/define">Alle Inhalte</BackLink>}
       action={state === undefined ? <Badge look="brand">Neu</Badge> : <StateBadge state={state} />}
     >
-      <div className={styles.back}>
-        <BackLink to="/define">Alle Inhalte</BackLink>
-      </div>
       <UnsavedChanges unsaved={unsaved} />
       {locked && <InfoNotice>{catalogue.BOOK_LOCKED.text}</InfoNotice>}
       {theirs !== undefined && (

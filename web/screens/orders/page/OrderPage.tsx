@@ -7,16 +7,15 @@ import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { phases } from '#domain/order/phase.ts'
 import { type OrderStep, stepLabels } from '#domain/order/step.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
+import { BackLink } from '../../../parts/BackLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
-import { IconArrowLeft } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { type BuiltStep, isReachable, stepPlace } from '../order-steps.ts'
 import { oneOrder } from '../orders.ts'
-import styles from './OrderPage.module.css'
 import { OrderTerms } from './OrderTerms.tsx'
 import { Stepper } from './Stepper.tsx'
 
@@ -46,11 +45,11 @@ export function OrderPage({ step, children }: Props) {
   if (!steps.includes(step)) return <Navigate to="/orders" replace />
   if (!isReachable(step, order)) return <Navigate {...stepPlace('details', order.id)} replace />
   return (
-    <Page title={stepLabels[step]} action={<Badge look="brand">{orderTypeLabels[order.type]}</Badge>}>
-      <Link to="/orders" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        Alle Bestellungen
-      </Link>
+    <Page
+      title={stepLabels[step]}
+      back={<BackLink to="/orders">Alle Bestellungen</BackLink>}
+      action={<Badge look="brand">{orderTypeLabels[order.type]}</Badge>}
+    >
       <Stepper step={step} order={order} />
       {children(order)}
       <OrderTerms />
