@@ -155,7 +155,7 @@ export const yearbook = {
     /** For the press: with bleed, in PDF/X-3. */
     coverFile: operation('yearbook:oversee')
       .route({ method: 'GET', path: '/yearbook/preview/cover/file', summary: 'Der Umschlag als Druckdatei' })
-      .errors(notShown)
+      .errors({ ...notShown, ...failsWith('TOO_MANY_REQUESTS') })
       .input(CoverWish)
       .output(PrintFile),
   },

@@ -168,6 +168,10 @@ export const errors = {
   },
   MOTTO_VOTE_OVER: { status: 409, text: 'Die Abstimmung ist beendet.' },
   MOTTO_VOTE_RUNNING: { status: 409, text: 'Beende zuerst die Abstimmung.' },
+  MOTTO_FIXED: {
+    status: 409,
+    text: 'Das ist euer Motto und steht schon auf dem Umschlag. Öffnet zuerst die Abstimmung wieder.',
+  },
   PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
   PREVIEW_LOCKED: {
     status: 403,

@@ -36,7 +36,7 @@ export const reports = {
   /** Hidden things are not printed and seen by editors only. Works in every state of the book. */
   decide: operation('content:moderate')
     .route({ method: 'PUT', path: '/report/{kind}/{itemId}', summary: 'Verbergen, oder wieder zeigen' })
-    .errors(failsWith('NOT_FOUND'))
+    .errors(failsWith('NOT_FOUND', 'MOTTO_FIXED'))
     .input(OfItem.extend({ hidden: z.boolean() }))
     .output(Reported),
 }

@@ -91,4 +91,7 @@ test('a motto is one line of 2 to 80 characters', () => {
   expect(Motto.safeParse('x').success).toBe(false)
   expect(Motto.safeParse('x'.repeat(81)).success).toBe(false)
   expect(Motto.safeParse('a\u0007b').success).toBe(false)
+  expect(Motto.safeParse('\u2060\u2060').success).toBe(false)
+  expect(Motto.safeParse('\u3164\u3164').success).toBe(false)
+  expect(Motto.safeParse('🎓🎓').success).toBe(true)
 })

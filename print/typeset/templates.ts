@@ -1,6 +1,6 @@
 import { type PrintFormat, printFormat } from '#domain/order/print-format.ts'
 import type { CoverType } from '#domain/order/spine.ts'
-import { isRightToLeft, keptTogether } from './texts.ts'
+import { isRightToLeft, isVisible, keptTogether } from './texts.ts'
 
 /** What the pages need to know of a class. */
 export type BookName = { school: string; city: string; year: number; motto: string | null }
@@ -37,8 +37,9 @@ export function jsonOf(filled: Filled, output: Output, print: (text: string) => 
       school: printed.school,
       year: `Abi ${year}`,
       imprint: `${place} · Abi ${year}`,
-      motto:
-        printed.motto === '' ? null : { text: keptTogether(printed.motto), rightToLeft: isRightToLeft(printed.motto) },
+      motto: isVisible(printed.motto)
+        ? { text: keptTogether(printed.motto), rightToLeft: isRightToLeft(printed.motto) }
+        : null,
     },
   }
 }

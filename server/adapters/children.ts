@@ -12,7 +12,7 @@ export type ChildKind = {
   file: URL
   /** For Node itself: limits on its heap, and the like. */
   execArgv: readonly string[]
-  /** 0 where somebody waits for the answer; more puts it behind everything that answers people. */
+  /** 0 where somebody waits for the answer; more puts it behind everything that answers people, where that is allowed. */
   niceness: number
   /** A child that has grown this far, or worked this often, makes way for a new one. */
   grownBytes: number
@@ -21,6 +21,8 @@ export type ChildKind = {
   queue?: { length: number; full: ErrorCode }
   /** Told when a task takes too long. */
   timeout: ErrorCode
+  /** It has only our own data before it: a task that fails in good order leaves it as it was. */
+  outlivesFailures?: boolean
 }
 
 const WATCH_MS = 100
@@ -28,6 +30,8 @@ const WATCH_MS = 100
 class Crash extends Error {
   override name = 'Crash'
 }
+/** The child itself has said so. */
+class Failure extends AppError {}
 
 type Child = { process: ChildProcess; tasks: number }
 
@@ -70,7 +74,7 @@ export function openChildren<Task extends object, Answer extends { type: string 
       const place = idle.findIndex((each) => each.process === child)
       if (place >= 0) idle.splice(place, 1)
     })
-    if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
+    if (child.pid !== undefined && kind.niceness > 0) beNice(child.pid, kind.niceness)
     return { process: child, tasks: 0 }
   }
   const giveBack = async (child: Child) => {
@@ -84,8 +88,9 @@ export function openChildren<Task extends object, Answer extends { type: string 
     try {
       await runTask(child.process, task, { ...limits, timeout: kind.timeout }, hear)
     } catch (error) {
+      if (kind.outlivesFailures && error instanceof Failure) await giveBack(child)
       // Whatever the task has done to it, nobody else's comes after it.
-      child.process.kill('SIGKILL')
+      else child.process.kill('SIGKILL')
       throw error
     }
     await giveBack(child)
@@ -96,6 +101,7 @@ export function openChildren<Task extends object, Answer extends { type: string 
     async run(task: Task, hear: (answer: Answer) => void, broken: ErrorCode): Promise<void> {
       await enter()
       try {
+        if (closed) throw new Crash('closed while it waited')
         await attempt(task, hear).catch((error: unknown) => {
           if (!(error instanceof Crash) || closed) throw error
           return attempt(task, hear)
@@ -126,7 +132,7 @@ function runTask<Answer extends { type: string }>(
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const onMessage = (answer: Answer | End) => {
     if (answer.type === 'done') resolve()
-    else if (answer.type === 'failed') reject(new AppError((answer as Extract<End, { type: 'failed' }>).code))
+    else if (answer.type === 'failed') reject(new Failure((answer as Extract<End, { type: 'failed' }>).code))
     else hear(answer as Answer)
   }
   const onExit = () => reject(new Crash('the child died'))
@@ -145,6 +151,15 @@ function runTask<Answer extends { type: string }>(
     child.off('message', onMessage)
     child.off('exit', onExit)
   })
+}
+
+/** A wish: who is niced already may not be allowed to say how much. */
+function beNice(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // Then it works at the pace of its parent.
+  }
 }
 
 /** Where the system does not tell, only the limits on heap and time hold. */

@@ -93,6 +93,17 @@ test('what is wrong with a page is told to the log, not to whoever asked', async
     const unknown = { ...page('Abinauten'), template: 'no-such-page' } as unknown as Filled
     await expect(typesetter.set(unknown, 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
     expect(wrong.join()).toContain('no-such-page')
+    expect(typesetter.pids(), 'the child has taken no harm').toHaveLength(1)
     expect(isPdf((await typesetter.set(page('Abinauten'), 'screen')).pdf)).toBe(true)
+  })
+})
+
+test('what still waits when everything closes is not begun', async () => {
+  await withTypesetter(enough, async (typesetter) => {
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), 'screen'))
+    typesetter.close()
+    const answers = await Promise.allSettled(pages)
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    while (typesetter.pids().length > 0) await sleep(5)
   })
 })

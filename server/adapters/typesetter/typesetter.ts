@@ -35,6 +35,7 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     tasks: 500,
     queue: { length: waiting, full: 'TYPESETTER_BUSY' },
     timeout: 'TYPESETTING_FAILED',
+    outlivesFailures: true,
   } as const
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
   const kept = new Map<string, Promise<Pages>>()

@@ -43,6 +43,16 @@ export const classBook = (store: YearbookStore): ClassBook => ({
   },
 })
 
-/** Out of the survey for everybody but whoever suggested it, or back into it. */
-export const hideMotto = (tx: Tx, suggestionId: string, hidden: boolean): Promise<void> =>
-  mottoStore.hide(tx, suggestionId, hidden)
+/** Out of the survey for everybody but whoever suggested it, or back into it. The motto that stands on the cover stays. */
+export async function hideMotto(
+  store: YearbookStore,
+  tx: Tx,
+  classId: string,
+  suggestionId: string,
+  hidden: boolean,
+): Promise<void> {
+  const { motto } = await store.holdAlone(tx, classId)
+  const suggestion = await mottoStore.hold(tx, classId, suggestionId, 'key share')
+  if (hidden && motto !== null && suggestion?.text === motto) throw new AppError('MOTTO_FIXED')
+  await mottoStore.hide(tx, suggestionId, hidden)
+}

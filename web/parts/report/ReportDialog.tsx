@@ -43,7 +43,7 @@ function Hide({ kind, itemId, onClose }: Props) {
       onConfirm={() => hide.mutate()}
       onClose={onClose}
     >
-      <p>Es wird dann nicht gedruckt, und außer der Redaktion sieht es niemand mehr.</p>
+      <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
       <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
     </AskDialog>
   )

@@ -1,15 +1,31 @@
-import { errors, isErrorCode } from '#domain/errors.ts'
+import { type ErrorCode, errors, isErrorCode } from '#domain/errors.ts'
 import type { FileKind, UploadItem } from './upload.ts'
 
 /** What went wrong, in the words of the catalogue. */
 export const errorWords = (code: string | undefined): string => errors[isErrorCode(code) ? code : 'SERVER_ERROR'].text
 
+const hopeless: readonly string[] = [
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_UNSUPPORTED',
+  'PHOTO_BROKEN',
+  'PHOTO_TOO_MANY_PIXELS',
+  'PDF_BROKEN',
+  'PDF_ENCRYPTED',
+  'PDF_ONE_PAGE',
+] satisfies ErrorCode[]
+
 /** The file itself is what is wrong: trying it again ends the same way. */
-export const isHopeless = (code: string | undefined): boolean => /^(FILE|PHOTO|PDF)_/.test(code ?? '')
+export const isHopeless = (code: string | undefined): boolean => code !== undefined && hopeless.includes(code)
+
+const NAMED = 3
 
 /** More were chosen than there is room for. */
-export const leftOverWords = (files: readonly { name: string }[]): string =>
-  `Kein Platz mehr für ${files.map(({ name }) => name).join(', ')}. Alles andere wird hochgeladen.`
+export function leftOverWords(files: readonly { name: string }[]): string {
+  const names = files.slice(0, NAMED).map(({ name }) => name)
+  const more = files.length > NAMED ? [`${files.length - NAMED} weitere`] : []
+  return `Kein Platz mehr für ${[...names, ...more].join(', ')}. Alles andere wird hochgeladen.`
+}
 
 export const percentOf = ({ bytesSent, size }: UploadItem): number =>
   size === 0 ? 0 : Math.floor((bytesSent / size) * 100)

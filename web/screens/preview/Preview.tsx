@@ -73,8 +73,7 @@ function Cover({ user }: { user: User }) {
         </h2>
         {proposal.data !== undefined && (
           <p className={styles.soft}>
-            Rücken für {proposal.data.pages} Seiten: {millimetres(spine)} breit. Er passt sich an, sobald ihr eure
-            Seitenzahl kennt.
+            Rücken für {proposal.data.pages} Seiten: {millimetres(spine)} breit.
           </p>
         )}
       </header>

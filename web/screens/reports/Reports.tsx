@@ -25,8 +25,8 @@ export function Reports() {
   return (
     <Page title="Gemeldetes" back={<BackLink to="/define">Alle Inhalte</BackLink>}>
       <p className={styles.soft}>
-        Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und niemand sieht es mehr. Wer
-        etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.
+        Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und eure Stufe sieht es nicht mehr.
+        Wer etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.
       </p>
       {reports.data === undefined && !reports.isError && <TextSkeleton lines={3} />}
       {reports.isError && <ErrorNotice onRetry={() => reports.refetch()}>{failureText(reports.error)}</ErrorNotice>}
@@ -78,7 +78,9 @@ function ReportedItem({ item }: { item: Reported }) {
         <img className={styles.photo} src={`/files/${fileId}/thumb`} alt={text || 'Gemeldetes Foto'} />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
-      <p className={styles.soft}>{counted(reports, 'Meldung', 'Meldungen')}</p>
+      <p className={styles.soft}>
+        {reports === 0 ? 'Von der Redaktion verborgen' : counted(reports, 'Meldung', 'Meldungen')}
+      </p>
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

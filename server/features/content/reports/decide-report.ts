@@ -14,9 +14,8 @@ import { reportStore } from './store.ts'
 type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
 
 /**
- * Hides something, or shows it again; the reports on it are settled. What nobody has reported stands in the list from
- * then on too, so that it can be shown again. Works in every state of the book: nothing that hurts is printed because a
- * date has passed. A book made already is outdated by it.
+ * Hides something, reported or not, or shows it again; the reports on it are settled. Works in every state of the book:
+ * nothing that hurts is printed because a date has passed. A book made already is outdated by it.
  */
 export const decideReport =
   (parts: ContentParts) =>
@@ -24,16 +23,16 @@ export const decideReport =
     parts.db.transaction(async (tx) => {
       await parts.outdate(tx, actor.classId)
       if (!(await reportStore.hold(tx, actor.classId, kind, itemId))) throw new AppError('NOT_FOUND')
-      const { classId, memberId: reporterId } = actor
-      const reported =
-        (await reportStore.show(tx, classId, kind, itemId)) ??
-        (await reportStore.add(tx, { classId, reporterId, reason: '' }, kind, itemId))
-      if (kind === 'motto') await hideMotto(tx, itemId, hidden)
+      const before = await reportStore.show(tx, actor.classId, kind, itemId)
+      if (before === undefined && !hidden) throw new AppError('NOT_FOUND')
+      if (kind === 'motto') await hideMotto(parts.yearbooks, tx, actor.classId, itemId, hidden)
       else await reportStore.hide(tx, kind, itemId, hidden)
       if (kind === 'photo') await showFace(parts, tx, actor, itemId, hidden)
       await reportStore.settle(tx, kind, itemId)
       await announce(tx, actor.classId, kind === 'motto' ? 'motto' : 'content')
-      return { ...reported, hidden, settled: true }
+      const after = (await reportStore.show(tx, actor.classId, kind, itemId)) ?? before
+      if (after === undefined) throw new Error('what was decided about is gone')
+      return { ...after, hidden, settled: true }
     })
 
 /** A portrait that is hidden is nobody's face any more, and is it again when it comes back. */

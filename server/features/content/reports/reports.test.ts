@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { note } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 test('what was reported stands in one list for the editors, without who reported it; they hide and restore it', async ({
@@ -57,7 +59,7 @@ test('what was reported stands in one list for the editors, without who reported
 })
 
 test('editors hide what nobody has reported yet; it stands in their list, to be shown again', async ({ app }) => {
-  const { classId, redakteur, student } = await app.a.class()
+  const { classId, admin, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'quote' })
   const quoteId = crypto.randomUUID()
   await app.as(student).content.quotes.add({ moduleId, quoteId, text: 'Unter der Gürtellinie', giver: 'Herr Ax' })
@@ -65,8 +67,14 @@ test('editors hide what nobody has reported yet; it stands in their list, to be 
   const item = { kind: 'quote', itemId: quoteId } as const
   expect(await reports.decide({ ...item, hidden: true })).toMatchObject({ hidden: true, settled: true })
   expect(await reports.list()).toMatchObject([{ text: 'Unter der Gürtellinie', hidden: true, settled: true }])
-  await reports.decide({ ...item, hidden: false })
-  expect(await reports.list()).toMatchObject([{ hidden: false }])
+  // Also when whoever hid it is gone.
+  await app.as(admin).school.members.remove({ memberId: redakteur.memberId ?? '' })
+  const { reports: ofAdmin } = app.as(admin).content
+  expect(await ofAdmin.list()).toMatchObject([{ itemId: quoteId, reports: 0, hidden: true }])
+  await ofAdmin.decide({ ...item, hidden: false })
+  expect(await ofAdmin.list()).toEqual([])
+  const shown = ofAdmin.decide({ ...item, hidden: false })
+  await expect(shown, 'neither reported nor hidden').rejects.toMatchObject({ code: 'NOT_FOUND' })
   const there = await app.a.class()
   const elsewhere = app.as(there.redakteur).content.reports.decide({ ...item, hidden: true })
   await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -110,4 +118,15 @@ test('nothing of another class can be reported or hidden, and students decide no
   await expect(reports.decide({ ...of, hidden: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const student = app.as(there.student).content.reports
   await expect(student.list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the motto on the cover is not hidden behind the backs of those who voted for it', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const { suggestions } = await app.as(student).yearbook.motto.suggest({ text: 'Abinauten' })
+  const itemId = suggestions[0]?.id ?? ''
+  await app.db.update(yearbook).set({ motto: 'Abinauten', mottoState: 'fixed' }).where(eq(yearbook.classId, classId))
+  const hide = () => app.as(admin).content.reports.decide({ kind: 'motto', itemId, hidden: true })
+  await expect(hide()).rejects.toMatchObject({ code: 'MOTTO_FIXED' })
+  await app.db.update(yearbook).set({ motto: null, mottoState: 'ended' }).where(eq(yearbook.classId, classId))
+  expect(await hide()).toMatchObject({ hidden: true, reports: 0 })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -39,10 +39,10 @@ const seen = {
 } as const satisfies Record<ReportKind, { text: SQL<string>; fileId: SQL<string | null>; about: SQL<string | null> }>
 
 const aggregate = {
-  reports: sql<number>`count(*)::int`,
+  reports: sql<number>`count(${report.id})::int`,
   reasons: sql<string[]>`coalesce(array_agg(${report.reason} order by ${report.reason})
     filter (where ${report.reason} <> ''), '{}')`,
-  settled: sql<boolean>`bool_and(${report.settled})`,
+  settled: sql<boolean>`coalesce(bool_and(${report.settled}), true)`,
 }
 
 async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: string) {
@@ -57,11 +57,18 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
   }
   const query = tx
     .select({ ...shown, place, hidden: sql<boolean>`bool_or(${item.hidden})`, ...aggregate })
-    .from(report)
-    .innerJoin(item as typeof note, eq(report[columns[kind]], item.id))
+    .from(item as typeof note)
+    .leftJoin(report, eq(report[columns[kind]], item.id))
     .leftJoin(contentModule, kind === 'motto' ? sql`false` : eq(contentModule.id, (item as typeof note).moduleId))
     .leftJoin(target, kind === 'note' ? eq(target.id, note.targetId) : sql`false`)
-    .where(and(eq(report.classId, classId), itemId === undefined ? undefined : eq(item.id, itemId)))
+    .where(
+      and(
+        eq(item.classId, classId),
+        // Hidden without a report: by editors, who may want to show it again.
+        or(isNotNull(report.id), eq(item.hidden, true)),
+        itemId === undefined ? undefined : eq(item.id, itemId),
+      ),
+    )
     .groupBy(item.id)
     .orderBy(asc(item.id))
   return (await query).map((row) => ({ kind, ...row }))
@@ -70,7 +77,7 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
 const max = <T>(value: SQL<T>) => sql<T>`max(${value})`
 
 export const reportStore = {
-  /** What was reported; what nobody has decided about yet comes first. */
+  /** What was reported or hidden; what nobody has decided about yet comes first. */
   async list(tx: Tx | Db, classId: string) {
     const kinds = Object.keys(columns) as ReportKind[]
     const all = (await Promise.all(kinds.map((kind) => ofKind(tx, classId, kind)))).flat()
@@ -93,9 +100,6 @@ export const reportStore = {
         target: [report.reporterId, report.noteId, report.quoteId, report.mottoId, report.answerId, report.photoId],
         set: { reason: report_.reason, settled: false },
       })
-    const [row] = await ofKind(tx, report_.classId, kind, itemId)
-    if (row === undefined) throw new Error('a report that is not there')
-    return row
   },
   async settle(tx: Tx, kind: ReportKind, itemId: string) {
     await tx.update(report).set({ settled: true }).where(eq(report[columns[kind]], itemId))

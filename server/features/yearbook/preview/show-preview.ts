@@ -7,6 +7,8 @@ import { type BookName, type Filled, formatOf } from '#print/typeset/templates.t
 import type { YearbookParts } from '../parts.ts'
 
 type PreviewParts = Pick<YearbookParts, 'db' | 'store' | 'typesetter'>
+/** A print file is set anew each time, and one typesetter serves all classes. */
+const FILES = { max: 30, seconds: 3_600 }
 
 export const showTitlePage =
   (parts: PreviewParts) =>
@@ -23,8 +25,9 @@ export const showCover =
 
 /** The same cover for the press, for a book of so many pages. */
 export const makeCoverFile =
-  (parts: PreviewParts) =>
+  (parts: PreviewParts & Pick<YearbookParts, 'throttle'>) =>
   async ({ classId }: Member, { cover, pages }: CoverWish): Promise<PrintFile> => {
+    await parts.throttle.take(['cover-file', classId], FILES)
     const name = await unlockedName(parts, classId)
     const { pdf } = await parts.typesetter.set({ template: 'cover', data: { ...name, cover, pages } }, 'print')
     const binding = cover === 'HARDCOVER' ? 'Hardcover' : 'Softcover'
