@@ -24,13 +24,13 @@ export const duplicateChannels: NewCheck = ({ report }) => {
       const spelled = Map.groupBy(spots.keys(), spelling)
       for (const [ink, names] of spelled)
         if (names.length > 1 || processNames.has(ink)) report({ found: names.join(' = '), ofFile: true, key: ink })
-      for (const [ink, recipes] of spots)
-        if (recipes.size > 1)
+      for (const [ink, { length }] of spots)
+        if (length > 1)
           report({
-            found: `${ink} in ${recipes.size} Mischungen`,
+            found: `${ink} in ${length} Mischungen`,
             expected: 'eine',
             ofFile: true,
-            key: `recipe ${ink}`,
+            key: `mixture ${ink}`,
           })
     },
   }
