@@ -1,4 +1,4 @@
-import { characterClass, hexValue, REGULAR, SPACE } from './characters.ts'
+import { characterClass, hexValue, REGULAR, SPACE, textOf } from './characters.ts'
 import { type Dict, Name, type PdfArray, type PdfObject, PdfString, Ref } from './objects.ts'
 import { broken } from './pdf-error.ts'
 
@@ -23,17 +23,28 @@ const LONGEST_WORD = 64
 const COMMENT = 37
 const words = new Map<string, Word>()
 const shortWords = new Map<number, Word>()
+const shortNames = new Map<number, Name>()
+const SHORT = 3
+const NUMBER_SIGN = 35
+const BACKSLASH = 92
 
-/** Reads objects from a window of bytes. `whole`: behind the window there is nothing. */
+/**
+ * Reads objects from a window of bytes. `whole`: behind the window there is nothing. `fleeting`: strings are used up
+ * before the bytes are, and may point into them.
+ */
 export class Lexer {
   bytes: Uint8Array
   at: number
   whole: boolean
+  private readonly fleeting: boolean
   private depth = 0
-  constructor(bytes: Uint8Array, at = 0, whole = true) {
+  /** Strings with backslashes, as they are meant. */
+  private meant: Uint8Array | undefined
+  constructor(bytes: Uint8Array, at = 0, whole = true, fleeting = false) {
     this.bytes = bytes
     this.at = at
     this.whole = whole
+    this.fleeting = fleeting
   }
 
   private atEnd(): void {
@@ -67,10 +78,10 @@ export class Lexer {
       case 40: // (
         return this.literalString()
       case 91: // [
-        return this.nested(() => this.array())
+        return this.array()
       case 60: // <
         if (this.at + 1 >= bytes.length) this.atEnd()
-        return bytes[this.at + 1] === 60 ? this.nested(() => this.dictionary()) : this.hexString()
+        return bytes[this.at + 1] === 60 ? this.dictionary() : this.hexString()
       case 62: // >
         if (this.at + 1 >= bytes.length) this.atEnd()
         this.at += bytes[this.at + 1] === 62 ? 2 : 1
@@ -109,17 +120,15 @@ export class Lexer {
     return first
   }
 
-  private nested<T>(read: () => T): T {
-    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
-    try {
-      return read()
-    } finally {
-      this.depth--
-    }
-  }
-
+  /** Whoever catches what is thrown within reads on with a lexer of its own, so the depth need not be taken back. */
   private array(): PdfArray {
     this.at++
+    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
+    const items = this.items()
+    this.depth--
+    return items
+  }
+  private items(): PdfArray {
     const items: PdfArray = []
     for (;;) {
       this.skipSpace()
@@ -134,8 +143,14 @@ export class Lexer {
     }
   }
 
-  dictionary(): Dict {
+  private dictionary(): Dict {
     this.at += 2
+    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
+    const dict = this.entries()
+    this.depth--
+    return dict
+  }
+  private entries(): Dict {
     const dict: Dict = new Map()
     for (;;) {
       const key = this.token()
@@ -196,18 +211,15 @@ export class Lexer {
     if (this.at === from) this.at++
     const length = this.at - from
     // Operators are one to three bytes, and there are millions: they are found without making a text of them.
-    if (length <= 3) {
-      const key =
-        (bytes[from] as number) +
-        (length > 1 ? (bytes[from + 1] as number) << 8 : 0) +
-        (length > 2 ? (bytes[from + 2] as number) << 16 : 0)
+    if (length <= SHORT) {
+      const key = shortKey(bytes, from, length)
       const known = shortWords.get(key)
       if (known !== undefined) return known
-      const word = wordOf(String.fromCharCode(...bytes.subarray(from, this.at)))
+      const word = wordOf(textOf(bytes, from, this.at))
       if (shortWords.size < KEPT_WORDS) shortWords.set(key, word)
       return word
     }
-    const text = String.fromCharCode(...bytes.subarray(from, Math.min(this.at, from + LONGEST_WORD)))
+    const text = textOf(bytes, from, Math.min(this.at, from + LONGEST_WORD))
     if (text === 'true') return true
     if (text === 'false') return false
     return text === 'null' ? null : wordOf(text)
@@ -215,36 +227,69 @@ export class Lexer {
 
   private name(): Name {
     const { bytes } = this
-    let at = this.at + 1
-    let text = ''
+    const from = this.at + 1
+    let at = from
+    let escapes = false
     while (at < bytes.length && characterClass[bytes[at] as number] === REGULAR) {
-      const [high, low] = bytes[at] === 35 ? [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])] : [-1, -1]
-      if (high >= 0 && low >= 0) {
-        text += String.fromCharCode(high * 16 + low)
-        at += 3
-      } else text += String.fromCharCode(bytes[at++] as number)
+      if (bytes[at] === NUMBER_SIGN) escapes = true
+      at++
     }
     if (at >= bytes.length) this.atEnd()
     this.at = at
-    return new Name(text)
+    const length = at - from
+    // Names of resources are as short as operators, and as many.
+    if (length > SHORT || escapes) return new Name(escapes ? unescaped(bytes, from, at) : textOf(bytes, from, at))
+    const key = shortKey(bytes, from, length)
+    const known = shortNames.get(key)
+    if (known !== undefined) return known
+    const name = new Name(textOf(bytes, from, at))
+    if (shortNames.size < KEPT_WORDS) shortNames.set(key, name)
+    return name
   }
 
   private literalString(): PdfString {
     const { bytes } = this
-    let at = this.at + 1
+    const from = this.at + 1
     let open = 1
-    let text = ''
+    for (let at = from; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (byte === BACKSLASH) return this.escapedString(from, at, open)
+      if (byte === 40) open++
+      else if (byte === 41 && --open === 0) {
+        this.at = at + 1
+        return this.stringOf(bytes, from, at)
+      }
+    }
+    this.atEnd()
+    this.at = bytes.length
+    return this.stringOf(bytes, from, bytes.length)
+  }
+
+  /** Goes on at the first backslash. What is meant is never longer than what is written, so it fits at the same place. */
+  private escapedString(from: number, start: number, brackets: number): PdfString {
+    const { bytes } = this
+    this.meant ??= new Uint8Array(bytes.length)
+    const { meant } = this
+    for (let index = from; index < start; index++) meant[index] = bytes[index] as number
+    let open = brackets
+    let to = start
+    let at = start
     for (; ; at++) {
       if (at >= bytes.length) {
         this.atEnd()
         break
       }
       const byte = bytes[at] as number
-      if (byte === 92) {
+      if (byte === BACKSLASH) {
         if (at + 4 >= bytes.length) this.atEnd()
-        at = this.escaped(at + 1, (character) => {
-          text += character
-        })
+        at++
+        const digits = octalDigits(bytes, at)
+        if (digits > 0) {
+          meant[to++] = Number.parseInt(textOf(bytes, at, at + digits), 8)
+          at += digits - 1
+        } else if (bytes[at] === 13) at += bytes[at + 1] === 10 ? 1 : 0
+        else if (at < bytes.length && bytes[at] !== 10)
+          meant[to++] = escapes[bytes[at] as number] ?? (bytes[at] as number)
         continue
       }
       if (byte === 40) open++
@@ -252,28 +297,14 @@ export class Lexer {
         at++
         break
       }
-      text += String.fromCharCode(byte)
+      meant[to++] = byte
     }
     this.at = at
-    return new PdfString(text)
+    return this.stringOf(meant, from, to)
   }
 
-  /** What follows a backslash; gives the place of its last byte. */
-  private escaped(at: number, add: (character: string) => void): number {
-    const { bytes } = this
-    const byte = bytes[at]
-    if (byte === undefined) return at
-    if (byte >= 48 && byte <= 55) {
-      let value = byte - 48
-      let last = at
-      while (last < at + 2 && (bytes[last + 1] ?? 0) >= 48 && (bytes[last + 1] ?? 0) <= 55)
-        value = value * 8 + (bytes[++last] as number) - 48
-      add(String.fromCharCode(value & 255))
-      return last
-    }
-    if (byte === 13) return bytes[at + 1] === 10 ? at + 1 : at
-    if (byte !== 10) add(escapes[byte] ?? String.fromCharCode(byte))
-    return at
+  private stringOf(bytes: Uint8Array, from: number, to: number): PdfString {
+    return this.fleeting ? new PdfString(undefined, bytes, from, to) : new PdfString(textOf(bytes, from, to))
   }
 
   private hexString(): PdfString {
@@ -304,7 +335,34 @@ export class Lexer {
   }
 }
 
-const escapes: Record<number, string> = { 110: '\n', 114: '\r', 116: '\t', 98: '\b', 102: '\f' }
+/** Up to three bytes as one number. */
+const shortKey = (bytes: Uint8Array, from: number, length: number): number =>
+  length +
+  (length > 0 ? (bytes[from] as number) << 2 : 0) +
+  (length > 1 ? (bytes[from + 1] as number) << 10 : 0) +
+  (length > 2 ? (bytes[from + 2] as number) << 18 : 0)
+
+/** A name in which bytes are written as "#20". */
+function unescaped(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < to; at++) {
+    const [high, low] =
+      bytes[at] === NUMBER_SIGN && at + 2 < to ? [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])] : [-1, -1]
+    const isEscape = high >= 0 && low >= 0
+    text += String.fromCharCode(isEscape ? high * 16 + low : (bytes[at] as number))
+    if (isEscape) at += 2
+  }
+  return text
+}
+
+/** n, r, t, b and f. */
+const escapes: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
+
+function octalDigits(bytes: Uint8Array, at: number): number {
+  let count = 0
+  while (count < 3 && (bytes[at + count] ?? 0) >= 48 && (bytes[at + count] ?? 0) <= 55) count++
+  return count
+}
 
 const KEPT_WORDS = 2_000
 

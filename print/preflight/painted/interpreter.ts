@@ -311,9 +311,10 @@ export class Interpreter implements Painter {
   }
 
   setFont(state: GraphicsState, object: PdfObject | undefined, size: number): void {
+    state.fontSize = size
+    if (state.font !== undefined && state.fontKey === object) return
     state.font = this.fonts.read(object) ?? MISSING_FONT
     state.fontKey = object
-    state.fontSize = size
   }
 
   inlineSpace(object: PdfObject, scope: Scope): ColorSpace {

@@ -1,4 +1,5 @@
 import type { Box } from '../../pdf/geometry.ts'
+import type { PdfString } from '../../pdf/objects.ts'
 import type { CompositeFont } from './composite-font.ts'
 import type { Font } from './font.ts'
 import type { GraphicsState } from './state.ts'
@@ -25,16 +26,18 @@ export class TextRun {
     this.advance -= (thousandths / 1_000) * fontSize * (font.composite?.vertical === true ? 1 : stretch)
   }
 
-  add(text: string, font: Font, state: GraphicsState): void {
-    if (font.composite !== undefined) this.addComposite(text, font.composite, state)
+  add(text: PdfString, font: Font, state: GraphicsState): void {
+    if (font.composite !== undefined) this.addComposite(text.value, font.composite, state)
     else this.addSimple(text, font, state)
   }
 
-  private addSimple(text: string, { widths, blanks }: Font, state: GraphicsState): void {
+  private addSimple(text: PdfString, { widths, blanks }: Font, state: GraphicsState): void {
     const { fontSize, charSpace, wordSpace, stretch } = state
+    const { source, to } = text
+    const value = source === undefined ? text.value : ''
     let { advance, inkFrom, inkTo } = this
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at)
+    for (let at = text.from; at < to; at++) {
+      const code = source === undefined ? value.charCodeAt(at) : (source[at] as number)
       const end = advance + (widths[code] as number) * fontSize * stretch
       if (blanks[code] === 0) {
         inkFrom = Math.min(inkFrom, advance, end)

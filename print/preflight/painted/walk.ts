@@ -49,7 +49,7 @@ export class Walk {
 
   /** Reads as many whole operations as there are; gives the place behind the last. */
   read(bytes: Uint8Array, whole: boolean): number {
-    const lexer = new Lexer(bytes, 0, whole)
+    const lexer = new Lexer(bytes, 0, whole, true)
     const { operands, painter } = this
     let done = 0
     try {
@@ -105,9 +105,17 @@ export class Walk {
     path.clear()
   }
 
-  deviceColor(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB'): Paint {
+  /** The same colour is often set again before each thing: then it stays the one that it is. */
+  deviceColor(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB', now: Paint): Paint {
     const space = this.painter.deviceSpace(name, this.scope)
+    if (space === now.space && this.areOperands(now.values)) return now
     return { space, values: this.operands.filter(isNumber), pattern: undefined }
+  }
+  private areOperands(values: readonly number[]): boolean {
+    const { operands } = this
+    if (operands.length !== values.length) return false
+    for (let at = 0; at < values.length; at++) if (operands[at] !== values[at]) return false
+    return true
   }
   chosenSpace(): Paint {
     const [object] = this.operands
@@ -146,7 +154,7 @@ export class Walk {
     const { text } = this
     text.begin()
     for (const part of parts)
-      if (part instanceof PdfString) text.add(part.value, font, state)
+      if (part instanceof PdfString) text.add(part, font, state)
       else if (typeof part === 'number') text.gap(part, font, state)
     if (text.hasInk && this.hidden === 0)
       this.paintText(parts, transformBox(text.box(font, state), multiply(state.textMatrix, state.matrix)), scope)
