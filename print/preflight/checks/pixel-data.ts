@@ -15,7 +15,8 @@ export const pixelData: NewCheck = ({ document, report }) => {
       const { start } = image.stream
       if (!judged.has(start)) judged.set(start, problemOf(document(), image, mark.space, mark.kind === 'mask'))
       const found = judged.get(start)
-      if (found !== undefined) report({ at: mark, found, key: String(start) })
+      if (found !== undefined)
+        report({ at: mark, found, expected: 'vollständige Bilddaten, die zur Beschreibung passen', key: String(start) })
     },
   }
 }
