@@ -1,4 +1,5 @@
-import { END, Lexer, Word } from './lexer.ts'
+import { Lexer } from './lexer.ts'
+import { END, Word } from './words.ts'
 
 /** A function in the calculator's language: numbers, operators, and programs within programs. */
 export type Program = (number | string | Program)[]

@@ -1,16 +1,9 @@
 import { characterClass, hexValue, REGULAR, SPACE, textOf } from './characters.ts'
+import { unescapedName, unescapedString } from './escapes.ts'
 import { type Dict, Name, type PdfArray, type PdfObject, PdfString, Ref } from './objects.ts'
 import { broken } from './pdf-error.ts'
+import { END, nameBetween, Word, wordBetween, wordOf } from './words.ts'
 
-/** A word that is no object: an operator of a content stream, or "obj", "endobj", "stream" … of the file. */
-export class Word {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-/** The bytes are at their end. */
-export const END = new Word('')
 /** The window ends within a token, and there is more: read a larger one and begin again. Never leaves print/pdf. */
 export class WindowTooSmall {}
 /** Thrown often and caught near: without a trace, which would cost more than the reading. */
@@ -19,12 +12,7 @@ export const windowTooSmall = new WindowTooSmall()
 export type Token = PdfObject | Word
 
 const MAX_DEPTH = 64
-const LONGEST_WORD = 64
 const COMMENT = 37
-const words = new Map<string, Word>()
-const shortWords = new Map<number, Word>()
-const shortNames = new Map<number, Name>()
-const SHORT = 3
 const NUMBER_SIGN = 35
 const BACKSLASH = 92
 
@@ -38,8 +26,6 @@ export class Lexer {
   whole: boolean
   private readonly fleeting: boolean
   private depth = 0
-  /** Strings with backslashes, as they are meant. */
-  private meant: Uint8Array | undefined
   constructor(bytes: Uint8Array, at = 0, whole = true, fleeting = false) {
     this.bytes = bytes
     this.at = at
@@ -209,20 +195,11 @@ export class Lexer {
     while (this.at < bytes.length && characterClass[bytes[this.at] as number] === REGULAR) this.at++
     if (this.at >= bytes.length) this.atEnd()
     if (this.at === from) this.at++
-    const length = this.at - from
-    // Operators are one to three bytes, and there are millions: they are found without making a text of them.
-    if (length <= SHORT) {
-      const key = shortKey(bytes, from, length)
-      const known = shortWords.get(key)
-      if (known !== undefined) return known
-      const word = wordOf(textOf(bytes, from, this.at))
-      if (shortWords.size < KEPT_WORDS) shortWords.set(key, word)
-      return word
-    }
-    const text = textOf(bytes, from, Math.min(this.at, from + LONGEST_WORD))
-    if (text === 'true') return true
-    if (text === 'false') return false
-    return text === 'null' ? null : wordOf(text)
+    const word = wordBetween(bytes, from, this.at)
+    // Operators are shorter than these, and are not looked up.
+    if (this.at - from < SHORTEST_LITERAL) return word
+    const literal = literals.get(word)
+    return literal === undefined ? word : literal
   }
 
   private name(): Name {
@@ -236,71 +213,29 @@ export class Lexer {
     }
     if (at >= bytes.length) this.atEnd()
     this.at = at
-    const length = at - from
-    // Names of resources are as short as operators, and as many.
-    if (length > SHORT || escapes) return new Name(escapes ? unescaped(bytes, from, at) : textOf(bytes, from, at))
-    const key = shortKey(bytes, from, length)
-    const known = shortNames.get(key)
-    if (known !== undefined) return known
-    const name = new Name(textOf(bytes, from, at))
-    if (shortNames.size < KEPT_WORDS) shortNames.set(key, name)
-    return name
+    return escapes ? new Name(unescapedName(bytes, from, at)) : nameBetween(bytes, from, at)
   }
 
   private literalString(): PdfString {
     const { bytes } = this
     const from = this.at + 1
     let open = 1
-    for (let at = from; at < bytes.length; at++) {
-      const byte = bytes[at] as number
-      if (byte === BACKSLASH) return this.escapedString(from, at, open)
-      if (byte === 40) open++
-      else if (byte === 41 && --open === 0) {
-        this.at = at + 1
-        return this.stringOf(bytes, from, at)
-      }
-    }
-    this.atEnd()
-    this.at = bytes.length
-    return this.stringOf(bytes, from, bytes.length)
-  }
-
-  /** Goes on at the first backslash. What is meant is never longer than what is written, so it fits at the same place. */
-  private escapedString(from: number, start: number, brackets: number): PdfString {
-    const { bytes } = this
-    this.meant ??= new Uint8Array(bytes.length)
-    const { meant } = this
-    for (let index = from; index < start; index++) meant[index] = bytes[index] as number
-    let open = brackets
-    let to = start
-    let at = start
-    for (; ; at++) {
-      if (at >= bytes.length) {
-        this.atEnd()
-        break
-      }
+    let escapes = false
+    let at = from
+    for (; at < bytes.length; at++) {
       const byte = bytes[at] as number
       if (byte === BACKSLASH) {
-        if (at + 4 >= bytes.length) this.atEnd()
+        escapes = true
         at++
-        const digits = octalDigits(bytes, at)
-        if (digits > 0) {
-          meant[to++] = Number.parseInt(textOf(bytes, at, at + digits), 8)
-          at += digits - 1
-        } else if (bytes[at] === 13) at += bytes[at + 1] === 10 ? 1 : 0
-        else if (at < bytes.length && bytes[at] !== 10)
-          meant[to++] = escapes[bytes[at] as number] ?? (bytes[at] as number)
-        continue
-      }
-      if (byte === 40) open++
-      else if (byte === 41 && --open === 0) {
-        at++
-        break
-      }
-      meant[to++] = byte
+      } else if (byte === 40) open++
+      else if (byte === 41 && --open === 0) break
     }
-    this.at = at
-    return this.stringOf(meant, from, to)
+    if (at >= bytes.length) this.atEnd()
+    const to = Math.min(at, bytes.length)
+    this.at = Math.min(at + 1, bytes.length)
+    if (!escapes) return this.stringOf(bytes, from, to)
+    const meant = unescapedString(bytes, from, to)
+    return this.stringOf(meant, 0, meant.length)
   }
 
   private stringOf(bytes: Uint8Array, from: number, to: number): PdfString {
@@ -335,42 +270,9 @@ export class Lexer {
   }
 }
 
-/** Up to three bytes as one number. */
-const shortKey = (bytes: Uint8Array, from: number, length: number): number =>
-  length +
-  (length > 0 ? (bytes[from] as number) << 2 : 0) +
-  (length > 1 ? (bytes[from + 1] as number) << 10 : 0) +
-  (length > 2 ? (bytes[from + 2] as number) << 18 : 0)
-
-/** A name in which bytes are written as "#20". */
-function unescaped(bytes: Uint8Array, from: number, to: number): string {
-  let text = ''
-  for (let at = from; at < to; at++) {
-    const [high, low] =
-      bytes[at] === NUMBER_SIGN && at + 2 < to ? [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])] : [-1, -1]
-    const isEscape = high >= 0 && low >= 0
-    text += String.fromCharCode(isEscape ? high * 16 + low : (bytes[at] as number))
-    if (isEscape) at += 2
-  }
-  return text
-}
-
-/** n, r, t, b and f. */
-const escapes: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
-
-function octalDigits(bytes: Uint8Array, at: number): number {
-  let count = 0
-  while (count < 3 && (bytes[at + count] ?? 0) >= 48 && (bytes[at + count] ?? 0) <= 55) count++
-  return count
-}
-
-const KEPT_WORDS = 2_000
-
-/** The same operator is the same object, however often it stands there. */
-function wordOf(text: string): Word {
-  const known = words.get(text)
-  if (known !== undefined) return known
-  const word = new Word(text)
-  if (words.size < KEPT_WORDS) words.set(text, word)
-  return word
-}
+const SHORTEST_LITERAL = 4
+const literals = new Map<Word, boolean | null>([
+  [wordOf('true'), true],
+  [wordOf('false'), false],
+  [wordOf('null'), null],
+])

@@ -1,7 +1,8 @@
 import type { PdfDocument } from '../../pdf/document.ts'
-import { END, Lexer, type Token, Word } from '../../pdf/lexer.ts'
+import { Lexer, type Token } from '../../pdf/lexer.ts'
 import { Name, type PdfObject, PdfString, Stream } from '../../pdf/objects.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
+import { END, Word } from '../../pdf/words.ts'
 import { CodeSpace, codeAt } from './code-space.ts'
 import { predefinedMap, TWO_BYTES } from './predefined-maps.ts'
 

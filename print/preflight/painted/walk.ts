@@ -8,9 +8,10 @@ import {
   scaleOf,
   transformBox,
 } from '../../pdf/geometry.ts'
-import { END, Lexer, type Token, WindowTooSmall, Word, windowTooSmall } from '../../pdf/lexer.ts'
+import { Lexer, type Token, WindowTooSmall, windowTooSmall } from '../../pdf/lexer.ts'
 import { type Dict, isNumber, Name, PdfString, Stream } from '../../pdf/objects.ts'
 import { broken } from '../../pdf/pdf-error.ts'
+import { END, Word } from '../../pdf/words.ts'
 import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
 import { endOfInlineImage } from './image-data.ts'
 import { operators } from './operators.ts'
