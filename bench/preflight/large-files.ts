@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { jpeg, placed, pt } from '../../print/testing/make-pdf.ts'
 
@@ -39,6 +40,8 @@ function startPdf(path: string) {
   return { add, stream, reserve, finish }
 }
 
+/** A real one: poppler would spend its time on complaints about any other. */
+const FONT = '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'
 const boxes = `/MediaBox [${[-3, -3, 213, 300].map(pt).join(' ')}] /TrimBox [0 0 ${pt(210)} ${pt(297)}]`
 
 /** A book as classes hand it in: text on every page, some photos on each, nothing wrong with it. */
@@ -51,7 +54,8 @@ export function writeBook(
   const filling = Buffer.alloc(photoBytes, 0x5a)
   const head = jpeg(2_400, 1_800, 4, { cut: true })
   const font = (() => {
-    const program = pdf.stream('/Length1 60000 /Filter /FlateDecode', deflateSync(Buffer.alloc(60_000, 0x42)))
+    const file = readFileSync(createRequire(import.meta.url).resolve(FONT))
+    const program = pdf.stream(`/Length1 ${file.length} /Filter /FlateDecode`, deflateSync(file))
     const descriptor = pdf.add(
       `<< /Type /FontDescriptor /FontName /Inter /Ascent 750 /Descent -250 /FontFile2 ${program} 0 R >>`,
     )

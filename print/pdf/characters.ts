@@ -19,12 +19,14 @@ export function hexValue(byte: number | undefined): number {
 
 const PIECE = 8_192
 
-export function latin1(bytes: Uint8Array): string {
-  if (bytes.length <= PIECE) return String.fromCharCode(...bytes)
+/** The bytes between two places, one per character. */
+export function textOf(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from <= PIECE) return String.fromCharCode.apply(null, bytes.subarray(from, to) as unknown as number[])
   let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  for (let at = from; at < to; at += PIECE) text += textOf(bytes, at, Math.min(to, at + PIECE))
   return text
 }
+export const latin1 = (bytes: Uint8Array): string => textOf(bytes, 0, bytes.length)
 
 /** Where a word stands, or -1. */
 export function indexOf(bytes: Uint8Array, word: string, from = 0): number {

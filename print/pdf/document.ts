@@ -1,18 +1,16 @@
-import { indexOf, latin1 } from './characters.ts'
-import { type Decoded, type Parameters, undoFilters } from './filters.ts'
-import { type Inflate, inflateInPieces } from './inflate.ts'
-import { Lexer, WindowTooSmall, Word, windowTooSmall } from './lexer.ts'
+import { latin1 } from './characters.ts'
+import type { Decoded } from './filters.ts'
+import type { Inflate } from './inflate.ts'
+import { Lexer, WindowTooSmall, windowTooSmall } from './lexer.ts'
 import { type Dict, isDict, isNumber, nameOf, type PdfObject, Ref, Stream } from './objects.ts'
 import { type Page, pagesOf } from './page-tree.ts'
-import { broken, PdfError, tooMuch } from './pdf-error.ts'
+import { broken, PdfError } from './pdf-error.ts'
 import { readXref, rebuildXref } from './read-xref.ts'
 import type { Source } from './source.ts'
+import { type Extent, StreamData } from './stream-data.ts'
+import { Word } from './words.ts'
 import { XrefTable } from './xref-table.ts'
 
-/** More than the text of a page, fonts or a table ever is; images are never decoded. */
-const MAX_DECODED = 256 << 20
-/** Small streams are inflated at once, large ones piece by piece. */
-const AT_ONCE = 1 << 20
 const LARGEST_WINDOW = 16 << 20
 const KEPT_OBJECTS = 4_000
 const KEPT_OBJECT_STREAMS = 16
@@ -26,7 +24,7 @@ export class PdfDocument {
   /** The tables were wrong and the objects were found by looking for them. */
   repaired = false
   private readonly table = new XrefTable()
-  private readonly inflate: Inflate | undefined
+  private readonly streams: StreamData
   private base = 0
   private readonly kept = new Map<number, PdfObject>()
   private readonly keptStreams = new Map<number, Map<number, PdfObject>>()
@@ -34,7 +32,7 @@ export class PdfDocument {
 
   constructor(source: Source, options: { inflate?: Inflate } = {}) {
     this.source = source
-    this.inflate = options.inflate
+    this.streams = new StreamData(this, options.inflate)
     const header = /%PDF-(\d\.\d)/.exec(latin1(source.read(0, 1_024)))
     if (header === null) throw broken('no PDF header')
     this.version = header[1] as string
@@ -194,80 +192,25 @@ export class PdfDocument {
     return nameOf(this.resolve(object))
   }
 
-  /** How long a stream's data is, checked against the word that ends it. */
-  extent(stream: Stream): { length: number; intact: boolean } {
-    if (stream.data !== undefined) return { length: stream.data.length, intact: true }
-    const said = this.number(stream.dict.get('Length'))
-    if (said !== undefined && said >= 0 && stream.start + said <= this.source.size) {
-      const behind = latin1(this.source.read(stream.start + said, 16)).trimStart()
-      if (behind.startsWith('endst') || behind.startsWith('endobj')) return { length: said, intact: true }
-    }
-    return { length: this.searchEnd(stream.start), intact: false }
-  }
-  private searchEnd(start: number): number {
-    const piece = 1 << 20
-    for (let from = start; from < this.source.size && from - start < MAX_DECODED; from += piece) {
-      const at = indexOf(this.source.read(from, piece + 16), 'endstream')
-      if (at >= 0) return from + at - start
-    }
-    return Math.max(0, this.source.size - start)
-  }
-  raw(stream: Stream): Uint8Array {
-    if (stream.data !== undefined) return stream.data
-    const { length } = this.extent(stream)
-    if (length > MAX_DECODED) throw tooMuch('a stream is too large')
-    return this.source.read(stream.start, length)
+  /** How long a stream's data is, and whether the word that ends it stands there. */
+  extent(stream: Stream): Extent {
+    return this.streams.extent(stream)
   }
   filters(stream: Stream): string[] {
-    const filter = this.resolve(stream.dict.get('Filter') ?? stream.dict.get('F'))
-    const list = Array.isArray(filter) ? filter : filter === null ? [] : [filter]
-    return list.map((each) => longNames[this.name(each) ?? ''] ?? this.name(each) ?? '')
+    return this.streams.filters(stream)
   }
-
-  decode(stream: Stream, maxBytes = MAX_DECODED): Decoded {
-    return this.undo(stream, this.raw(stream), this.filters(stream), maxBytes)
+  decode(stream: Stream, maxBytes?: number): Decoded {
+    return this.streams.decode(stream, maxBytes)
   }
-
   /** A stream of content, piece by piece; false where it is damaged. */
   decodeInPieces(stream: Stream, take: (part: Uint8Array) => void): boolean {
-    const raw = this.raw(stream)
-    const filters = this.filters(stream)
-    const isLargeFlate = raw.length > AT_ONCE && filters.length === 1 && filters[0] === 'FlateDecode'
-    if (isLargeFlate && this.parameters(stream, 0)('Predictor', 1) <= 1)
-      return inflateInPieces(raw, Number.MAX_SAFE_INTEGER, take)
-    const { data, complete } = this.undo(stream, raw, filters, MAX_DECODED)
-    take(data)
-    return complete
-  }
-
-  private parameters(stream: Stream, index: number): Parameters {
-    const given = this.resolve(stream.dict.get('DecodeParms') ?? stream.dict.get('DP'))
-    const own = this.dict(Array.isArray(given) ? given[index] : index === 0 ? given : null)
-    return (key, fallback) => this.number(own?.get(key)) ?? fallback
-  }
-
-  private undo(stream: Stream, raw: Uint8Array, filters: string[], maxBytes: number): Decoded {
-    return undoFilters(raw, filters, {
-      parameters: (index) => this.parameters(stream, index),
-      maxBytes,
-      inflate: this.inflate,
-    })
+    return this.streams.decodeInPieces(stream, take)
   }
 
   /** The pages in order (page-tree.ts). */
   pages(): Generator<Page> {
     return pagesOf(this)
   }
-}
-
-const longNames: Record<string, string> = {
-  Fl: 'FlateDecode',
-  LZW: 'LZWDecode',
-  A85: 'ASCII85Decode',
-  AHx: 'ASCIIHexDecode',
-  RL: 'RunLengthDecode',
-  DCT: 'DCTDecode',
-  CCF: 'CCITTFaxDecode',
 }
 
 const STREAM_WORD = 'stream'

@@ -20,15 +20,26 @@ export const multiply = (inner: Matrix, outer: Matrix): Matrix => [
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ]
 
+/** A matrix whose origin is moved first. */
+export const moved = (matrix: Matrix, x: number, y: number): Matrix => {
+  const [a, b, c, d, e, f] = matrix
+  return [a, b, c, d, a * x + c * y + e, b * x + d * y + f]
+}
+
 /** How much longer a length becomes, on the average of both directions. */
 export const scaleOf = (matrix: Matrix): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
 
 /** The box around a box that was moved, turned or scaled. */
 export function transformBox([left, bottom, right, top]: Box, matrix: Matrix): Box {
   const [a, b, c, d, e, f] = matrix
-  const xs = [a * left + c * bottom, a * right + c * bottom, a * left + c * top, a * right + c * top]
-  const ys = [b * left + d * bottom, b * right + d * bottom, b * left + d * top, b * right + d * top]
-  return [Math.min(...xs) + e, Math.min(...ys) + f, Math.max(...xs) + e, Math.max(...ys) + f]
+  const [ax0, ax1, cy0, cy1] = [a * left, a * right, c * bottom, c * top]
+  const [bx0, bx1, dy0, dy1] = [b * left, b * right, d * bottom, d * top]
+  return [
+    Math.min(ax0, ax1) + Math.min(cy0, cy1) + e,
+    Math.min(bx0, bx1) + Math.min(dy0, dy1) + f,
+    Math.max(ax0, ax1) + Math.max(cy0, cy1) + e,
+    Math.max(bx0, bx1) + Math.max(dy0, dy1) + f,
+  ]
 }
 
 export const overlaps = (one: Box, other: Box): boolean =>

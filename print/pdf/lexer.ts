@@ -1,16 +1,9 @@
-import { characterClass, hexValue, REGULAR, SPACE } from './characters.ts'
+import { characterClass, hexValue, REGULAR, SPACE, textOf } from './characters.ts'
+import { unescapedName, unescapedString } from './escapes.ts'
 import { type Dict, Name, type PdfArray, type PdfObject, PdfString, Ref } from './objects.ts'
 import { broken } from './pdf-error.ts'
+import { END, nameBetween, Word, wordBetween, wordOf } from './words.ts'
 
-/** A word that is no object: an operator of a content stream, or "obj", "endobj", "stream" … of the file. */
-export class Word {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-/** The bytes are at their end. */
-export const END = new Word('')
 /** The window ends within a token, and there is more: read a larger one and begin again. Never leaves print/pdf. */
 export class WindowTooSmall {}
 /** Thrown often and caught near: without a trace, which would cost more than the reading. */
@@ -19,21 +12,25 @@ export const windowTooSmall = new WindowTooSmall()
 export type Token = PdfObject | Word
 
 const MAX_DEPTH = 64
-const LONGEST_WORD = 64
 const COMMENT = 37
-const words = new Map<string, Word>()
-const shortWords = new Map<number, Word>()
+const NUMBER_SIGN = 35
+const BACKSLASH = 92
 
-/** Reads objects from a window of bytes. `whole`: behind the window there is nothing. */
+/**
+ * Reads objects from a window of bytes. `whole`: behind the window there is nothing. `fleeting`: strings are used up
+ * before the bytes are, and may point into them.
+ */
 export class Lexer {
   bytes: Uint8Array
   at: number
   whole: boolean
+  private readonly fleeting: boolean
   private depth = 0
-  constructor(bytes: Uint8Array, at = 0, whole = true) {
+  constructor(bytes: Uint8Array, at = 0, whole = true, fleeting = false) {
     this.bytes = bytes
     this.at = at
     this.whole = whole
+    this.fleeting = fleeting
   }
 
   private atEnd(): void {
@@ -67,10 +64,10 @@ export class Lexer {
       case 40: // (
         return this.literalString()
       case 91: // [
-        return this.nested(() => this.array())
+        return this.array()
       case 60: // <
         if (this.at + 1 >= bytes.length) this.atEnd()
-        return bytes[this.at + 1] === 60 ? this.nested(() => this.dictionary()) : this.hexString()
+        return bytes[this.at + 1] === 60 ? this.dictionary() : this.hexString()
       case 62: // >
         if (this.at + 1 >= bytes.length) this.atEnd()
         this.at += bytes[this.at + 1] === 62 ? 2 : 1
@@ -109,17 +106,15 @@ export class Lexer {
     return first
   }
 
-  private nested<T>(read: () => T): T {
-    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
-    try {
-      return read()
-    } finally {
-      this.depth--
-    }
-  }
-
+  /** Whoever catches what is thrown within reads on with a lexer of its own, so the depth need not be taken back. */
   private array(): PdfArray {
     this.at++
+    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
+    const items = this.items()
+    this.depth--
+    return items
+  }
+  private items(): PdfArray {
     const items: PdfArray = []
     for (;;) {
       this.skipSpace()
@@ -134,8 +129,14 @@ export class Lexer {
     }
   }
 
-  dictionary(): Dict {
+  private dictionary(): Dict {
     this.at += 2
+    if (++this.depth > MAX_DEPTH) throw broken('nested too deeply')
+    const dict = this.entries()
+    this.depth--
+    return dict
+  }
+  private entries(): Dict {
     const dict: Dict = new Map()
     for (;;) {
       const key = this.token()
@@ -194,86 +195,51 @@ export class Lexer {
     while (this.at < bytes.length && characterClass[bytes[this.at] as number] === REGULAR) this.at++
     if (this.at >= bytes.length) this.atEnd()
     if (this.at === from) this.at++
-    const length = this.at - from
-    // Operators are one to three bytes, and there are millions: they are found without making a text of them.
-    if (length <= 3) {
-      const key =
-        (bytes[from] as number) +
-        (length > 1 ? (bytes[from + 1] as number) << 8 : 0) +
-        (length > 2 ? (bytes[from + 2] as number) << 16 : 0)
-      const known = shortWords.get(key)
-      if (known !== undefined) return known
-      const word = wordOf(String.fromCharCode(...bytes.subarray(from, this.at)))
-      if (shortWords.size < KEPT_WORDS) shortWords.set(key, word)
-      return word
-    }
-    const text = String.fromCharCode(...bytes.subarray(from, Math.min(this.at, from + LONGEST_WORD)))
-    if (text === 'true') return true
-    if (text === 'false') return false
-    return text === 'null' ? null : wordOf(text)
+    const word = wordBetween(bytes, from, this.at)
+    // Operators are shorter than these, and are not looked up.
+    if (this.at - from < SHORTEST_LITERAL) return word
+    const literal = literals.get(word)
+    return literal === undefined ? word : literal
   }
 
   private name(): Name {
     const { bytes } = this
-    let at = this.at + 1
-    let text = ''
+    const from = this.at + 1
+    let at = from
+    let escapes = false
     while (at < bytes.length && characterClass[bytes[at] as number] === REGULAR) {
-      const [high, low] = bytes[at] === 35 ? [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])] : [-1, -1]
-      if (high >= 0 && low >= 0) {
-        text += String.fromCharCode(high * 16 + low)
-        at += 3
-      } else text += String.fromCharCode(bytes[at++] as number)
+      if (bytes[at] === NUMBER_SIGN) escapes = true
+      at++
     }
     if (at >= bytes.length) this.atEnd()
     this.at = at
-    return new Name(text)
+    return escapes ? new Name(unescapedName(bytes, from, at)) : nameBetween(bytes, from, at)
   }
 
   private literalString(): PdfString {
     const { bytes } = this
-    let at = this.at + 1
+    const from = this.at + 1
     let open = 1
-    let text = ''
-    for (; ; at++) {
-      if (at >= bytes.length) {
-        this.atEnd()
-        break
-      }
+    let escapes = false
+    let at = from
+    for (; at < bytes.length; at++) {
       const byte = bytes[at] as number
-      if (byte === 92) {
-        if (at + 4 >= bytes.length) this.atEnd()
-        at = this.escaped(at + 1, (character) => {
-          text += character
-        })
-        continue
-      }
-      if (byte === 40) open++
-      else if (byte === 41 && --open === 0) {
+      if (byte === BACKSLASH) {
+        escapes = true
         at++
-        break
-      }
-      text += String.fromCharCode(byte)
+      } else if (byte === 40) open++
+      else if (byte === 41 && --open === 0) break
     }
-    this.at = at
-    return new PdfString(text)
+    if (at >= bytes.length) this.atEnd()
+    const to = Math.min(at, bytes.length)
+    this.at = Math.min(at + 1, bytes.length)
+    if (!escapes) return this.stringOf(bytes, from, to)
+    const meant = unescapedString(bytes, from, to)
+    return this.stringOf(meant, 0, meant.length)
   }
 
-  /** What follows a backslash; gives the place of its last byte. */
-  private escaped(at: number, add: (character: string) => void): number {
-    const { bytes } = this
-    const byte = bytes[at]
-    if (byte === undefined) return at
-    if (byte >= 48 && byte <= 55) {
-      let value = byte - 48
-      let last = at
-      while (last < at + 2 && (bytes[last + 1] ?? 0) >= 48 && (bytes[last + 1] ?? 0) <= 55)
-        value = value * 8 + (bytes[++last] as number) - 48
-      add(String.fromCharCode(value & 255))
-      return last
-    }
-    if (byte === 13) return bytes[at + 1] === 10 ? at + 1 : at
-    if (byte !== 10) add(escapes[byte] ?? String.fromCharCode(byte))
-    return at
+  private stringOf(bytes: Uint8Array, from: number, to: number): PdfString {
+    return this.fleeting ? new PdfString(undefined, bytes, from, to) : new PdfString(textOf(bytes, from, to))
   }
 
   private hexString(): PdfString {
@@ -304,15 +270,9 @@ export class Lexer {
   }
 }
 
-const escapes: Record<number, string> = { 110: '\n', 114: '\r', 116: '\t', 98: '\b', 102: '\f' }
-
-const KEPT_WORDS = 2_000
-
-/** The same operator is the same object, however often it stands there. */
-function wordOf(text: string): Word {
-  const known = words.get(text)
-  if (known !== undefined) return known
-  const word = new Word(text)
-  if (words.size < KEPT_WORDS) words.set(text, word)
-  return word
-}
+const SHORTEST_LITERAL = 4
+const literals = new Map<Word, boolean | null>([
+  [wordOf('true'), true],
+  [wordOf('false'), false],
+  [wordOf('null'), null],
+])

@@ -1,3 +1,5 @@
+import { textOf } from './characters.ts'
+
 /** The objects of a PDF. Numbers, booleans, null and arrays are those of JavaScript. */
 export type PdfObject = number | boolean | null | Name | PdfString | Ref | Stream | Dict | PdfArray
 export type PdfArray = PdfObject[]
@@ -12,9 +14,20 @@ export class Name {
 
 /** Bytes, one per character. */
 export class PdfString {
-  readonly value: string
-  constructor(value: string) {
-    this.value = value
+  private text: string | undefined
+  /** Of a content stream: the bytes in which it stands. Most texts are only measured, and never become a text. */
+  readonly source: Uint8Array | undefined
+  readonly from: number
+  readonly to: number
+  constructor(text: string | undefined, source?: Uint8Array, from = 0, to = text?.length ?? 0) {
+    this.text = text
+    this.source = source
+    this.from = from
+    this.to = to
+  }
+  get value(): string {
+    if (this.text === undefined) this.text = this.source === undefined ? '' : textOf(this.source, this.from, this.to)
+    return this.text
   }
 }
 

@@ -1,8 +1,9 @@
 import { indexOf, isDigit, isSpace, latin1 } from './characters.ts'
-import { Lexer, Word } from './lexer.ts'
+import { Lexer } from './lexer.ts'
 import { type Dict, isDict, isNumber, Name, type PdfObject, Ref, Stream } from './objects.ts'
 import { broken, PdfError } from './pdf-error.ts'
 import type { Source } from './source.ts'
+import { Word } from './words.ts'
 import type { XrefTable } from './xref-table.ts'
 
 /** What reading the table of objects needs of the document around it. */

@@ -10,6 +10,7 @@ import { readPageBoxes } from '../preflight/page-boxes.ts'
 import { ConversionError } from './conversion-error.ts'
 import { mended, requireConvertible, requireKnownFilters, requireNoPrintedNotes } from './mend.ts'
 import { type Facts, infoDict, outputIntent, xmpPacket } from './metadata.ts'
+import { fontDict, OpenTypeFonts } from './open-type.ts'
 
 export type ConvertOptions = {
   format: PrintFormat
@@ -87,12 +88,14 @@ function pageDict(document: PdfDocument, page: Page, number: number, format: Pri
 class Copying {
   private readonly document: PdfDocument
   private readonly writer: PdfWriter
+  private readonly fonts: OpenTypeFonts
   private readonly seen: Uint8Array
   private readonly waiting: number[] = []
 
   constructor(document: PdfDocument, writer: PdfWriter) {
     this.document = document
     this.writer = writer
+    this.fonts = new OpenTypeFonts(document)
     this.seen = new Uint8Array(document.objectCount)
   }
 
@@ -104,7 +107,10 @@ class Copying {
       this.seen[object.number] = 1
       this.waiting.push(object.number)
     } else if (Array.isArray(object)) for (const each of object) this.follow(each)
-    else if (isDict(object)) for (const each of object.values()) this.follow(each)
+    else if (isDict(object)) {
+      this.fonts.note(object)
+      for (const each of object.values()) this.follow(each)
+    }
   }
 
   *run(): Generator<ConvertProgress> {
@@ -125,6 +131,13 @@ class Copying {
     requireKnownFilters(filters)
     const dict = new Map(stream.dict)
     dict.delete('Length')
+    const font = this.fonts.program(number, stream)
+    if (font !== undefined) {
+      const own = fontDict(dict, font)
+      this.follow(own)
+      this.writer.stream(number, own, font.data.length, [font.data])
+      return
+    }
     if (filters.includes('LZWDecode')) {
       const { data, left } = this.document.decode(stream)
       for (const key of ['Filter', 'DecodeParms', 'F', 'DP']) dict.delete(key)

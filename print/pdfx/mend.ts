@@ -2,6 +2,7 @@ import type { PdfDocument } from '../pdf/document.ts'
 import { isPrintedNote } from '../pdf/notes.ts'
 import { type Dict, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
 import { ConversionError } from './conversion-error.ts'
+import { withFontFile } from './open-type.ts'
 
 /** Kept for editing or for screens; nothing of it is printed. */
 const dropped = [
@@ -45,7 +46,7 @@ function mendedDict(document: PdfDocument, dict: Dict): Dict {
   const kept: Dict = new Map()
   for (const [key, value] of dict)
     if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value))
-  return kept
+  return kept.has('FontFile3') ? withFontFile(document, kept) : kept
 }
 
 /** Graphics states often have no type; values tell them from a list of resources that happens to have such names. */

@@ -1,57 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printFormat } from '#domain/order/print-format.ts'
-import { joined } from '../pdf/inflate.ts'
 import { bytesSource } from '../pdf/source.ts'
-import { nodeInflate } from '../pdf/source-node.ts'
-import { preflight, type Report } from '../preflight/preflight.ts'
 import { cases } from '../testing/cases.ts'
+import { check, convert, finish, inFile, options } from '../testing/convert.ts'
 import { embeddedFont, PdfMaker, text } from '../testing/make-pdf.ts'
 import { toPdfx3 } from './to-pdfx3.ts'
-
-const format = printFormat('content')
-const options = {
-  format,
-  inflate: nodeInflate,
-  profile: readFileSync(join(import.meta.dirname, 'FOGRA39L.icc')),
-  facts: {
-    title: 'Abibuch „Öhringen“ & Co',
-    date: new Date('2026-11-15T12:00:00Z'),
-    id: '00112233445566778899aabbccddeeff',
-  },
-}
-
-function finish<Result>(running: Generator<unknown, Result>): Result {
-  for (;;) {
-    const step = running.next()
-    if (step.done === true) return step.value
-  }
-}
-const check = (bytes: Uint8Array): Report => finish(preflight(bytesSource(bytes), { format, inflate: nodeInflate }))
-
-function convert(bytes: Uint8Array) {
-  const parts: Uint8Array[] = []
-  const before = check(bytes)
-  const sink = { write: (part: Uint8Array) => void parts.push(part.slice()) }
-  const failure = finish(
-    toPdfx3(bytesSource(bytes), sink, options, { before, written: () => bytesSource(joined(parts)) }),
-  )
-  return { failure, result: joined(parts) }
-}
-
-function inFile<T>(bytes: Uint8Array, use: (path: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'pdfx-'))
-  const path = join(folder, 'file.pdf')
-  writeFileSync(path, bytes)
-  try {
-    return use(path)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 describe('files without errors become PDF/X-3 that says the same', () => {
   const fine = cases.filter(

@@ -3,7 +3,7 @@ import type { PdfDocument } from '../pdf/document.ts'
 import type { Page } from '../pdf/page-tree.ts'
 import type { PdfError } from '../pdf/pdf-error.ts'
 import type { PageBoxes } from './page-boxes.ts'
-import type { Mark } from './painted/mark.ts'
+import type { Mark, MarkKind } from './painted/mark.ts'
 
 export type Place = Pick<Mark, 'left' | 'bottom' | 'right' | 'top'>
 
@@ -24,6 +24,8 @@ export type Check = {
   failed?: (error: PdfError) => void
   document?: (document: PdfDocument) => void
   page?: (boxes: PageBoxes, page: Page, document: PdfDocument) => void
+  /** Which marks it looks at; without a word, at all of them. */
+  kinds?: readonly MarkKind[]
   mark?: (mark: Mark, page: PageBoxes) => void
   placeholder?: (place: Place) => void
   end?: (pages: number) => void

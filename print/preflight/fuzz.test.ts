@@ -10,6 +10,9 @@ import { preflight, type Report } from './preflight.ts'
 const FILES = 12_000
 const SEED = 20_261_115
 const SMALL = 20_000
+/** Each takes a few ms, and a busy machine much longer; what hangs takes for ever. */
+const MAX_MS = 20_000
+const MAX_BYTES = 1 << 30
 /** Spoiled or not, it takes its second. */
 const BOMB = 'a stream that grows beyond all bounds'
 
@@ -124,7 +127,9 @@ test(`${FILES} spoiled files: each gets an answer, none a crash`, { timeout: 600
     const original = originals[count % originals.length] as Buffer
     const spoil = spoilers[whole(random, spoilers.length)]
     const bytes = spoil?.(original, random) ?? original
+    const started = performance.now()
     const report = answerTo(bytes, count)
+    expect(performance.now() - started, `file ${count} of seed ${SEED}`).toBeLessThan(MAX_MS)
     expect(report.findings.every(({ code }) => codes.has(code))).toBe(true)
     if (!report.readable)
       expect(report.findings.some(({ code }) => code === 'IMPORT_FAILED' || code === 'FILE_REJECTED')).toBe(true)
@@ -132,6 +137,7 @@ test(`${FILES} spoiled files: each gets an answer, none a crash`, { timeout: 600
   }
   // Otherwise the spoilers would be too weak or too strong to say anything.
   expect(Math.min(outcomes.readable, outcomes.refused)).toBeGreaterThan(FILES / 20)
+  expect(process.memoryUsage().rss).toBeLessThan(MAX_BYTES)
 })
 
 function answerTo(bytes: Uint8Array, count: number): Report {

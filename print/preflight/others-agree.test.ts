@@ -60,12 +60,28 @@ describe('pdfimages finds the same colours', () => {
   })
 })
 
-test('qpdf reads what we read, and refuses what is cut off', () => {
-  const path = join(folder, 'file.pdf')
-  for (const { name, bytes, codes } of cases.filter((_, at) => at % 5 === 0)) {
+/** qpdf looks at objects and streams, and not at what a page is made of. */
+const beyondQpdf = [
+  'no pages',
+  'a page without a size',
+  'something to paint that is missing',
+  'a form that paints itself',
+  'q without end',
+]
+/** It decodes the pictures too, which are stand-ins here, and says what it repaired. */
+const forgiven = /error decoding stream data|file is damaged|expected endstream/
+const BOMB = 'a stream that grows beyond all bounds'
+const CLEAN = 0
+const WARNED = 3
+
+describe('qpdf --check reads what we read, and refuses what we refuse', () => {
+  const judged = cases.filter(({ name }) => name !== BOMB && name !== 'a password' && !beyondQpdf.includes(name))
+  test.for(judged)('$name', ({ bytes, codes }) => {
+    const path = join(folder, 'file.pdf')
     writeFileSync(path, bytes())
-    const { status } = spawnSync('qpdf', ['--show-npages', path])
-    const ours = !codes.includes('IMPORT_FAILED') && !codes.includes('FILE_REJECTED')
-    if (ours) expect(status === 0 || status === 3, name).toBe(true)
-  }
+    const { status, stderr } = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })
+    if (codes.includes('IMPORT_FAILED')) expect(status).not.toBe(CLEAN)
+    else if (status === WARNED) expect(stderr).toMatch(forgiven)
+    else expect(status).toBe(CLEAN)
+  })
 })

@@ -45,6 +45,28 @@ test('a finding names page, place and figure', () => {
   ])
 })
 
+/** What is wrong with the page as a whole has no place on it. */
+const ofPage = ['DIMENSIONS_WRONG', 'WIDTH_WRONG', 'HEIGHT_WRONG', 'SPINE_WRONG', 'BLEED_MISSING']
+
+test('whatever is found on a page has its place, what was found there, and what should be', { timeout: 60_000 }, () => {
+  for (const { name, bytes, kind = 'content', ordered } of cases) {
+    const { findings, sheets } = check(bytes(), kind, ordered)
+    for (const { code, page, box, found, expected } of findings) {
+      const named = `${name}: ${code}`
+      expect(found, named).not.toBeNull()
+      if (page === null) continue
+      expect(expected, named).not.toBeNull()
+      const sheet = sheets.find((each) => each.page === page)
+      expect(sheet, named).toBeDefined()
+      if (ofPage.includes(code)) continue
+      expect(box, named).not.toBeNull()
+      for (const value of Object.values(box ?? {})) expect(Number.isFinite(value), named).toBe(true)
+      expect(box?.width, named).toBeLessThanOrEqual((sheet?.width ?? 0) + 0.01)
+      expect(box?.height, named).toBeLessThanOrEqual((sheet?.height ?? 0) + 0.01)
+    }
+  }
+})
+
 test('pages with findings say how they lie on their sheet', () => {
   const content = '1 0 0 rg 99 99 9 9 re f'
   const bytes = new PdfMaker()

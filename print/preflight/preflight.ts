@@ -10,7 +10,7 @@ import { checks } from './checks/index.ts'
 import { gatherFindings } from './findings.ts'
 import { type PageBoxes, readPageBoxes } from './page-boxes.ts'
 import { Interpreter } from './painted/interpreter.ts'
-import type { Observer } from './painted/mark.ts'
+import type { MarkKind, Observer } from './painted/mark.ts'
 
 export type Report = {
   /** How many pages there are; as many as could be read where the file is broken. */
@@ -89,13 +89,22 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
 
 /** Hands each mark to the checks that look at marks. What lies off the page is cut away, and was clipped already. */
 function observe(running: readonly Check[], painted: { marks: number }, page: () => PageBoxes): Observer {
-  const onMark = running.flatMap(({ mark }) => (mark === undefined ? [] : [mark]))
+  const looking = (kind: MarkKind) =>
+    running.flatMap(({ mark, kinds }) => (mark === undefined || kinds?.includes(kind) === false ? [] : [mark]))
+  const onMark: Record<MarkKind, NonNullable<Check['mark']>[]> = {
+    fill: looking('fill'),
+    stroke: looking('stroke'),
+    text: looking('text'),
+    shading: looking('shading'),
+    image: looking('image'),
+    mask: looking('mask'),
+  }
   const onPlaceholder = running.flatMap(({ placeholder }) => (placeholder === undefined ? [] : [placeholder]))
   return {
     mark: (mark) => {
       painted.marks++
       const boxes = page()
-      for (const look of onMark) look(mark, boxes)
+      for (const look of onMark[mark.kind]) look(mark, boxes)
     },
     placeholder: (place) => {
       for (const look of onPlaceholder) look(place)

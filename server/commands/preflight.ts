@@ -8,6 +8,9 @@ import { preflight, type Report } from '#print/preflight/preflight.ts'
 import { german } from '#print/preflight/words.ts'
 
 const USAGE = `npm run preflight -- DATEI.pdf --kind ${FileKind.options.join('|')} [--pages N] [--cover ${CoverType.options.join('|')}] [--json]`
+const NOT_READABLE = 2
+/** EX_USAGE of sysexits.h: not the file's fault. */
+const WRONG_USAGE = 64
 
 const { file, format, json } = readArguments()
 const source = open(file)
@@ -17,7 +20,11 @@ while (!step.done) step = running.next()
 const report = step.value
 source.close()
 console.log(json ? asJson(report) : asTable(report))
-process.exitCode = report.readable ? (report.findings.some(({ severity }) => severity === 'error') ? 1 : 0) : 2
+process.exitCode = report.readable
+  ? report.findings.some(({ severity }) => severity === 'error')
+    ? 1
+    : 0
+  : NOT_READABLE
 
 function readArguments() {
   const options = {
@@ -41,7 +48,7 @@ function readArguments() {
     return { file, format: printFormat(kind, { pages, cover }), json: values.json === true }
   } catch (error) {
     const isOurs = error instanceof Error && error.constructor === Error
-    return refuse(isOurs ? `${error.message}\n${USAGE}` : USAGE)
+    return refuse(isOurs ? `${error.message}\n${USAGE}` : USAGE, WRONG_USAGE)
   }
 }
 
@@ -49,13 +56,13 @@ function open(path: string) {
   try {
     return openFileSource(path)
   } catch {
-    return refuse(`${path} lässt sich nicht öffnen.`)
+    return refuse(`${path} lässt sich nicht öffnen.`, NOT_READABLE)
   }
 }
 
-function refuse(words: string): never {
+function refuse(words: string, code: number): never {
   console.error(words)
-  process.exit(2)
+  process.exit(code)
 }
 
 function asJson({ pages, findings }: Report): string {

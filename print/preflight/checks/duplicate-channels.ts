@@ -18,19 +18,21 @@ export const duplicateChannels: NewCheck = ({ report }) => {
   return {
     mark: (mark) => {
       add(mark)
-      if (mark.space.repeatsInk) report({ at: mark, found: mark.space.label, key: mark.space.label })
+      if (mark.space.repeatsInk)
+        report({ at: mark, found: mark.space.label, expected: 'jede Farbe einmal', key: mark.space.label })
     },
     end: () => {
       const spelled = Map.groupBy(spots.keys(), spelling)
       for (const [ink, names] of spelled)
-        if (names.length > 1 || processNames.has(ink)) report({ found: names.join(' = '), ofFile: true, key: ink })
-      for (const [ink, recipes] of spots)
-        if (recipes.size > 1)
+        if (names.length > 1 || processNames.has(ink))
+          report({ found: names.join(' = '), expected: 'ein Name', ofFile: true, key: ink })
+      for (const [ink, { length }] of spots)
+        if (length > 1)
           report({
-            found: `${ink} in ${recipes.size} Mischungen`,
+            found: `${ink} in ${length} Mischungen`,
             expected: 'eine',
             ofFile: true,
-            key: `recipe ${ink}`,
+            key: `mixture ${ink}`,
           })
     },
   }

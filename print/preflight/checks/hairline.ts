@@ -6,6 +6,7 @@ const MIN_POINTS = 0.25
 const JUST_ENOUGH = MIN_POINTS - 0.005
 
 export const hairline: NewCheck = ({ report }) => ({
+  kinds: ['stroke', 'text'],
   mark: (mark) => {
     if (mark.strokes && mark.lineWidth < JUST_ENOUGH)
       report({

@@ -10,6 +10,7 @@ const SMALLEST_MM = 2
 const PLAIN_PIXELS = 2
 
 export const lowResolution: NewCheck = ({ report }) => ({
+  kinds: ['image', 'mask'],
   mark: (mark) => {
     const { image } = mark
     if (image === undefined || image.dpi >= JUST_ENOUGH) return

@@ -1,5 +1,5 @@
 import type { NewCheck } from '../check.ts'
 
 export const opiPresent: NewCheck = ({ report }) => ({
-  placeholder: (place) => report({ at: place }),
+  placeholder: (place) => report({ at: place, found: 'Platzhalter', expected: 'das Bild selbst' }),
 })

@@ -1,21 +1,22 @@
 import type { PdfDocument } from '../../pdf/document.ts'
-import type { Stream } from '../../pdf/objects.ts'
 import type { NewCheck } from '../check.ts'
 import type { ColorSpace } from '../painted/color-space.ts'
-import { jpegHead } from '../painted/image-data.ts'
+import { type JpegHead, jpegHead } from '../painted/image-data.ts'
 import type { PaintedImage } from '../painted/mark.ts'
 
 /** Each image once, from its header and its length; its data is never read. */
 export const pixelData: NewCheck = ({ document, report }) => {
   const judged = new Map<number, string | undefined>()
   return {
+    kinds: ['image', 'mask'],
     mark: (mark) => {
       const { image } = mark
       if (image === undefined || image.inline) return
       const { start } = image.stream
       if (!judged.has(start)) judged.set(start, problemOf(document(), image, mark.space, mark.kind === 'mask'))
       const found = judged.get(start)
-      if (found !== undefined) report({ at: mark, found, key: String(start) })
+      if (found !== undefined)
+        report({ at: mark, found, expected: 'vollständige Bilddaten, die zur Beschreibung passen', key: String(start) })
     },
   }
 }
@@ -30,13 +31,13 @@ function problemOf(document: PdfDocument, image: PaintedImage, space: ColorSpace
     return length < needed ? 'weniger Bilddaten, als die Größe braucht' : undefined
   }
   if (filters.length > 1 || filters[0] !== 'DCTDecode') return undefined
-  return problemOfJpeg(document, image.stream, { ...image, channels, isKnown: space.family !== 'unknown' })
+  const { start } = image.stream
+  return problemOfJpeg(jpegHead(document, start, length), { ...image, channels, isKnown: space.family !== 'unknown' })
 }
 
 type Said = { width: number; height: number; channels: number; isKnown: boolean }
 
-function problemOfJpeg(document: PdfDocument, stream: Stream, said: Said): string | undefined {
-  const head = jpegHead(document, stream.start, document.extent(stream).length)
+function problemOfJpeg(head: JpegHead | undefined, said: Said): string | undefined {
   if (head === undefined) return 'JPEG beschädigt'
   if (!head.complete) return 'JPEG abgeschnitten'
   if (head.width !== said.width || head.height !== said.height)

@@ -8,6 +8,6 @@ export const registrationColor: NewCheck = ({ report }) => ({
     if (!registration && base?.registration !== true) return
     if (mark.values.length > 0 && mark.values.every((value) => value <= 0)) return
     if (overlaps([mark.left, mark.bottom, mark.right, mark.top], page.trim))
-      report({ at: mark, found: mark.space.label })
+      report({ at: mark, found: mark.space.label, expected: 'CMYK' })
   },
 })

@@ -7,6 +7,7 @@ export const whiteOverprint: NewCheck = ({ report }) => ({
     if (!mark.overprint || !isWhite(mark.space, mark.values)) return
     const { family } = mark.space
     const vanishes = family === 'separation' || family === 'device-n' || (family === 'cmyk' && mark.overprintMode === 1)
-    if (vanishes) report({ at: mark, found: `Weiß in ${mark.space.label}`, key: mark.space.label })
+    if (vanishes)
+      report({ at: mark, found: `Weiß in ${mark.space.label}`, expected: 'Weiß, das ausspart', key: mark.space.label })
   },
 })

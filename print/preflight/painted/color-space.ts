@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../../pdf/document.ts'
+import { evaluate } from '../../pdf/function.ts'
 import { type Dict, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
 
 /** What a colour ends as on the press: `spot` are inks of their own, `none` prints nothing. */
@@ -19,9 +20,12 @@ export type ColorSpace = {
   /** An ink stands twice in one DeviceN. */
   repeatsInk: boolean
   /** What an ink is mixed from where it is not there; two different ones under one name are a mistake. */
-  recipe: string | undefined
+  mixture: (ink: string) => Mixture | undefined
   base: ColorSpace | undefined
 }
+
+/** What half and all of an ink yields in another colour space. */
+export type Mixture = { family: ColorSpace['family']; half: readonly number[]; full: readonly number[] }
 
 const plain = (family: ColorSpace['family'], components: number, label: string, process: Process): ColorSpace => ({
   family,
@@ -32,7 +36,7 @@ const plain = (family: ColorSpace['family'], components: number, label: string, 
   printed: undefined,
   registration: false,
   repeatsInk: false,
-  recipe: undefined,
+  mixture: () => undefined,
   base: undefined,
 })
 
@@ -139,9 +143,9 @@ export class ColorSpaces {
       case 'Pattern':
         return object[1] === undefined ? PATTERN : { ...PATTERN, base: below(1) }
       case 'Separation':
-        return this.inks('separation', [object[1] ?? null], object[2], object[3], below(2))
+        return this.inks('separation', [object[1] ?? null], object[3], below(2))
       case 'DeviceN':
-        return this.inks('device-n', this.document.array(object[1]).slice(0, MAX_INKS), object[2], object[3], below(2))
+        return this.inks('device-n', this.document.array(object[1]).slice(0, MAX_INKS), object[3], below(2))
       default:
         return this.named(kind, resources, depth)
     }
@@ -168,7 +172,6 @@ export class ColorSpaces {
   private inks(
     family: 'separation' | 'device-n',
     objects: readonly PdfObject[],
-    alternate: PdfObject | undefined,
     tint: PdfObject | undefined,
     base: ColorSpace,
   ): ColorSpace {
@@ -184,16 +187,26 @@ export class ColorSpaces {
       printed: names.includes('None') ? names.map((name) => name !== 'None') : undefined,
       registration: names.includes('All'),
       repeatsInk: new Set(printed).size !== printed.length,
-      recipe: family === 'separation' ? this.recipe(alternate, tint) : undefined,
+      mixture: (ink) => this.mixture(base.family, tint, names, ink),
       base,
     }
   }
 
-  private recipe(alternate: PdfObject | undefined, tint: PdfObject | undefined): string | undefined {
-    const full = this.document.array(this.document.get(tint, 'C1')).map((each) => this.document.number(each))
-    const type = this.document.number(this.document.get(tint, 'FunctionType'))
-    if (type !== 2) return undefined
-    return `${this.document.name(alternate) ?? ''} ${full.map((value) => value?.toFixed(3)).join(' ')}`
+  /** Of one ink alone, with none of the others that stand beside it. */
+  private mixture(
+    family: ColorSpace['family'],
+    tint: PdfObject | undefined,
+    names: readonly string[],
+    ink: string,
+  ): Mixture | undefined {
+    const alone = (amount: number) =>
+      evaluate(
+        this.document,
+        tint,
+        names.map((name) => (name === ink ? amount : 0)),
+      )
+    const [half, full] = [alone(0.5), alone(1)]
+    return half === undefined || full === undefined ? undefined : { family, half, full }
   }
 }
 

@@ -1,37 +1,49 @@
 import type { PdfDocument } from '../../pdf/document.ts'
 import { type Matrix, readMatrix } from '../../pdf/geometry.ts'
 import { type Dict, isNumber, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
+import { type CompositeFont, readComposite } from './composite-font.ts'
 
 export type Font = {
   name: string
   type: string
   embedded: boolean
-  /** Codes of one byte, or of two. */
-  bytesPerCode: 1 | 2
-  /** The code that begins at a place of a text. */
-  code: (text: string, at: number) => number
-  /** Of a glyph, for a font of size 1. */
-  width: (code: number) => number
+  /** Of each code of one byte, for a font of size 1. */
+  widths: Float64Array
+  /** Codes of one byte that leave no ink. */
+  blanks: Uint8Array
+  /** A font with codes of more than one byte, or glyphs by number. */
+  composite: CompositeFont | undefined
   ascent: number
   descent: number
   /** A font whose glyphs are drawn by content streams of their own. */
   drawn: DrawnFont | undefined
 }
-export type DrawnFont = { glyph: (code: number) => Stream | undefined; matrix: Matrix; resources: Dict | undefined }
+export type DrawnFont = {
+  has: (code: number) => boolean
+  glyph: (code: number) => Stream | undefined
+  matrix: Matrix
+  resources: Dict | undefined
+}
 
 const USUAL_WIDTH = 0.5
 const USUAL_ASCENT = 0.75
 const USUAL_DESCENT = -0.25
-const MAX_WIDTHS = 70_000
+const BLANK = 32
+const blankNames = new Set(['space', 'nbspace', 'nonbreakingspace', 'uni0020', 'uni00A0'])
+const onlyTheBlank = () => {
+  const blanks = new Uint8Array(256)
+  blanks[BLANK] = 1
+  return blanks
+}
 
 /** A font that the page names and does not have: a press takes whichever it likes. */
 export const MISSING_FONT: Font = {
   name: 'fehlende Schrift',
   type: '?',
   embedded: false,
-  bytesPerCode: 1,
-  code: (text, at) => text.charCodeAt(at),
-  width: () => USUAL_WIDTH,
+  widths: new Float64Array(256).fill(USUAL_WIDTH),
+  blanks: onlyTheBlank(),
+  composite: undefined,
   ascent: USUAL_ASCENT,
   descent: USUAL_DESCENT,
   drawn: undefined,
@@ -73,9 +85,9 @@ export class Fonts {
       name: withoutSubset(document.name(dict.get('BaseFont')) ?? document.name(dict.get('Name')) ?? 'ohne Namen'),
       type,
       embedded: isDrawn || this.isEmbedded(descriptor),
-      bytesPerCode: type === 'Type0' ? 2 : 1,
-      code: type === 'Type0' ? codeOfTwo : codeOfOne,
-      width: type === 'Type0' ? this.compositeWidths(own) : this.simpleWidths(dict, descriptor, scale),
+      widths: this.widths(dict, descriptor, scale),
+      blanks: this.blanks(dict, drawn),
+      composite: type === 'Type0' ? readComposite(document, dict, own) : undefined,
       ascent: part('Ascent', USUAL_ASCENT),
       descent: part('Descent', USUAL_DESCENT),
       drawn,
@@ -90,56 +102,34 @@ export class Fonts {
     return false
   }
 
-  private simpleWidths(dict: Dict, descriptor: Dict | undefined, scale: number): Font['width'] {
+  private widths(dict: Dict, descriptor: Dict | undefined, scale: number): Float64Array {
     const { document } = this
     const first = document.number(dict.get('FirstChar')) ?? 0
-    const widths = document.array(dict.get('Widths'))
+    const list = document.array(dict.get('Widths'))
     const missing = document.number(descriptor?.get('MissingWidth'))
-    const fallback = missing === undefined || missing === 0 ? USUAL_WIDTH : missing * scale
-    const read = new Float64Array(256).fill(Number.NaN)
-    return (code) => {
-      if (Number.isNaN(read[code])) {
-        const width = document.number(widths[code - first])
-        read[code] = width === undefined ? fallback : width * scale
-      }
-      return read[code] as number
+    const widths = new Float64Array(256).fill(missing === undefined || missing === 0 ? USUAL_WIDTH : missing * scale)
+    for (let code = Math.max(first, 0); code < Math.min(first + list.length, 256); code++) {
+      const width = document.number(list[code - first])
+      if (width !== undefined) widths[code] = width * scale
     }
+    return widths
   }
 
-  /** "12 [500 600] 20 30 700": single glyphs, and ranges of one width. */
-  private compositeWidths(dict: Dict): Font['width'] {
-    const { document } = this
-    const usual = (document.number(dict.get('DW')) ?? 1_000) * 0.001
-    const widths = new Map<number, number>()
-    const list = document.array(dict.get('W'))
-    for (let at = 0; at < list.length && widths.size < MAX_WIDTHS; ) {
-      const first = document.number(list[at])
-      const second = document.resolve(list[at + 1])
-      if (first === undefined) break
-      if (Array.isArray(second)) {
-        for (const [index, each] of second.entries()) widths.set(first + index, (document.number(each) ?? 0) * 0.001)
-        at += 2
-      } else {
-        const width = (document.number(list[at + 2]) ?? 0) * 0.001
-        const last = isNumber(second) ? Math.min(second, first + MAX_WIDTHS) : first
-        for (let code = first; code <= last && widths.size < MAX_WIDTHS; code++) widths.set(code, width)
-        at += 3
-      }
-    }
-    return (code) => widths.get(code) ?? usual
+  /** Fonts of which only parts are embedded may have a letter where others have the blank. */
+  private blanks(dict: Dict, drawn: DrawnFont | undefined): Uint8Array {
+    const blanks = onlyTheBlank()
+    const named = namedCodes(this.document, dict)
+    for (const [code, name] of named) if (code < blanks.length) blanks[code] = blankNames.has(name) ? 1 : 0
+    if (drawn !== undefined) for (let code = 0; code < blanks.length; code++) blanks[code] = drawn.has(code) ? 0 : 1
+    return blanks
   }
 
   private drawn(dict: Dict): DrawnFont {
     const { document } = this
     const procedures = document.dict(dict.get('CharProcs'))
-    const names = new Map<number, string>()
-    let code = 0
-    for (const each of document.array(document.get(dict.get('Encoding'), 'Differences'))) {
-      const item = document.resolve(each)
-      if (isNumber(item)) code = item
-      else if (item instanceof Name) names.set(code++, item.value)
-    }
+    const names = namedCodes(document, dict)
     return {
+      has: (code) => procedures?.has(names.get(code) ?? '') === true,
       glyph: (of) => {
         const stream = document.resolve(procedures?.get(names.get(of) ?? ''))
         return stream instanceof Stream ? stream : undefined
@@ -153,5 +143,14 @@ export class Fonts {
 /** "ABCDEF+Inter-Bold" is a part of Inter-Bold. */
 const withoutSubset = (name: string) => name.replace(/^[A-Z]{6}\+/, '')
 
-const codeOfOne = (text: string, at: number): number => text.charCodeAt(at)
-const codeOfTwo = (text: string, at: number): number => text.charCodeAt(at) * 256 + (text.charCodeAt(at + 1) || 0)
+/** Where a font differs from the usual order of the letters. */
+function namedCodes(document: PdfDocument, font: Dict): Map<number, string> {
+  const names = new Map<number, string>()
+  let code = 0
+  for (const each of document.array(document.get(font.get('Encoding'), 'Differences'))) {
+    const item = document.resolve(each)
+    if (isNumber(item)) code = item
+    else if (item instanceof Name) names.set(code++, item.value)
+  }
+  return names
+}

@@ -1,27 +1,19 @@
 import type { PdfDocument } from '../../pdf/document.ts'
-import {
-  type Box,
-  intersection,
-  type Matrix,
-  multiply,
-  readBox,
-  readMatrix,
-  scaleOf,
-  transformBox,
-} from '../../pdf/geometry.ts'
+import { type Box, intersection, type Matrix, multiply, readBox, readMatrix, transformBox } from '../../pdf/geometry.ts'
 import type { Token } from '../../pdf/lexer.ts'
-import { isPrintedNote } from '../../pdf/notes.ts'
-import { type Dict, isDict, isNumber, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
+import { type Dict, Name, type PdfObject, Ref, Stream } from '../../pdf/objects.ts'
 import { broken } from '../../pdf/pdf-error.ts'
-import { type ColorSpace, ColorSpaces, GRAY, UNKNOWN } from './color-space.ts'
+import { appearanceOf } from './appearance.ts'
+import { type ColorSpace, ColorSpaces } from './color-space.ts'
 import { ContentBounds, ContentFeed } from './content-feed.ts'
 import { applyExtendedState } from './extended-state.ts'
 import { Fonts, MISSING_FONT } from './font.ts'
-import { colorSpaceOfJpeg, colorSpaceOfJpx } from './image-data.ts'
+import { Images } from './images.ts'
 import { Layers } from './layers.ts'
-import type { Mark, MarkKind, Observer } from './mark.ts'
+import type { MarkKind, Observer } from './mark.ts'
+import { Marks } from './marks.ts'
 import type { Painter, Scope } from './painter.ts'
-import { GraphicsState, type Paint, settingsOf, transparencyOf } from './state.ts'
+import { GraphicsState, type Paint, settingsOf } from './state.ts'
 import { Walk } from './walk.ts'
 
 const MAX_NESTING = 24
@@ -30,6 +22,8 @@ const MAX_NESTING = 24
 export class Interpreter implements Painter {
   private readonly document: PdfDocument
   private readonly observer: Observer
+  private readonly marks: Marks
+  private readonly images: Images
   private readonly spaces: ColorSpaces
   private readonly fonts: Fonts
   private readonly layers: Layers
@@ -40,27 +34,12 @@ export class Interpreter implements Painter {
   private readonly walked = new Set<string>()
   /** Drawn glyphs, by where they stand: those without a colour of their own. */
   private readonly takesColor = new Map<number, boolean>()
-  private readonly mark: Mark = {
-    kind: 'fill',
-    space: GRAY,
-    values: [],
-    overprint: false,
-    overprintMode: 0,
-    transparency: undefined,
-    strokes: false,
-    lineWidth: 0,
-    font: undefined,
-    image: undefined,
-    left: 0,
-    bottom: 0,
-    right: 0,
-    top: 0,
-  }
-
   constructor(document: PdfDocument, observer: Observer) {
     this.document = document
     this.observer = observer
+    this.marks = new Marks(observer)
     this.spaces = new ColorSpaces(document)
+    this.images = new Images(document, this.spaces, this.marks, this)
     this.fonts = new Fonts(document)
     this.layers = new Layers(document)
   }
@@ -101,44 +80,12 @@ export class Interpreter implements Painter {
     this.bounds.countOperator()
   }
 
-  /** Says what is painted, where anything of it can be seen. */
-  private tell(
-    kind: MarkKind,
-    scope: Scope,
-    box: Box,
-    paint: { space: ColorSpace; values: readonly number[] },
-    stroke: boolean,
-  ): boolean {
-    const { state, place } = scope
-    const { clip } = state
-    const { mark } = this
-    const seen = place ?? box
-    mark.left = Math.max(seen[0], clip[0])
-    mark.bottom = Math.max(seen[1], clip[1])
-    mark.right = Math.min(seen[2], clip[2])
-    mark.top = Math.min(seen[3], clip[3])
-    if (!(mark.left <= mark.right && mark.bottom <= mark.top)) return false
-    // The ink called None prints nothing.
-    if (paint.space.process === 'none' && paint.space.family !== 'pattern') return false
-    mark.kind = kind
-    mark.space = paint.space
-    mark.values = paint.values
-    mark.overprint = stroke ? state.overprintStroke : state.overprintFill
-    mark.overprintMode = state.overprintMode
-    mark.transparency = transparencyOf(state, stroke)
-    mark.strokes = stroke
-    mark.lineWidth = stroke ? state.lineWidth * scaleOf(state.matrix) : 0
-    mark.font = kind === 'text' ? state.font : undefined
-    mark.image = undefined
-    return true
-  }
-
   /** Paints with the fill or the stroke colour, which may be a pattern. */
   paint(kind: MarkKind, scope: Scope, box: Box, stroke: boolean): void {
     if (scope.uncolored) return
     const paint = stroke ? scope.state.stroke : scope.state.fill
     if (paint.space.family === 'pattern') this.pattern(kind, scope, box, paint, stroke)
-    else if (this.tell(kind, scope, box, paint, stroke)) this.observer.mark(this.mark)
+    else this.marks.tell(kind, scope, box, paint, stroke)
   }
 
   private pattern(kind: MarkKind, scope: Scope, box: Box, paint: Paint, stroke: boolean): void {
@@ -146,7 +93,7 @@ export class Interpreter implements Painter {
     const dict = this.document.dict(pattern)
     if (dict === undefined) return
     // What is true of the thing itself, whatever it is filled with: its font, its line, its place, its opacity.
-    if (this.tell(kind, scope, box, { space: paint.space, values: [] }, stroke)) this.observer.mark(this.mark)
+    this.marks.tell(kind, scope, box, { space: paint.space, values: [] }, stroke)
     if (this.document.number(dict.get('PatternType')) === 2) {
       const inner = { ...scope, state: scope.state.copy() }
       this.setExtended(inner.state, dict.get('ExtGState'))
@@ -157,7 +104,7 @@ export class Interpreter implements Painter {
     const uncolored = this.document.number(dict.get('PaintType')) === 2
     if (uncolored && paint.space.base !== undefined) {
       const color = { space: paint.space.base, values: paint.values }
-      if (this.tell(kind, scope, box, color, stroke)) this.observer.mark(this.mark)
+      this.marks.tell(kind, scope, box, color, stroke)
       return
     }
     const seen = intersection(scope.place ?? box, scope.state.clip)
@@ -174,44 +121,11 @@ export class Interpreter implements Painter {
     const dict = this.document.dict(object)
     if (dict === undefined) return
     const space = this.spaces.read(dict.get('ColorSpace'), scope.resources)
-    if (this.tell('shading', scope, box, { space, values: [] }, false)) this.observer.mark(this.mark)
+    this.marks.tell('shading', scope, box, { space, values: [] }, false)
   }
 
   image(stream: Stream, scope: Scope, inline: boolean): void {
-    const { document } = this
-    const { dict } = stream
-    const value = (long: string, short: string) =>
-      document.resolve(dict.get(long) ?? (inline ? dict.get(short) : undefined))
-    const width = value('Width', 'W')
-    const height = value('Height', 'H')
-    if (!isNumber(width) || !isNumber(height)) throw broken('an image without a size')
-    const { matrix } = scope.state
-    const across = Math.hypot(matrix[0], matrix[1])
-    const down = Math.hypot(matrix[2], matrix[3])
-    // Nothing is painted by an image without an area.
-    if (!(across * down > 0)) return
-    const box = transformBox(UNIT, matrix)
-    const isMask = value('ImageMask', 'IM') === true
-    const color = isMask ? scope.state.fill : { space: this.spaceOfImage(stream, scope, inline), values: [] }
-    if (isMask && color.space.family === 'pattern') this.paint('mask', scope, box, false)
-    if (scope.uncolored && !isMask) return
-    if (!this.tell(isMask ? 'mask' : 'image', scope, box, color, false)) return
-    const { mark } = this
-    mark.transparency ??= document.resolve(dict.get('SMask')) instanceof Stream ? 'Bild mit weicher Maske' : undefined
-    const bits = value('BitsPerComponent', 'BPC')
-    const dpi = Math.min((width / across) * 72, (height / down) * 72)
-    mark.image = { width, height, bits: isMask ? 1 : isNumber(bits) ? bits : 8, dpi, dict, stream, inline }
-    this.observer.mark(mark)
-    if (dict.has('OPI')) this.observer.placeholder(mark)
-  }
-
-  private spaceOfImage(stream: Stream, scope: Scope, inline: boolean): ColorSpace {
-    const object = stream.dict.get('ColorSpace') ?? (inline ? stream.dict.get('CS') : undefined)
-    if (object !== undefined && this.document.resolve(object) !== null)
-      return inline ? this.spaces.readInline(object, scope.resources) : this.spaces.read(object, scope.resources)
-    const filter = this.document.filters(stream).at(-1)
-    if (filter === 'JPXDecode') return colorSpaceOfJpx(this.document, stream)
-    return filter === 'DCTDecode' && !inline ? colorSpaceOfJpeg(this.document, stream) : UNKNOWN
+    this.images.paint(stream, scope, inline)
   }
 
   external(object: PdfObject | undefined, scope: Scope): void {
@@ -243,22 +157,12 @@ export class Interpreter implements Painter {
 
   private annotation(object: PdfObject, area: Box): void {
     const { document } = this
-    const dict = document.dict(object)
-    if (!isPrintedNote(document, object) || dict === undefined || this.layers.isHidden(dict.get('OC'))) return
-    const states = document.get(document.get(dict, 'AP'), 'N')
-    const appearance = isDict(states) ? document.resolve(states.get(document.name(dict.get('AS')) ?? '')) : states
-    const rect = readBox(document, dict.get('Rect'))
-    if (!(appearance instanceof Stream) || rect === undefined) return
-    const inner = readMatrix(document, appearance.dict.get('Matrix'))
-    const bounds = readBox(document, appearance.dict.get('BBox')) ?? rect
-    const drawn = transformBox(bounds, inner)
-    const across = drawn[2] > drawn[0] ? (rect[2] - rect[0]) / (drawn[2] - drawn[0]) : 1
-    const down = drawn[3] > drawn[1] ? (rect[3] - rect[1]) / (drawn[3] - drawn[1]) : 1
-    const fit: Matrix = [across, 0, 0, down, rect[0] - drawn[0] * across, rect[1] - drawn[1] * down]
+    const found = this.layers.isHidden(document.dict(object)?.get('OC')) ? undefined : appearanceOf(document, object)
+    if (found === undefined) return
     const page: Matrix = [this.userUnit, 0, 0, this.userUnit, 0, 0]
-    const state = new GraphicsState(multiply(multiply(inner, fit), page), area)
-    const resources = document.dict(appearance.dict.get('Resources'))
-    this.run(appearance, { resources, state, depth: 1, base: state.matrix, uncolored: false, place: undefined })
+    const state = new GraphicsState(multiply(found.matrix, page), area)
+    const resources = document.dict(found.stream.dict.get('Resources'))
+    this.run(found.stream, { resources, state, depth: 1, base: state.matrix, uncolored: false, place: undefined })
   }
 
   /** The glyphs of a drawn font that a text uses, each once for the same size and colour; do any take the text's colour? */
@@ -311,9 +215,10 @@ export class Interpreter implements Painter {
   }
 
   setFont(state: GraphicsState, object: PdfObject | undefined, size: number): void {
+    state.fontSize = size
+    if (state.font !== undefined && state.fontKey === object) return
     state.font = this.fonts.read(object) ?? MISSING_FONT
     state.fontKey = object
-    state.fontSize = size
   }
 
   inlineSpace(object: PdfObject, scope: Scope): ColorSpace {
@@ -333,6 +238,5 @@ export class Interpreter implements Painter {
   }
 }
 
-const UNIT: Box = [0, 0, 1, 1]
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
 const LINE_END = Uint8Array.of(10)

@@ -61,22 +61,22 @@ const table: Record<string, Operate> = {
   'W*': clip,
 
   g: (walk) => {
-    walk.state.fill = walk.deviceColor('DeviceGray')
+    walk.state.fill = walk.deviceColor('DeviceGray', walk.state.fill)
   },
   G: (walk) => {
-    walk.state.stroke = walk.deviceColor('DeviceGray')
+    walk.state.stroke = walk.deviceColor('DeviceGray', walk.state.stroke)
   },
   rg: (walk) => {
-    walk.state.fill = walk.deviceColor('DeviceRGB')
+    walk.state.fill = walk.deviceColor('DeviceRGB', walk.state.fill)
   },
   RG: (walk) => {
-    walk.state.stroke = walk.deviceColor('DeviceRGB')
+    walk.state.stroke = walk.deviceColor('DeviceRGB', walk.state.stroke)
   },
   k: (walk) => {
-    walk.state.fill = walk.deviceColor('DeviceCMYK')
+    walk.state.fill = walk.deviceColor('DeviceCMYK', walk.state.fill)
   },
   K: (walk) => {
-    walk.state.stroke = walk.deviceColor('DeviceCMYK')
+    walk.state.stroke = walk.deviceColor('DeviceCMYK', walk.state.stroke)
   },
   cs: (walk) => {
     walk.state.fill = walk.chosenSpace()

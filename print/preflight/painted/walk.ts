@@ -1,13 +1,24 @@
-import { type Box, IDENTITY, intersection, type Matrix, multiply, scaleOf, transformBox } from '../../pdf/geometry.ts'
-import { END, Lexer, type Token, WindowTooSmall, Word, windowTooSmall } from '../../pdf/lexer.ts'
+import {
+  type Box,
+  IDENTITY,
+  intersection,
+  type Matrix,
+  moved,
+  multiply,
+  scaleOf,
+  transformBox,
+} from '../../pdf/geometry.ts'
+import { Lexer, type Token, WindowTooSmall, windowTooSmall } from '../../pdf/lexer.ts'
 import { type Dict, isNumber, Name, PdfString, Stream } from '../../pdf/objects.ts'
 import { broken } from '../../pdf/pdf-error.ts'
+import { END, Word } from '../../pdf/words.ts'
 import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
 import { endOfInlineImage } from './image-data.ts'
 import { operators } from './operators.ts'
 import type { Painter, Scope } from './painter.ts'
 import { Path } from './path.ts'
 import type { GraphicsState, Paint } from './state.ts'
+import { TextRun } from './text-run.ts'
 
 const MAX_SAVED = 4_096
 const MAX_OPERANDS = 65_536
@@ -18,6 +29,7 @@ export class Walk {
   readonly painter: Painter
   readonly scope: Scope
   readonly path = new Path()
+  private readonly text = new TextRun()
   operands: Token[] = []
   clipsNext = false
   private readonly saved: GraphicsState[] = []
@@ -38,7 +50,7 @@ export class Walk {
 
   /** Reads as many whole operations as there are; gives the place behind the last. */
   read(bytes: Uint8Array, whole: boolean): number {
-    const lexer = new Lexer(bytes, 0, whole)
+    const lexer = new Lexer(bytes, 0, whole, true)
     const { operands, painter } = this
     let done = 0
     try {
@@ -94,9 +106,17 @@ export class Walk {
     path.clear()
   }
 
-  deviceColor(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB'): Paint {
+  /** The same colour is often set again before each thing: then it stays the one that it is. */
+  deviceColor(name: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB', now: Paint): Paint {
     const space = this.painter.deviceSpace(name, this.scope)
+    if (space === now.space && this.areOperands(now.values)) return now
     return { space, values: this.operands.filter(isNumber), pattern: undefined }
+  }
+  private areOperands(values: readonly number[]): boolean {
+    const { operands } = this
+    if (operands.length !== values.length) return false
+    for (let at = 0; at < values.length; at++) if (operands[at] !== values[at]) return false
+    return true
   }
   chosenSpace(): Paint {
     const [object] = this.operands
@@ -123,39 +143,24 @@ export class Walk {
   }
   nextLine(x: number, y: number): void {
     const { state } = this
-    state.lineMatrix = multiply([1, 0, 0, 1, x, y], state.lineMatrix)
+    state.lineMatrix = moved(state.lineMatrix, x, y)
     state.textMatrix = state.lineMatrix
   }
 
   /** Texts and the gaps between them, in one go. */
   showText(parts: readonly (Token | undefined)[]): void {
     const { scope, state } = this
-    const { font, fontSize, stretch } = state
+    const { font } = state
     if (font === undefined) return
-    let advance = 0
-    let count = 0
-    for (const part of parts) {
-      if (typeof part === 'number') advance -= (part / 1_000) * fontSize * stretch
-      if (!(part instanceof PdfString)) continue
-      const { value } = part
-      for (let at = 0; at < value.length; at += font.bytesPerCode) {
-        const code = font.code(value, at)
-        const gap = font.bytesPerCode === 1 && code === 32 ? state.wordSpace : 0
-        advance += (font.width(code) * fontSize + state.charSpace + gap) * stretch
-        // Blanks are no ink.
-        if (font.bytesPerCode === 2 || code !== 32) count++
-      }
-    }
-    if (count > 0 && this.hidden === 0) {
-      const line: Box = [
-        Math.min(0, advance),
-        font.descent * fontSize + state.rise,
-        Math.max(0, advance),
-        font.ascent * fontSize + state.rise,
-      ]
-      this.paintText(parts, transformBox(line, multiply(state.textMatrix, state.matrix)), scope)
-    }
-    state.textMatrix = multiply([1, 0, 0, 1, advance, 0], state.textMatrix)
+    const { text } = this
+    text.begin()
+    for (const part of parts)
+      if (part instanceof PdfString) text.add(part, font, state)
+      else if (typeof part === 'number') text.gap(part, font, state)
+    if (text.hasInk && this.hidden === 0)
+      this.paintText(parts, transformBox(text.box(font, state), multiply(state.textMatrix, state.matrix)), scope)
+    const isVertical = font.composite?.vertical === true
+    state.textMatrix = moved(state.textMatrix, isVertical ? 0 : text.advance, isVertical ? text.advance : 0)
   }
 
   /** Mode 3 paints nothing, 7 only clips; 1 and 5 draw the outline, 2 and 6 both. */

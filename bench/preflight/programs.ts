@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const command = join(import.meta.dirname, '../../server/commands/preflight.ts')
+/** Says how much memory and computing it took, when all is done. */
+const measure = `process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  process.stderr.write(JSON.stringify({ mb: Math.round(maxRSS / 1024), computed: (userCPUTime + systemCPUTime) / 1e6 }))
+})`
+
+/** `computed`: seconds of all cores together, which stay the same when others use the machine too. */
+export type Run = { seconds: number; computed: number; mb: number }
+
+/** Our check as a person runs it, with the start of Node and everything. */
+export function check(file: string): Run {
+  const started = performance.now()
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(measure)}`, command, file, '--kind', 'content', '--json'],
+    { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  if (status !== 0) throw new Error(`the check of ${file} ended with ${status}: ${stderr}`)
+  const seconds = (performance.now() - started) / 1_000
+  return { seconds, ...(JSON.parse(stderr) as Omit<Run, 'seconds'>) }
+}
+
+/** Seconds that the programs of poppler take, one after another. */
+export function poppler(file: string): number {
+  const started = performance.now()
+  for (const [program, ...flags] of [['pdfinfo', '-box'], ['pdffonts'], ['pdfimages', '-list']] as const) {
+    const { status } = spawnSync(program, [...flags, file], { stdio: 'ignore' })
+    if (status !== 0) throw new Error(`${program} of poppler-utils ended with ${status}`)
+  }
+  return (performance.now() - started) / 1_000
+}

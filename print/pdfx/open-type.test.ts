@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { check, convert, inFile } from '../testing/convert.ts'
+import { PdfMaker } from '../testing/make-pdf.ts'
+
+/** The wrapping of an OpenType file around tables. */
+function openType(kind: string, tables: Record<string, Uint8Array>): Uint8Array {
+  const names = Object.keys(tables)
+  const head = Buffer.alloc(12 + names.length * 16)
+  head.write(kind, 0, 'latin1')
+  head.writeUInt16BE(names.length, 4)
+  let at = head.length
+  for (const [index, [name, data]] of Object.entries(tables).entries()) {
+    head.write(name, 12 + index * 16, 'latin1')
+    head.writeUInt32BE(at, 12 + index * 16 + 8)
+    head.writeUInt32BE(data.length, 12 + index * 16 + 12)
+    at += data.length
+  }
+  return Buffer.concat([head, ...Object.values(tables)])
+}
+const OUTLINES = Buffer.from('\x01\x00\x04\x01 outlines', 'latin1')
+const WRAPPED = openType('OTTO', { head: Buffer.alloc(54), 'CFF ': OUTLINES })
+const TRUE_TYPE = readFileSync(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+)
+
+type Kind = 'Type1' | 'TrueType' | 'CIDFontType0' | 'CIDFontType2'
+function written(kind: Kind, file: Uint8Array): Uint8Array {
+  const maker = new PdfMaker()
+  maker.version = '1.6'
+  const program = maker.deflated('/Subtype /OpenType', file)
+  const descriptor = maker.add(
+    `<< /Type /FontDescriptor /FontName /ABCDEF+Inter /Flags 4 /Ascent 750 /Descent -250 /FontFile3 ${program} 0 R >>`,
+  )
+  const isNumbered = kind.startsWith('CID')
+  const own = maker.add(
+    isNumbered
+      ? `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+Inter /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 /FontDescriptor ${descriptor} 0 R >>`
+      : `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+Inter /FirstChar 65 /LastChar 66 /Widths [500 500] /FontDescriptor ${descriptor} 0 R >>`,
+  )
+  const font = isNumbered
+    ? maker.add(
+        `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Inter /Encoding /Identity-H /DescendantFonts [${own} 0 R] >>`,
+      )
+    : own
+  return maker
+    .page({ content: 'BT /F1 12 Tf 200 200 Td <00410042> Tj ET', resources: `/Font << /F1 ${font} 0 R >>` })
+    .bytes()
+}
+
+test.for([
+  ['Type1', WRAPPED, '/FontFile3', '/Type1C', 'Type 1C'],
+  ['CIDFontType0', WRAPPED, '/FontFile3', '/CIDFontType0C', 'CID Type 0C'],
+  ['TrueType', TRUE_TYPE, '/FontFile2', '/Length1', 'TrueType'],
+  ['CIDFontType2', TRUE_TYPE, '/FontFile2', '/Length1', 'CID TrueType'],
+] as const)('an OpenType file of a font of the kind %s is unwrapped', ([kind, file, key, entry, type]) => {
+  const original = written(kind, file)
+  const { failure, result } = convert(original)
+  expect(failure).toBeUndefined()
+  const text = Buffer.from(result).toString('latin1')
+  expect(text).not.toContain('/OpenType')
+  expect(text).toContain(`${key} `)
+  expect(text).toContain(entry)
+  if (file === WRAPPED) expect(text).toContain(`stream\n${OUTLINES.toString('latin1')}\nendstream`)
+  expect(check(result)).toEqual(check(original))
+  inFile(result, (path) => {
+    const fonts = execFileSync('pdffonts', [path], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+    expect(fonts).toMatch(new RegExp(`ABCDEF\\+Inter +${type} +\\S+ +yes`))
+  })
+})
+
+test('an OpenType file without outlines is refused', () => {
+  const { failure } = convert(written('Type1', openType('OTTO', { head: Buffer.alloc(54) })))
+  expect(failure).toMatchObject({ code: 'PDFX3_CONVERSION_FAILED', found: 'Schrift, deren Datei beschädigt ist' })
+})

@@ -1,0 +1,69 @@
+import type { FindingCode } from '#domain/order/finding.ts'
+import type { Case } from '../cases.ts'
+import { PdfMaker } from '../make-pdf.ts'
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const LINK = '<< /S /URI /URI (https://example.org) >>'
+const REJECTED: FindingCode[] = ['FILE_REJECTED']
+
+type Build = (maker: PdfMaker) => { page?: string; catalogue?: string }
+const made = (name: string, build: Build, codes: FindingCode[] = REJECTED): Case => ({
+  name,
+  codes,
+  bytes: () => {
+    const maker = new PdfMaker()
+    const { page = '', catalogue = '' } = build(maker)
+    maker.catalogue = catalogue
+    return maker.page({ more: page }).bytes()
+  },
+})
+const note = (entries: string) => `/Annots [<< /Subtype /Widget /FT /Btn /Rect [0 0 9 9] ${entries} >>]`
+
+export const scripts: readonly Case[] = [
+  made('a script behind a link that is opened first', () => ({
+    catalogue: `/OpenAction << /S /URI /URI (x) /Next ${SCRIPT} >>`,
+  })),
+  made('a script at the end of a chain of actions', (maker) => {
+    const last = maker.add(SCRIPT)
+    const second = maker.add(`<< /S /Named /N /NextPage /Next [${LINK} ${last} 0 R] >>`)
+    return { catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${second} 0 R >>` }
+  }),
+  made(
+    'actions that follow each other in a circle',
+    (maker) => {
+      const number = maker.add('<< /S /Named /N /NextPage /Next 3 0 R >>')
+      return { catalogue: `/OpenAction ${number} 0 R` }
+    },
+    [],
+  ),
+  made('a script when the file is printed', () => ({ catalogue: `/AA << /WP ${SCRIPT} >>` })),
+  made('a script when a page is left', () => ({ page: `/AA << /C ${SCRIPT} >>` })),
+  made('a button that runs a script', () => ({ page: note(`/A ${SCRIPT}`) })),
+  made('a button that runs a script when it is touched', () => ({ page: note(`/AA << /E ${SCRIPT} >>`) })),
+  made('a button that runs a script behind a link', () => ({
+    page: note(`/A << /S /URI /URI (x) /Next [${SCRIPT}] >>`),
+  })),
+  made('a button that plays a film by a script', () => ({ page: note('/A << /S /Rendition /OP 0 /JS (x) >>') })),
+  made('a field that computes', () => ({
+    catalogue: `/AcroForm << /Fields [<< /T (a) /Kids [<< /T (b) /AA << /C ${SCRIPT} >> >>] >>] >>`,
+  })),
+  made('a bookmark that runs a script', (maker) => {
+    const second = maker.add(`<< /Title (b) /A ${SCRIPT} >>`)
+    const first = maker.add(`<< /Title (a) /Next ${second} 0 R >>`)
+    return { catalogue: `/Outlines << /First ${first} 0 R >>` }
+  }),
+  made('a link to the web', () => ({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A ${LINK} >>]` }), []),
+  made(
+    'bookmarks and a form without scripts',
+    (maker) => {
+      const entry = maker.add('<< /Title (a) /A << /S /GoTo /D [3 0 R /Fit] >> >>')
+      return { catalogue: `/Outlines << /First ${entry} 0 R >> /AcroForm << /Fields [<< /T (a) >>] >>` }
+    },
+    [],
+  ),
+  made(
+    'a word about scripts that is a text',
+    () => ({ page: note('/Contents (JavaScript) /A << /S /Named /N /Print >>') }),
+    [],
+  ),
+]
