@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CoverWish } from '#domain/order/cover-proposal.ts'
-import { CoverType } from '#domain/order/spine.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
@@ -150,7 +149,7 @@ export const yearbook = {
     cover: operation('book:preview')
       .route({ method: 'GET', path: '/yearbook/preview/cover', summary: 'Der Umschlagvorschlag für das eigene Buch' })
       .errors(notShown)
-      .input(z.strictObject({ cover: CoverType }))
+      .input(CoverWish)
       .output(CoverPreview),
     /** For the press: with bleed, in PDF/X-3. */
     coverFile: operation('yearbook:oversee')

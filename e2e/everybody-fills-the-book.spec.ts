@@ -74,7 +74,7 @@ test('student ranking: one vote that can be moved, nobody sees how it stands', a
   const overview = await openAs(admin)
   await overview.goto('/fill')
   const task = overview.getByRole('region', { name: 'Erledigt: 1' })
-  await expect(task).toContainText('Abstimmung beendet')
+  await expect(task).toContainText('Beendet')
   await expect(task.getByRole('link', { name: /^Ergebnis ansehen/ })).toBeVisible()
   await expect(task.getByRole('button')).toHaveCount(0)
   await editor.getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()

@@ -177,7 +177,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   },
   'yearbook.remindEverybody': async () => ({}),
   'yearbook.preview.titlePage': async () => ({}),
-  'yearbook.preview.cover': async () => ({ query: { cover: 'SOFTCOVER' } }),
+  'yearbook.preview.cover': async () => ({ query: { cover: 'SOFTCOVER', pages: '120' } }),
   'yearbook.preview.coverFile': async () => ({ query: { cover: 'HARDCOVER', pages: '120' } }),
   'yearbook.motto.get': async () => ({}),
   'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),

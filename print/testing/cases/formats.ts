@@ -128,6 +128,13 @@ export const formats: readonly Case[] = [
     codes: ['SPINE_WRONG'],
   },
   {
+    name: 'a page of the content as a cover',
+    kind: 'cover',
+    ordered: { pages: 200, cover: 'SOFTCOVER' },
+    bytes: () => pdf(sheet(210, 297)),
+    codes: ['WIDTH_WRONG'],
+  },
+  {
     name: 'a hardcover for 200 pages with its turn-in',
     kind: 'cover',
     ordered: { pages: 200, cover: 'HARDCOVER' },

@@ -25,7 +25,7 @@ export const yearbookRoutes = (parts: YearbookParts): Handlers<typeof yearbook> 
   remindEverybody: ({ actor }) => remindEverybody(parts)(ofClass(actor)),
   preview: {
     titlePage: ({ actor }) => showTitlePage(parts)(ofClass(actor)),
-    cover: ({ actor, input }) => showCover(parts)(ofClass(actor), input.cover),
+    cover: ({ actor, input }) => showCover(parts)(ofClass(actor), input),
     coverFile: ({ actor, input }) => makeCoverFile(parts)(ofClass(actor), input),
   },
   motto: {

@@ -23,7 +23,8 @@ export function DataCheckReport({ report, file }: Props) {
   if (report.findings.length === 0)
     return (
       <SuccessNotice>
-        Alles in Ordnung: {report.pages === 1 ? 'Die Seite ist' : `Alle ${report.pages} Seiten sind`} geprüft und können
+        Alles in Ordnung:{' '}
+        {report.pages === 1 ? 'Die Seite ist geprüft und kann' : `Alle ${report.pages} Seiten sind geprüft und können`}
         gedruckt werden.
       </SuccessNotice>
     )

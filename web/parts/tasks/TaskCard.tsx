@@ -63,7 +63,7 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
         <div className={styles.state}>
           {done ? (
             <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
-              {ended ? 'Abstimmung beendet' : 'Erledigt'}
+              {ended ? 'Beendet' : 'Erledigt'}
             </Badge>
           ) : (
             <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>

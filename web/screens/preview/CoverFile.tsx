@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CoverWish, PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
+import { pageLimits } from '#domain/order/page-count.ts'
 import type { CoverType } from '#domain/order/spine.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -13,7 +14,8 @@ import styles from './Preview.module.css'
 import { pdfOf } from './pdf-bytes.ts'
 
 /** For editors: the cover as the press takes it, with a spine for as many pages as they say. */
-export function CoverFile({ cover }: { cover: CoverType }) {
+export function CoverFile({ cover, onPages }: { cover: CoverType; onPages: (pages: number) => void }) {
+  const { min, max } = pageLimits[cover]
   const make = useMutation({
     mutationFn: (wish: CoverWish) => api.yearbook.preview.coverFile(wish),
     onSuccess: ({ name, pdf }) => save(name, pdfOf(pdf)),
@@ -29,11 +31,12 @@ export function CoverFile({ cover }: { cover: CoverType }) {
         <TextField
           label="Seitenzahl"
           name="pages"
-          hint="Mit den vier Seiten des Umschlags, durch 4 teilbar."
+          hint={`Mit den vier Seiten des Umschlags, durch 4 teilbar: ${min} bis ${max}.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           defaultValue={String(PROPOSED_PAGES)}
+          onChange={(event) => onPages(Number(event.currentTarget.value))}
           error={form.errors.pages}
         />
         {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}

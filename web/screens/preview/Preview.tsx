@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { can } from '#domain/account/capability.ts'
+import { PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
+import { pageCountProblem } from '#domain/order/page-count.ts'
 import type { CoverType } from '#domain/order/spine.ts'
+import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -28,6 +31,8 @@ const covers = [
 export function Preview() {
   const user = useUser()
   const titlePage = useQuery(queries.yearbook.preview.titlePage.queryOptions({ input: {} }))
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const isClosed = yearbook.data === undefined || isBookLocked(yearbook.data.dataState)
   if (user === undefined) return null
   const isLocked = titlePage.isError && failureCode(titlePage.error) === 'PREVIEW_LOCKED'
   if (isLocked) return <LockedPreview user={user} />
@@ -37,7 +42,7 @@ export function Preview() {
         So steht euer Abibuch gerade da, gesetzt wie für den Druck. Die Seiten zu euren Inhalten folgen Schritt für
         Schritt.
       </p>
-      {titlePage.data?.motto === null && (
+      {titlePage.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
           <Link className={styles.link} to="/motto">
@@ -63,7 +68,12 @@ export function Preview() {
 
 function Cover({ user }: { user: User }) {
   const [cover, setCover] = useState<CoverType>('HARDCOVER')
-  const proposal = useQuery(queries.yearbook.preview.cover.queryOptions({ input: { cover } }))
+  const [asked, setPages] = useState(PROPOSED_PAGES)
+  const pages = pageCountProblem(asked, cover) === undefined ? asked : PROPOSED_PAGES
+  const proposal = useQuery({
+    ...queries.yearbook.preview.cover.queryOptions({ input: { cover, pages } }),
+    placeholderData: keepPreviousData,
+  })
   const spine = proposal.data?.spineMm ?? COVER.widthMm - 2 * A4.widthMm
   return (
     <section className={styles.part} aria-labelledby="cover">
@@ -86,7 +96,7 @@ function Cover({ user }: { user: User }) {
           <span>Vorderseite</span>
         </p>
       </div>
-      {can(user.role, 'yearbook:oversee') && <CoverFile cover={cover} />}
+      {can(user.role, 'yearbook:oversee') && <CoverFile cover={cover} onPages={setPages} />}
     </section>
   )
 }

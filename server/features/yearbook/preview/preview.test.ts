@@ -35,7 +35,7 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
   expect(titlePage).toMatchObject({ motto: 'Abinauten – wir heben ab', widthMm: 210, heightMm: 297, missing: [] })
   expect(textOf(titlePage.pdf)).toBe('Abi 2027 Goethe-Gymnasium Abinauten – wir heben ab')
   for (const cover of ['HARDCOVER', 'SOFTCOVER'] as const) {
-    const proposal = await preview.cover({ cover })
+    const proposal = await preview.cover({ cover, pages: 120 })
     expect(proposal).toMatchObject({ motto: 'Abinauten – wir heben ab', pages: 120, heightMm: 297 })
     expect(proposal.widthMm).toBeCloseTo(2 * 210 + proposal.spineMm)
     expect(textOf(proposal.pdf)).toContain('Abinauten – wir heben ab')
@@ -43,7 +43,7 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
 
   await app.as(admin).yearbook.motto.reopen()
   expect(await preview.titlePage()).toMatchObject({ motto: null })
-  expect(textOf((await preview.cover({ cover: 'HARDCOVER' })).pdf)).not.toContain('Abinauten')
+  expect(textOf((await preview.cover({ cover: 'HARDCOVER', pages: 120 })).pdf)).not.toContain('Abinauten')
 })
 
 test('everybody sees the book of the own class', async ({ app }) => {
@@ -55,7 +55,7 @@ test('everybody sees the book of the own class', async ({ app }) => {
     [there.student, 'Kohlrabi'],
   ] as const) {
     expect(textOf((await app.as(person).yearbook.preview.titlePage()).pdf)).toContain(own)
-    expect(textOf((await app.as(person).yearbook.preview.cover({ cover: 'HARDCOVER' })).pdf)).toContain(own)
+    expect(textOf((await app.as(person).yearbook.preview.cover({ cover: 'HARDCOVER', pages: 120 })).pdf)).toContain(own)
   }
 })
 
@@ -65,7 +65,7 @@ test('a locked preview is shown to nobody, editors included', async ({ app }) =>
   for (const person of [admin, redakteur, student]) {
     const { preview } = app.as(person).yearbook
     await expect(preview.titlePage()).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
-    await expect(preview.cover({ cover: 'SOFTCOVER' })).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
+    await expect(preview.cover({ cover: 'SOFTCOVER', pages: 120 })).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
   }
   const file = app.as(admin).yearbook.preview.coverFile({ cover: 'HARDCOVER', pages: 120 })
   await expect(file).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })

@@ -1,8 +1,8 @@
 import type { CoverPreview, PreviewPage, PrintFile } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { type CoverWish, PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
-import { type CoverType, spineMm } from '#domain/order/spine.ts'
+import type { CoverWish } from '#domain/order/cover-proposal.ts'
+import { spineMm } from '#domain/order/spine.ts'
 import { type BookName, type Filled, formatOf } from '#print/typeset/templates.ts'
 import type { YearbookParts } from '../parts.ts'
 
@@ -17,10 +17,10 @@ export const showTitlePage =
 
 export const showCover =
   (parts: PreviewParts) =>
-  async ({ classId }: Member, cover: CoverType): Promise<CoverPreview> => {
-    const data = { ...(await unlockedName(parts, classId)), cover, pages: PROPOSED_PAGES }
+  async ({ classId }: Member, { cover, pages }: CoverWish): Promise<CoverPreview> => {
+    const data = { ...(await unlockedName(parts, classId)), cover, pages }
     const page = await shown(parts, { template: 'cover', data })
-    return { ...page, pages: PROPOSED_PAGES, spineMm: spineMm(cover, PROPOSED_PAGES) }
+    return { ...page, pages, spineMm: spineMm(cover, pages) }
   }
 
 /** The same cover for the press, for a book of so many pages. */

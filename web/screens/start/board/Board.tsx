@@ -58,6 +58,8 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
   const { students, joined, waiting, teachers } = gradClass.counts
   const locked = isLocked(yearbook.dataState)
   const mayManage = can(user.role, 'yearbook:manage')
+  const orders = useQuery(queries.order.list.queryOptions({ input: {} }))
+  const planned = orders.data?.length ?? 0
   return (
     <>
       <div className={styles.tiles}>
@@ -99,7 +101,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
           to="/orders"
           Icon={IconPrinter}
           title="Druckportal"
-          value="Noch keine Bestellung"
+          value={planned === 0 ? 'Noch keine Bestellung' : counted(planned, 'Bestellung', 'Bestellungen')}
           // Beside a locked preview, which takes a row of its own, it would leave a hole.
           wide={collects && board.preview.locked}
         />

@@ -12,7 +12,7 @@ test('everything that is open is told with its count', () => {
   expect(openEndWords(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht erledigt',
     '3 Kapitel noch ganz leer',
-    '2 Entwürfe nicht veröffentlicht: kommt nicht ins Buch',
+    '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',
     '4 Personen auf der Liste noch nicht registriert',
     'Das Motto steht noch nicht fest',
   ])

@@ -8,7 +8,8 @@ export function openEndWords(ends: OpenEnds): string[] {
     openTasks > 0 &&
       `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht erledigt`,
     unfilled > 0 && `${counted(unfilled, 'Kapitel', 'Kapitel')} noch ganz leer`,
-    drafts > 0 && `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: kommt nicht ins Buch`,
+    drafts > 0 &&
+      `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: ${drafts === 1 ? 'kommt' : 'kommen'} nicht ins Buch`,
     notRegistered > 0 && `${counted(notRegistered, 'Person', 'Personen')} auf der Liste noch nicht registriert`,
     !mottoFixed && 'Das Motto steht noch nicht fest',
   ].filter((words) => words !== false)
