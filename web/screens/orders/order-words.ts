@@ -1,4 +1,4 @@
-import { coverLabels, type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
+import { type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
 import { counted } from '../../parts/words.ts'
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })

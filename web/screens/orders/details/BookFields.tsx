@@ -1,4 +1,4 @@
-import { type CoverMaterial, coverLabels, materialLabels } from '#domain/order/details.ts'
+import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
 import { innerPages, pageCountProblem, pageLimits } from '#domain/order/page-count.ts'
 import { CoverType, spineMm } from '#domain/order/spine.ts'
 import { RadioChoice } from '../../../ui/Choice.tsx'

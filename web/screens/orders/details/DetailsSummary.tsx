@@ -1,5 +1,5 @@
 import { coverAdLabels } from '#domain/order/ads.ts'
-import { coverLabels, type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
+import { type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
 import { spineMm } from '#domain/order/spine.ts'
 import { copiesWords, millimetres } from '../order-words.ts'
 import page from '../page/OrderPage.module.css'
