@@ -12,7 +12,9 @@ import page from '../page/OrderPage.module.css'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { candidateOf, draftOf } from './address-draft.ts'
+import { type AddressDraft, candidateOf, draftOf } from './address-draft.ts'
+
+const judge = (draft: AddressDraft) => Addresses.safeParse(candidateOf(draft))
 
 export function AddressForm({ order, user }: { order: OrderWithAddress; user: User }) {
   const { id: orderId } = order
@@ -23,6 +25,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
   const work = useOrderDraft({
     order,
     read,
+    judge,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
   })
   const { draft, setDraft, base, unsaved, saving } = work
@@ -30,7 +33,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
 
   function attempt(overwrite = false) {
     if (base.addresses !== null && !unsaved) return goOn()
-    const entered = Addresses.safeParse(candidateOf(draft))
+    const entered = judge(draft)
     if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
     // Told by the call: whoever has left meanwhile is not called back.

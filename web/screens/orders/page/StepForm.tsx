@@ -11,6 +11,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import type { useForm } from '../../../ui/use-form.ts'
 import type { stepPlace } from '../order-steps.ts'
 import styles from './OrderPage.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   form: ReturnType<typeof useForm>
@@ -32,6 +33,7 @@ type Props = {
 /** What every step with fields has in common: going on saves, nothing typed is lost, two windows do not overwrite each other. */
 export function StepForm({ form, work, onOverwrite, back, children }: Props) {
   const { unsaved, theirs, take, taken, saving } = work
+  useFocusBack(saving.isPending)
   const explained = theirs !== undefined && failureCode(saving.error) === 'ORDER_CHANGED'
   return (
     <>
@@ -46,6 +48,7 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
             <div className={styles.bar}>
               <Button
                 kind="secondary"
+                disabled={saving.isPending}
                 onClick={() => {
                   form.show({})
                   saving.reset()
@@ -62,10 +65,11 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
         </InfoNotice>
       )}
       <Form form={form}>
-        <div key={taken} className={styles.fields}>
+        {/* What is typed into a form that is on its way would be lost with it. */}
+        <fieldset key={taken} className={styles.fields} disabled={saving.isPending}>
           {children}
-        </div>
-        {saving.isError && !explained && (
+        </fieldset>
+        {saving.isError && unsaved && !explained && (
           <ErrorNotice>{failureText(saving.error)} Was du eingetragen hast, steht noch hier.</ErrorNotice>
         )}
         <div className={styles.bar}>
