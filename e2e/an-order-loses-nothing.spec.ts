@@ -68,6 +68,33 @@ test('what was saved from here is not taken for somebody else’s, though the an
   expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 200 }, version: 4 })
 })
 
+test('nor is it where one has typed on since', async ({ page, app, signInAs }) => {
+  const { admin } = await app.class()
+  const orderId = await plan(app, admin, book)
+  await signInAs(admin)
+  await page.goto(`/orders/${orderId}/details`)
+  await page.getByLabel('Auflage').selectOption('200')
+  const typed = Promise.withResolvers<void>()
+  await page.route(`**/api/order/${orderId}`, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.route('**/api/order/*/details', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const told = page.waitForResponse(`**/api/order/${orderId}`)
+  await goOn(page).click()
+  await expect(page.getByText('Was du eingetragen hast, steht noch hier.')).toBeVisible()
+  await page.getByLabel('Auflage').selectOption('300')
+  await page.unroute('**/api/order/*/details')
+  typed.resolve()
+  await (await told).finished()
+  await goOn(page).click()
+  await expect(heading(page, 'Adresse')).toBeVisible()
+  expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 300 }, version: 4 })
+})
+
 test('a file stays checked until what it is measured against changes', async ({ page, app, signInAs }) => {
   const { admin } = await app.class()
   const orderId = await plan(app, admin, book)

@@ -28,7 +28,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     judge,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
   })
-  const { draft, setDraft, base, unsaved, saving } = work
+  const { draft, setDraft, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
@@ -36,8 +36,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     const entered = judge(draft)
     if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
-    // Told by the call: whoever has left meanwhile is not called back.
-    saving.mutate({ value: entered.data, overwrite }, { onSuccess: goOn })
+    submit(entered.data, { overwrite, onSaved: goOn })
   }
 
   return (

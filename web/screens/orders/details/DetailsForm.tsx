@@ -24,7 +24,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     judge,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
   })
-  const { draft, setDraft, base, unsaved, saving } = work
+  const { draft, setDraft, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
@@ -32,8 +32,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     const entered = judge(draft)
     if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
-    // Told by the call: whoever has left meanwhile is not called back.
-    saving.mutate({ value: entered.data, overwrite }, { onSuccess: goOn })
+    submit(entered.data, { overwrite, onSaved: goOn })
   }
 
   const Fields = type === 'TICKET_ORDER' ? TicketFields : BookFields

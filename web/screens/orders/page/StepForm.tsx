@@ -11,7 +11,6 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import type { useForm } from '../../../ui/use-form.ts'
 import type { stepPlace } from '../order-steps.ts'
 import styles from './OrderPage.module.css'
-import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   form: ReturnType<typeof useForm>
@@ -33,7 +32,6 @@ type Props = {
 /** What every step with fields has in common: going on saves, nothing typed is lost, two windows do not overwrite each other. */
 export function StepForm({ form, work, onOverwrite, back, children }: Props) {
   const { unsaved, theirs, take, taken, saving } = work
-  useFocusBack(saving.isPending)
   const explained = theirs !== undefined && failureCode(saving.error) === 'ORDER_CHANGED'
   return (
     <>

@@ -1,11 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** What is switched off loses the focus. Whoever was there is led back once it is switched on again. */
-export function useFocusBack(off: boolean) {
+/** What is switched off loses the focus. Whoever was there, when it was held, is led back once it is switched on again. */
+export function useFocusBack(off: boolean): { hold: () => void } {
   const left = useRef<Element>(null)
-  // Before the browser paints: until then it still knows where the focus was.
-  useLayoutEffect(() => {
-    if (off) left.current = document.activeElement
-    else if (left.current instanceof HTMLElement && document.activeElement === document.body) left.current.focus()
+  useEffect(() => {
+    if (off || document.activeElement !== document.body) return
+    if (left.current instanceof HTMLElement) left.current.focus()
+    left.current = null
   }, [off])
+  return {
+    hold: () => {
+      left.current = document.activeElement
+    },
+  }
 }

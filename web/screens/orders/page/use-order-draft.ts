@@ -4,6 +4,7 @@ import type { ZodSafeParseResult } from 'zod'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { failureCode } from '../../../api/failure.ts'
 import { lookAgain, remember } from '../orders.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -30,7 +31,7 @@ export function useOrderDraft<Draft, Value>({ order, read, judge, save }: Option
   const newer = order.version > base.version ? order : undefined
 
   const saving = useMutation({
-    mutationFn: ({ value, overwrite = false }: { value: Value; overwrite?: boolean }) =>
+    mutationFn: ({ value, overwrite }: { value: Value; overwrite: boolean }) =>
       save(value, overwrite ? order.version : base.version),
     onSuccess: (saved) => {
       remember(saved)
@@ -41,6 +42,14 @@ export function useOrderDraft<Draft, Value>({ order, read, judge, save }: Option
       if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
     },
   })
+
+  // The fields are closed meanwhile.
+  const focus = useFocusBack(saving.isPending)
+  const submit = (value: Value, { overwrite, onSaved }: { overwrite: boolean; onSaved: () => void }) => {
+    focus.hold()
+    // Told by the call: whoever has left meanwhile is not called back.
+    saving.mutate({ value, overwrite }, { onSuccess: onSaved })
+  }
 
   /** What the fields hold is what the server has. */
   const settle = (saved: OrderWithAddress) => {
@@ -60,5 +69,5 @@ export function useOrderDraft<Draft, Value>({ order, read, judge, save }: Option
     // Saved from here, though the answer was lost on its way; what was typed since is still to be saved.
     else if (says(newer, saving.variables?.value)) setBase(newer)
   }
-  return { draft, setDraft, base, unsaved, theirs: unsaved ? newer : undefined, take, taken, saving }
+  return { draft, setDraft, base, unsaved, theirs: unsaved ? newer : undefined, take, taken, saving, submit }
 }
