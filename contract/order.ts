@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Addresses } from '#domain/order/address.ts'
-import { Details } from '#domain/order/details.ts'
+import { Addresses, SavedAddresses } from '#domain/order/address.ts'
+import { Details, SavedDetails } from '#domain/order/details.ts'
 import { OrderType } from '#domain/order/order-type.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { failsWith, Nothing, operation } from './base.ts'
@@ -10,7 +10,7 @@ export const Order = z.object({
   type: OrderType,
   phase: OrderPhase,
   /** Null until they were saved for the first time. */
-  details: Details.nullable(),
+  details: SavedDetails.nullable(),
   hasAddress: z.boolean(),
   /** Counts the changes; each names the one it was based on. */
   version: z.int(),
@@ -19,7 +19,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /** With where it goes, for those who see to the order; others learn only that it is known. */
-export const OrderWithAddress = Order.extend({ addresses: Addresses.nullable() })
+export const OrderWithAddress = Order.extend({ addresses: SavedAddresses.nullable() })
 export type OrderWithAddress = z.infer<typeof OrderWithAddress>
 
 const OfOrder = z.strictObject({ orderId: z.uuid() })

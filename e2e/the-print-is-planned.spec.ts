@@ -1,4 +1,5 @@
 import {
+  address,
   book,
   estimate,
   expectSum,
@@ -8,6 +9,7 @@ import {
   pdf,
   plan,
   sheet,
+  shipping,
   steps,
   tiles,
 } from './support/order.ts'
@@ -48,7 +50,7 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   await expect(page.getByLabel('Seitenzahl')).toBeInViewport()
 
   await page.getByLabel('Seitenzahl').fill('96')
-  await expect(page.getByText('Das sind 92 Innenseiten und 10,84 mm Rückenbreite.')).toBeVisible()
+  await expect(page.getByText('Das sind 92 Innenseiten und 10,8 mm Rückenbreite.')).toBeVisible()
   await expectSum(page, '632,00')
   await page.getByRole('radio', { name: /Schützt vor Kratzern/ }).check()
   await expectSum(page, '682,00')
@@ -89,12 +91,6 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   ])
     await expect(page.getByText(words)).toBeVisible()
   await expectAccessible()
-  const address = {
-    Straße: 'Lindenallee',
-    Hausnummer: '27a',
-    Postleitzahl: '10115',
-    Ort: 'Berlin',
-  }
   await fillAddress(page, 'Lieferadresse', { ...address, Telefon: '+49 30 1234567' })
   await page.getByLabel('Die Rechnung geht an dieselbe Adresse.').uncheck()
   await fillAddress(page, 'Rechnungsadresse', { ...address, Name: 'Förderverein', Telefon: '+49 30 7654321' })
@@ -220,7 +216,8 @@ test('a trial print is a hardcover in few copies; tickets have their own form; a
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs((await app.class()).admin)
+  const { admin } = await app.class()
+  await signInAs(admin)
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Probedruck planen' }).click()
   await expect(page.getByText('Einen Probedruck gibt es immer als Hardcover')).toBeVisible()
@@ -255,6 +252,16 @@ test('a trial print is a hardcover in few copies; tickets have their own form; a
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Entwurf löschen' }).click()
   await expect(tiles(page)).toHaveText([/Probedruck/])
+
+  const remove = page.getByRole('button', { name: 'Probedruck: Entwurf löschen' })
+  await remove.click()
+  await expect(dialog).toContainText('Eingetragen ist noch nichts.')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  const [{ id }] = (await app.call(admin, 'GET', '/orders')) as [{ id: string }]
+  await app.call(admin, 'PUT', `/order/${id}/address`, { addresses: { shipping, billing: null }, version: 1 })
+  await expect(tiles(page)).toContainText('Adresse eingetragen')
+  await remove.click()
+  await expect(dialog).toContainText('Verloren geht die Adresse.')
 })
 
 test('editors read along and cannot order; others see nothing of it', async ({
@@ -265,7 +272,7 @@ test('editors read along and cannot order; others see nothing of it', async ({
   expectAccessible,
 }) => {
   const { admin, redakteur, student } = await app.class()
-  const orderId = await plan(app, admin, book)
+  const orderId = await plan(app, admin, { ...book, ads: { pages: [12, 41], covers: [] } })
   await signInAs(redakteur)
   await page.goto('/orders')
   await expect(page.getByText('Bestellen kann nur euer Stufenadmin.')).toBeVisible()
@@ -274,6 +281,7 @@ test('editors read along and cannot order; others see nothing of it', async ({
   await expectAccessible()
   await page.getByRole('link', { name: 'Abibuch ansehen' }).click()
   await expect(page.getByRole('region', { name: 'Druckdetails' })).toContainText('Hardcover')
+  await expect(page.getByRole('region', { name: 'Druckdetails' })).toContainText('Seiten 12, 41')
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expectAccessible()
   await steps(page).getByRole('link', { name: 'Adresse' }).click()

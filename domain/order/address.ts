@@ -46,3 +46,18 @@ export type Address = z.infer<typeof Address>
 /** Null: the invoice goes where the parcel goes. */
 export const Addresses = z.strictObject({ shipping: Address, billing: Address.nullable() })
 export type Addresses = z.infer<typeof Addresses>
+
+const saved = z.string()
+const SavedAddress = z.object({
+  name: saved,
+  addOn: saved,
+  street: saved,
+  number: saved,
+  zipCode: saved,
+  city: saved,
+  country: Country,
+  phone: saved,
+  mail: saved,
+} satisfies Record<keyof Address, z.ZodType>)
+/** As they were saved, whatever the rules say since. */
+export const SavedAddresses = z.object({ shipping: SavedAddress, billing: SavedAddress.nullable() })

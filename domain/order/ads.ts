@@ -33,6 +33,8 @@ export const Ads = z
     path: ['pages'],
   })
 export type Ads = z.infer<typeof Ads>
+/** As they were saved, whatever the rules say since. */
+export const SavedAds = z.object({ pages: z.array(z.number()), covers: z.array(CoverAd) })
 
 /** Ads stand within the book. */
 export function adsProblem(ads: Ads, pages: number): string | undefined {

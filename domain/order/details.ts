@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lines } from '../content/text.ts'
-import { Ads, adsProblem } from './ads.ts'
+import { Ads, adsProblem, SavedAds } from './ads.ts'
 import type { OrderType } from './order-type.ts'
 import { pageCountProblem } from './page-count.ts'
 import { copiesOffered } from './quantity.ts'
@@ -23,10 +23,16 @@ const ofEveryBook = {
   material: CoverMaterial,
   refinement: Refinement,
   delivery: Delivery,
-  /** Null where none are booked. */
-  ads: Ads.nullable(),
-  note: lines(NOTE_MAX),
 }
+const yearbook = {
+  type: z.literal('YEARBOOK_ORDER'),
+  cover: z.enum(CoverType.options, 'Hardcover oder Softcover?'),
+  ...ofEveryBook,
+}
+/** A trial print in softcover is not offered. */
+const trialPrint = { type: z.literal('SAMPLE_YEARBOOK_ORDER'), cover: z.literal('HARDCOVER'), ...ofEveryBook }
+/** Tickets come by standard delivery. */
+const tickets = { type: z.literal('TICKET_ORDER'), pages: z.literal(TICKET_SIDES, 'Ein- oder zweiseitig?'), copies }
 
 type AnyDetails = { type: OrderType; copies: number; pages: number; cover?: CoverType; ads?: Ads | null }
 
@@ -39,36 +45,25 @@ function fits({ value: { type, copies, pages, cover, ads }, issues }: z.core.Par
   if (!copiesOffered(type, cover ?? null).includes(copies)) complain(['copies'], 'Wähl eine Auflage aus der Liste.')
 }
 
-const YearbookDetails = z
-  .strictObject({
-    type: z.literal('YEARBOOK_ORDER'),
-    cover: z.enum(CoverType.options, 'Hardcover oder Softcover?'),
-    ...ofEveryBook,
-  })
-  .check(fits)
-/** A trial print in softcover is not offered. */
-const TrialPrintDetails = z
-  .strictObject({ type: z.literal('SAMPLE_YEARBOOK_ORDER'), cover: z.literal('HARDCOVER'), ...ofEveryBook })
-  .check(fits)
-/** Tickets come by standard delivery. */
-const TicketDetails = z
-  .strictObject({
-    type: z.literal('TICKET_ORDER'),
-    pages: z.literal(TICKET_SIDES, 'Ein- oder zweiseitig?'),
-    copies,
-    note: lines(NOTE_MAX),
-  })
-  .check(fits)
+const note = lines(NOTE_MAX)
+/** Null where none are booked. */
+const ads = Ads.nullable()
 
 /** What is to be printed. */
-export const Details = z.discriminatedUnion('type', [YearbookDetails, TrialPrintDetails, TicketDetails])
+export const Details = z.discriminatedUnion('type', [
+  z.strictObject({ ...yearbook, ads, note }).check(fits),
+  z.strictObject({ ...trialPrint, ads, note }).check(fits),
+  z.strictObject({ ...tickets, note }).check(fits),
+])
 export type Details = z.infer<typeof Details>
+/** As they were saved. The rules may have changed since, and what was entered by the old ones must stay readable. */
+export const SavedDetails = z.discriminatedUnion('type', [
+  z.object({ ...yearbook, ads: SavedAds.nullable(), note: z.string() }),
+  z.object({ ...trialPrint, ads: SavedAds.nullable(), note: z.string() }),
+  z.object({ ...tickets, note: z.string() }),
+])
 export type BookDetails = Exclude<Details, { type: 'TICKET_ORDER' }>
 
-export const coverLabels = { HARDCOVER: 'Hardcover', SOFTCOVER: 'Softcover' } as const satisfies Record<
-  CoverType,
-  string
->
 export const materialLabels = { GLOSSY: 'Glänzend', MATTE: 'Matt' } as const satisfies Record<CoverMaterial, string>
 export const refinementLabels = {
   NONE: 'Ohne Kaschierung',

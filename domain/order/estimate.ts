@@ -1,9 +1,11 @@
 import type { Delivery, Refinement } from './details.ts'
-import { PAGE_STEP } from './page-count.ts'
+import { PAGE_STEP, pageCountProblem } from './page-count.ts'
 import type { CoverType } from './spine.ts'
 
 /** Table 1 of the specification: the price of a copy, linear between its ends. */
 const TABLE = { pages: [48, 320], cents: [350, 1_950] } as const
+/** Beyond that nothing is estimated, though it may be ordered. */
+export const ESTIMATED_PAGES_MAX = TABLE.pages[1]
 export const LAMINATION_CENTS = 50
 /** For the whole order, however many copies. */
 export const expressCents = { HARDCOVER: 15_000, SOFTCOVER: 30_000 } as const satisfies Record<CoverType, number>
@@ -34,8 +36,9 @@ export function pricePerCopy(pages: number): number | undefined {
 
 /** Not binding; the price that counts is the one that staff enter. */
 export function estimate({ cover, pages, copies, refinement, delivery }: Chosen): Estimate | undefined {
-  const perCopyCents = pages === null ? undefined : pricePerCopy(pages)
-  if (perCopyCents === undefined || copies === null || cover === null) return undefined
+  if (cover === null || pages === null || copies === null) return undefined
+  const perCopyCents = pageCountProblem(pages, cover) === undefined ? pricePerCopy(pages) : undefined
+  if (perCopyCents === undefined) return undefined
   const copiesCents = perCopyCents * copies
   const laminationCents = refinement === 'LAMINATION' ? LAMINATION_CENTS * copies : 0
   const express = delivery === 'EXPRESS' ? expressCents[cover] : 0

@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 export const CoverType = z.enum(['HARDCOVER', 'SOFTCOVER'])
 export type CoverType = z.infer<typeof CoverType>
+export const coverLabels = { HARDCOVER: 'Hardcover', SOFTCOVER: 'Softcover' } as const satisfies Record<
+  CoverType,
+  string
+>
 
 /** Table 2 of the specification: the spine of a hardcover in mm, linear between its ends. */
 const TABLE = { pages: [48, 352], mm: [8, 26] } as const

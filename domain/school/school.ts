@@ -13,7 +13,11 @@ export const Street = text(100, 'In welcher Straße steht die Schule?').regex(
   /^\p{Lu}.*\s\d+\s?[\p{L}\d/-]*$/u,
   'Die Adresse beginnt mit einem Großbuchstaben und endet mit der Hausnummer.',
 )
-export const PostalCode = text(5, 'Welche Postleitzahl?').regex(/^\d{3,5}$/, 'Eine Postleitzahl hat 3 bis 5 Ziffern.')
+export const POSTAL_CODE_MAX = 5
+export const PostalCode = text(POSTAL_CODE_MAX, 'Welche Postleitzahl?').regex(
+  /^\d{3,5}$/,
+  'Eine Postleitzahl hat 3 bis 5 Ziffern.',
+)
 export const City = text(60, 'In welcher Stadt?').regex(
   /^\p{Lu}[\p{L}\p{M}]*(?:[ -][\p{L}\p{M}]+)*$/u,
   'Der Ort beginnt mit einem Großbuchstaben; erlaubt sind Bindestrich und Leerzeichen.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Address } from '../../domain/order/address.ts'
 import type { Details } from '../../domain/order/details.ts'
 import { type MadePage, PdfMaker } from '../../print/testing/make-pdf.ts'
 import type { HostedPerson } from './hosted.ts'
@@ -42,6 +43,21 @@ export const book = {
   ads: null,
   note: '',
 } as const satisfies Details
+
+/** As its fields are filled. */
+export const address = { Straße: 'Lindenallee', Hausnummer: '27a', Postleitzahl: '10115', Ort: 'Berlin' }
+/** As it is sent. */
+export const shipping = {
+  name: 'Mara Yıldız',
+  addOn: '',
+  street: 'Lindenallee',
+  number: '27a',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49301234567',
+  mail: 'mara@goethe.example',
+} as const satisfies Address
 
 /** A file as somebody chooses it. */
 export function pdf(name: string, ...pages: MadePage[]) {

@@ -27,7 +27,6 @@ export const printOrder = pgTable(
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
-    index('print_order_class').on(table.classId),
     unique('print_order_of_class').on(table.classId, table.id),
     index('print_order_address_by').on(table.addressBy),
     check('print_order_type', oneOf('type', OrderType.options)),

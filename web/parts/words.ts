@@ -22,6 +22,11 @@ export const counted = (count: number, one: string, many: string): string => `${
 
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
+/** "10,8" */
+export const inTenths = (value: number): string => tenths.format(value)
+/** "10,8 mm", "18 mm". */
+export const millimetres = (mm: number): string => `${inTenths(mm)} mm`
+
 /** "48 KB", "3,2 MB". */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths.format(bytes / 1_000_000)} MB`

@@ -12,9 +12,8 @@ import { shown } from './store.ts'
 export const beginOrder =
   (parts: OrderParts) =>
   (actor: Member, { orderId, type }: { orderId: string; type: OrderType }): Promise<OrderWithAddress> =>
-    parts.db.transaction(async (tx) => {
+    enterPortal(parts, actor, async (tx) => {
       const { store } = parts
-      await enterPortal(parts, tx, actor)
       const known = await store.find(tx, actor.classId, orderId)
       if (known !== undefined && known.type === type) return shown(known)
       if ((await store.countDrafts(tx, actor.classId)) >= DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS')

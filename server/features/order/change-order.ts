@@ -14,7 +14,6 @@ import { type StoredOrder, shown } from './store.ts'
 
 /** The order as it is now, alone, as long as it may be changed. */
 export async function holdDraft(parts: OrderParts, tx: Tx, actor: Member, orderId: string): Promise<StoredOrder> {
-  await enterPortal(parts, tx, actor)
   const order = await parts.store.hold(tx, actor.classId, orderId)
   if (order === undefined) throw new AppError('NOT_FOUND')
   if (changeMeans(order.phase) !== 'free') throw new AppError('ORDER_NOT_DRAFT')
@@ -33,7 +32,7 @@ const changeOrder = (
   actor: Member,
   { orderId, version, why, change }: Asked,
 ): Promise<OrderWithAddress> =>
-  parts.db.transaction(async (tx) => {
+  enterPortal(parts, actor, async (tx) => {
     const before = await holdDraft(parts, tx, actor, orderId)
     if ('details' in change && change.details.type !== before.type) throw new AppError('BAD_REQUEST')
     if (isDeepStrictEqual({ ...before, ...change }, before)) return shown(before)

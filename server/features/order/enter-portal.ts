@@ -9,11 +9,18 @@ export async function requirePrint({ db, store }: OrderParts, { classId }: Membe
   if (!(await store.features(db, classId)).includes('PRINT_SYSTEM')) throw new AppError('PRINT_NOT_USED')
 }
 
+/** Far more than somebody can type; the history would grow without end otherwise. */
+const WRITES = { max: 200, seconds: 3_600 }
+
 /**
- * Before an order is written. Writes of a class run one after another, so that its drafts stay countable; and whoever
+ * Around everything that writes an order. Writes of a class run one after another, so that its drafts stay countable; and whoever
  * lost the rights while the call was on its way finds out.
  */
-export async function enterPortal(parts: OrderParts, tx: Tx, actor: Member): Promise<void> {
-  const { features } = await lockClass(parts, tx, actor, 'order:manage')
-  if (!features.includes('PRINT_SYSTEM')) throw new AppError('PRINT_NOT_USED')
+export async function enterPortal<T>(parts: OrderParts, actor: Member, write: (tx: Tx) => Promise<T>): Promise<T> {
+  await parts.throttle.take(['order', actor.accountId], WRITES)
+  return parts.db.transaction(async (tx) => {
+    const { features } = await lockClass(parts, tx, actor, 'order:manage')
+    if (!features.includes('PRINT_SYSTEM')) throw new AppError('PRINT_NOT_USED')
+    return write(tx)
+  })
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Details } from '#domain/order/details.ts'
 import { DRAFTS_MAX } from '#domain/order/draft.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
+import { announce } from '../../platform/events.ts'
 import { orderHistory, printOrder } from '../../schema/order.ts'
-import { auditEntry } from '../../schema/platform.ts'
+import { auditEntry, throttle } from '../../schema/platform.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { schoolAddress as address, bookDetails as book } from '../../testing/order-samples.ts'
@@ -51,6 +52,17 @@ test('every change is an entry of the history: who, when, from, to, why', async 
     { ...draft, fromPhase: 'YEARBOOK_CONFIG', why: 'details' },
     { ...draft, fromPhase: 'YEARBOOK_CONFIG', why: 'address' },
   ])
+})
+
+test('what was saved by rules that have changed since is still shown', async ({ app }) => {
+  const { admin, redakteur } = await app.a.class()
+  const { id: orderId } = await begin(app, admin)
+  const details = { ...book, pages: 98, copies: 30, ads: { pages: [99, 99], covers: [] }, note: 'x'.repeat(2_000) }
+  const old = { ...address, name: 'c/o mara', zipCode: 'D-10115', phone: '030 1234567', mail: 'mara' }
+  const both = { shipping: old, billing: old }
+  await app.db.update(printOrder).set({ details, addresses: both }).where(eq(printOrder.id, orderId))
+  expect(await app.as(redakteur).order.list()).toMatchObject([{ details, hasAddress: true }])
+  expect(await app.as(admin).order.get({ orderId })).toMatchObject({ details, addresses: both })
 })
 
 test('orders of another class are not there', async ({ app }) => {
@@ -112,6 +124,20 @@ test('a class has so many drafts and no more, however many requests come at once
   await begin(app, admin)
 })
 
+test('nobody writes orders without end; others go on, and reading goes on', async ({ app }) => {
+  const [{ admin }, { admin: other }] = [await app.a.class(), await app.a.class()]
+  const { id: orderId } = await begin(app, admin)
+  await app.db.update(throttle).set({ count: 200 })
+  const tooMany = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: expect.any(Number) } }
+  await expect(begin(app, admin)).rejects.toMatchObject(tooMany)
+  const { order } = app.as(admin)
+  await expect(order.saveDetails({ orderId, details: book, version: 1 })).rejects.toMatchObject(tooMany)
+  await expect(order.saveAddress({ orderId, addresses, version: 1 })).rejects.toMatchObject(tooMany)
+  await expect(order.removeDraft({ orderId })).rejects.toMatchObject(tooMany)
+  expect(await order.list()).toHaveLength(1)
+  await begin(app, other)
+})
+
 test('a draft is deleted with its history, and that it was is written down', async ({ app }) => {
   const { admin, classId } = await app.a.class()
   const { id: orderId } = await begin(app, admin, 'TICKET_ORDER')
@@ -168,7 +194,12 @@ test('open pages of the class are told, and no other', async ({ app }) => {
     app.events.subscribe(classId, (topics) => heard.push(`${classId} ${topics.join()}`)),
   )
   await begin(app, here.admin)
-  await expect.poll(() => heard).toEqual([`${here.classId} order`])
+  // Events keep their order: what the other class should not have heard would have come before this one.
+  await app.db.transaction((tx) => announce(tx, there.classId, 'motto'))
+  await expect.poll(() => heard).toContain(`${there.classId} motto`)
+  expect(heard).toEqual([`${here.classId} order`, `${there.classId} motto`])
+  await begin(app, there.admin)
+  await expect.poll(() => heard.slice(2)).toEqual([`${there.classId} order`])
   stop?.()
   stopThere?.()
 })

@@ -23,7 +23,8 @@ export const shown = ({ id, type, phase, details, addresses, version, changedAt 
   changedAt: changedAt.toISOString(),
 })
 
-type Entry = { memberId: string; fromPhase: OrderPhase | null; why: OrderChange }
+/** Nobody in particular where it follows from something else. */
+type Entry = { memberId: string | null; fromPhase: OrderPhase | null; why: OrderChange }
 
 export const orderStore = {
   async features(tx: Tx | Db, classId: string) {
@@ -59,7 +60,7 @@ export const orderStore = {
   async change(
     tx: Tx,
     { id, version }: StoredOrder,
-    change: Partial<Pick<StoredOrder, 'details' | 'addresses' | 'addressBy'>>,
+    change: Partial<Pick<StoredOrder, 'details' | 'addresses' | 'addressBy' | 'phase'>>,
   ): Promise<StoredOrder> {
     const [row] = await tx
       .update(printOrder)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { changeMeans, OrderPhase } from '#domain/order/phase.ts'
 import { orderHistory, printOrder } from '../../schema/order.ts'
 import { gradClass, member } from '../../schema/school.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -32,13 +33,37 @@ test('an order stays when the person goes who planned it; their address and thei
     hasAddress: false,
     version: 4,
   })
-  const history = await app.db.select().from(orderHistory)
+  const history = await app.db.select().from(orderHistory).orderBy(orderHistory.id)
   expect(history.map(({ why, memberId }) => [why, memberId])).toEqual([
     ['begun', null],
     ['details', null],
     ['address', null],
+    ['address-forgotten', null],
   ])
 })
+
+test.for(OrderPhase.options.filter((phase) => changeMeans(phase) === 'cancels'))(
+  'an order in %s that loses its address is a draft again',
+  async (phase, { app }) => {
+    const { orderId, former, successor } = await formerAdmin(app)
+    await app.db.update(printOrder).set({ phase }).where(eq(printOrder.id, orderId))
+    await app.as(successor).school.members.remove(former)
+    expect(await app.as(successor).order.get({ orderId })).toMatchObject({
+      phase: 'YEARBOOK_CONFIG',
+      details: bookDetails,
+      addresses: null,
+      version: 4,
+    })
+    const history = await app.db.select().from(orderHistory).orderBy(orderHistory.id)
+    expect(history.at(-1)).toMatchObject({
+      memberId: null,
+      fromPhase: phase,
+      toPhase: 'YEARBOOK_CONFIG',
+      why: 'address-forgotten',
+    })
+    await app.as(successor).order.saveAddress({ orderId, addresses, version: 4 })
+  },
+)
 
 test('an address that somebody else has entered since stays', async ({ app }) => {
   const { orderId, former, successor } = await formerAdmin(app)
@@ -55,7 +80,10 @@ test('of what is ordered the address is part of the contract, and stays', async 
     expect.objectContaining({ kind: 'order-address' }),
   )
   await app.as(successor).school.members.remove(former)
-  expect(await app.db.select().from(printOrder)).toMatchObject([{ addresses, addressBy: null }])
+  expect(await app.db.select().from(printOrder)).toMatchObject([
+    { addresses, addressBy: null, phase: 'PRINT_ONGOING', version: 3 },
+  ])
+  expect(await app.db.$count(orderHistory)).toBe(3)
 })
 
 test('whoever lost the rights while a change was on its way changes nothing', async ({ app }) => {

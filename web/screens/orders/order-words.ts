@@ -1,23 +1,29 @@
-import { coverLabels, type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
-import { counted } from '../../parts/words.ts'
+import { type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { copiesOffered } from '#domain/order/quantity.ts'
+import { CoverType, coverLabels } from '#domain/order/spine.ts'
+import { counted, inTenths, millimetres } from '../../parts/words.ts'
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('de-DE')
-const decimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' })
 
 /** "1.234,50 €" */
 export const euros = (cents: number): string => euro.format(cents / 100)
-/** "10,84 mm" */
-export const millimetres = (mm: number): string => `${decimal.format(mm)} mm`
 /** "210 × 297 mm" */
 export const sizeWords = ({ width, height }: { width: number; height: number }): string =>
-  `${decimal.format(width)} × ${decimal.format(height)} mm`
+  `${inTenths(width)} × ${millimetres(height)}`
 /** "15. November 2026 um 13:20" */
 export const momentWords = (at: string): string => moment.format(Date.parse(at))
 
 export const copiesWords = ({ type, copies }: Pick<Details, 'type' | 'copies'>): string =>
   type === 'TICKET_ORDER' ? `${whole.format(copies)} Karten` : counted(copies, 'Exemplar', 'Exemplare')
+
+/** "10 bis 1.000": in how many copies something is offered, whatever its cover. */
+export function copiesRange(type: OrderType): string {
+  const all = CoverType.options.flatMap((cover) => copiesOffered(type, cover))
+  return `${whole.format(Math.min(...all))} bis ${whole.format(Math.max(...all))}`
+}
 
 /** What makes an order this one, in a line: "Hardcover, 96 Seiten, 125 Exemplare". */
 export const keyFacts = (details: Details): readonly string[] =>

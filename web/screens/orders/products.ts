@@ -1,21 +1,28 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { OrderType } from '#domain/order/order-type.ts'
+import { pageLimits } from '#domain/order/page-count.ts'
+import { coverLabels } from '#domain/order/spine.ts'
 import { IconBook, IconBook2, IconTicket } from '../../ui/icons.ts'
+import { copiesRange } from './order-words.ts'
+
+const limits = Object.values(pageLimits)
+const fewest = Math.min(...limits.map(({ min }) => min))
+const most = Math.max(...limits.map(({ max }) => max))
 
 export const products: Record<OrderType, { Icon: TablerIcon; words: string; facts: string }> = {
   YEARBOOK_ORDER: {
     Icon: IconBook2,
-    words: 'Euer Buch in A4, fest gebunden oder als Softcover, glänzend oder matt.',
-    facts: '48 bis 352 Seiten',
+    words: `Euer Buch in A4, fest gebunden oder als ${coverLabels.SOFTCOVER}, glänzend oder matt.`,
+    facts: `${fewest} bis ${most} Seiten`,
   },
   SAMPLE_YEARBOOK_ORDER: {
     Icon: IconBook,
-    words: 'Erst blättern, dann bestellen: ein paar Hardcover-Exemplare, bevor die ganze Auflage läuft.',
-    facts: '1 bis 10 Stück',
+    words: `Erst blättern, dann bestellen: ein paar ${coverLabels.HARDCOVER}-Exemplare, bevor die ganze Auflage läuft.`,
+    facts: `${copiesRange('SAMPLE_YEARBOOK_ORDER')} Stück`,
   },
   TICKET_ORDER: {
     Icon: IconTicket,
     words: 'Eintrittskarten für euren Abiball, passend zum Buch, ein- oder zweiseitig.',
-    facts: '10 bis 1.000 Stück',
+    facts: `${copiesRange('TICKET_ORDER')} Stück`,
   },
 }

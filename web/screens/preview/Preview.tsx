@@ -5,11 +5,12 @@ import type { User } from '#contract/account.ts'
 import { can } from '#domain/account/capability.ts'
 import { PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
 import { pageCountProblem } from '#domain/order/page-count.ts'
-import type { CoverType } from '#domain/order/spine.ts'
+import { CoverType, coverLabels } from '#domain/order/spine.ts'
 import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { millimetres } from '../../parts/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -22,10 +23,7 @@ const A4 = { widthMm: 210, heightMm: 297 }
 /** Until the cover is there and says how wide it is. */
 const COVER = { widthMm: 432, heightMm: 297 }
 
-const covers = [
-  { value: 'HARDCOVER', label: 'Hardcover' },
-  { value: 'SOFTCOVER', label: 'Softcover' },
-] as const
+const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
 
 /** The book as it stands now: its cover and its pages, set as they will be printed. */
 export function Preview() {
@@ -103,6 +101,3 @@ function Cover({ user }: { user: User }) {
 
 const pictureOf = (what: string, page: { motto: string | null } | undefined): string =>
   page === undefined || page.motto === null ? `${what} noch ohne Motto` : `${what} mit dem Motto „${page.motto}“`
-
-const millimetres = (value: number): string =>
-  `${value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} mm`

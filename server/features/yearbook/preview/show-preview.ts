@@ -2,7 +2,7 @@ import type { CoverPreview, PreviewPage, PrintFile } from '#contract/yearbook.ts
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { CoverWish } from '#domain/order/cover-proposal.ts'
-import { spineMm } from '#domain/order/spine.ts'
+import { coverLabels, spineMm } from '#domain/order/spine.ts'
 import { type BookName, type Filled, formatOf } from '#print/typeset/templates.ts'
 import type { YearbookParts } from '../parts.ts'
 
@@ -30,8 +30,7 @@ export const makeCoverFile =
     await parts.throttle.take(['cover-file', classId], FILES)
     const name = await unlockedName(parts, classId)
     const { pdf } = await parts.typesetter.set({ template: 'cover', data: { ...name, cover, pages } }, 'print')
-    const binding = cover === 'HARDCOVER' ? 'Hardcover' : 'Softcover'
-    return { name: `Umschlag-Abi-${name.year}-${binding}-${pages}-Seiten.pdf`, pdf: base64(pdf) }
+    return { name: `Umschlag-Abi-${name.year}-${coverLabels[cover]}-${pages}-Seiten.pdf`, pdf: base64(pdf) }
   }
 
 async function unlockedName({ db, store }: PreviewParts, classId: string): Promise<BookName> {

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { EMAIL_MAX } from '#domain/account/person.ts'
 import { ADD_ON_MAX, ADDRESS_LINE_MAX, HOUSE_NUMBER_MAX } from '#domain/order/address.ts'
 import { countries } from '#domain/school/federal-state.ts'
+import { POSTAL_CODE_MAX } from '#domain/school/school.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import styles from './Address.module.css'
 import type { AddressFieldValues } from './address-draft.ts'
 
-const ZIP_MAX = 5
 const PHONE_MAX = 30
 const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
 
@@ -47,7 +47,12 @@ export function AddressFields({ of, values, errors, onChange }: Props) {
         <TextField {...field('number', 'off')} label="Hausnummer" maxLength={HOUSE_NUMBER_MAX} />
       </div>
       <div className={styles.place}>
-        <TextField {...field('zipCode', 'postal-code')} label="Postleitzahl" maxLength={ZIP_MAX} inputMode="numeric" />
+        <TextField
+          {...field('zipCode', 'postal-code')}
+          label="Postleitzahl"
+          maxLength={POSTAL_CODE_MAX}
+          inputMode="numeric"
+        />
         <TextField
           {...field('city', 'address-level2')}
           label="Ort"

@@ -12,7 +12,9 @@ import page from '../page/OrderPage.module.css'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { candidateOf, draftOf } from './address-draft.ts'
+import { type AddressDraft, candidateOf, draftOf } from './address-draft.ts'
+
+const judge = (draft: AddressDraft) => Addresses.safeParse(candidateOf(draft))
 
 export function AddressForm({ order, user }: { order: OrderWithAddress; user: User }) {
   const { id: orderId } = order
@@ -23,18 +25,18 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
   const work = useOrderDraft({
     order,
     read,
+    judge,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
   })
-  const { draft, setDraft, base, unsaved, saving } = work
+  const { draft, setDraft, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
     if (base.addresses !== null && !unsaved) return goOn()
-    const entered = Addresses.safeParse(candidateOf(draft))
+    const entered = judge(draft)
     if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
-    // Told by the call: whoever has left meanwhile is not called back.
-    saving.mutate({ value: entered.data, overwrite }, { onSuccess: goOn })
+    submit(entered.data, { overwrite, onSaved: goOn })
   }
 
   return (

@@ -1,9 +1,11 @@
-import { type CoverMaterial, coverLabels, materialLabels } from '#domain/order/details.ts'
-import { innerPages, pageCountProblem, pageLimits } from '#domain/order/page-count.ts'
-import { CoverType, spineMm } from '#domain/order/spine.ts'
+import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
+import { COVER_PAGES, innerPages, PAGE_STEP, pageCountProblem, pageLimits } from '#domain/order/page-count.ts'
+import { copiesOffered } from '#domain/order/quantity.ts'
+import { CoverType, coverLabels, spineMm } from '#domain/order/spine.ts'
+import { millimetres } from '../../../parts/words.ts'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { millimetres } from '../order-words.ts'
+import { copiesRange } from '../order-words.ts'
 import page from '../page/OrderPage.module.css'
 import { AdFields } from './AdFields.tsx'
 import { CopiesField } from './CopiesField.tsx'
@@ -15,7 +17,11 @@ import { NoteField } from './NoteField.tsx'
 
 const covers = [
   { value: 'HARDCOVER', label: coverLabels.HARDCOVER, hint: 'Fest gebunden, hält ein Leben lang.' },
-  { value: 'SOFTCOVER', label: coverLabels.SOFTCOVER, hint: 'Leicht und biegsam, ab 50 Stück.' },
+  {
+    value: 'SOFTCOVER',
+    label: coverLabels.SOFTCOVER,
+    hint: `Leicht und biegsam, ab ${copiesOffered('YEARBOOK_ORDER', 'SOFTCOVER')[0]} Stück.`,
+  },
 ]
 const materials = Object.entries(materialLabels).map(([value, label]) => ({ value, label }))
 
@@ -30,7 +36,9 @@ export function BookFields(props: DetailsFieldsProps) {
           Euer Buch
         </h2>
         {isTrial ? (
-          <p>Einen Probedruck gibt es immer als Hardcover, in 1 bis 10 Exemplaren.</p>
+          <p>
+            Einen Probedruck gibt es immer als {coverLabels.HARDCOVER}, in {copiesRange(type)} Exemplaren.
+          </p>
         ) : (
           <RadioChoice
             legend="Umschlag"
@@ -78,7 +86,7 @@ export function BookFields(props: DetailsFieldsProps) {
 
 function pagesHint(cover: CoverType | null): string {
   const { min, max } = pageLimits[cover ?? 'HARDCOVER']
-  return `Mit den 4 Umschlagseiten, durch 4 teilbar: ${min} bis ${max}.`
+  return `Mit den ${COVER_PAGES} Umschlagseiten, durch ${PAGE_STEP} teilbar: ${min} bis ${max}.`
 }
 
 /** What follows from it for the files. */

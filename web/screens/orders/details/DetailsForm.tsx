@@ -9,7 +9,7 @@ import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { BookFields } from './BookFields.tsx'
 import styles from './Details.module.css'
-import { candidateOf, draftOf } from './details-draft.ts'
+import { candidateOf, type DetailsDraft, draftOf } from './details-draft.ts'
 import { EstimateBox } from './EstimateBox.tsx'
 import { TicketFields } from './TicketFields.tsx'
 
@@ -17,21 +17,22 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
   const { id: orderId, type } = order
   const navigate = useNavigate()
   const goOn = () => void navigate({ ...stepPlace('address', orderId), ignoreBlocker: true })
+  const judge = (draft: DetailsDraft) => Details.safeParse(candidateOf(type, draft))
   const work = useOrderDraft({
     order,
     read: draftOf,
+    judge,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
   })
-  const { draft, setDraft, base, unsaved, saving } = work
+  const { draft, setDraft, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
     if (base.details !== null && !unsaved) return goOn()
-    const read = Details.safeParse(candidateOf(type, draft))
-    if (!read.success) return form.show(messagesOf(read.error.issues))
+    const entered = judge(draft)
+    if (!entered.success) return form.show(messagesOf(entered.error.issues))
     form.show({})
-    // Told by the call: whoever has left meanwhile is not called back.
-    saving.mutate({ value: read.data, overwrite }, { onSuccess: goOn })
+    submit(entered.data, { overwrite, onSaved: goOn })
   }
 
   const Fields = type === 'TICKET_ORDER' ? TicketFields : BookFields

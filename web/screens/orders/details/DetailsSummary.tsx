@@ -1,7 +1,8 @@
 import { coverAdLabels } from '#domain/order/ads.ts'
-import { coverLabels, type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
-import { spineMm } from '#domain/order/spine.ts'
-import { copiesWords, millimetres } from '../order-words.ts'
+import { type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
+import { coverLabels, spineMm } from '#domain/order/spine.ts'
+import { millimetres } from '../../../parts/words.ts'
+import { copiesWords } from '../order-words.ts'
 import page from '../page/OrderPage.module.css'
 
 /** The details to read. */
@@ -49,6 +50,7 @@ function factsOf(details: Details): [label: string, words: string][] {
 }
 
 const adWords = ({ pages, covers }: { pages: readonly number[]; covers: readonly (keyof typeof coverAdLabels)[] }) =>
-  [...(pages.length === 0 ? [] : [`Seite ${pages.join(', ')}`]), ...covers.map((cover) => coverAdLabels[cover])].join(
-    '; ',
-  )
+  [
+    ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'Seite' : 'Seiten'} ${pages.join(', ')}`]),
+    ...covers.map((cover) => coverAdLabels[cover]),
+  ].join('; ')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Estimate, estimate } from '#domain/order/estimate.ts'
+import { ESTIMATED_PAGES_MAX, type Estimate, estimate } from '#domain/order/estimate.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { pageCountProblem } from '#domain/order/page-count.ts'
 import { breakpoints } from '../../../ui/theme.ts'
@@ -56,6 +56,6 @@ function whyNone(type: OrderType, { cover, pages, copies }: DetailsDraft): strin
   if (cover === null || pages === null || copies === null)
     return 'Wählt Umschlag, Seitenzahl und Auflage, dann steht hier, was es ungefähr kostet.'
   return pageCountProblem(pages, cover) === undefined
-    ? `Für mehr als 320 Seiten können wir hier nichts schätzen. ${BINDING}`
+    ? `Für mehr als ${ESTIMATED_PAGES_MAX} Seiten können wir hier nichts schätzen. ${BINDING}`
     : 'Mit dieser Seitenzahl geht es nicht, deshalb steht hier kein Preis.'
 }

@@ -8,15 +8,9 @@ import { keyFacts } from '../order-words.ts'
 import { lookAgain } from '../orders.ts'
 
 /** A draft goes for good; ordered is nothing yet. */
-export function RemoveDialog({
-  order: { id, type, details, hasAddress },
-  onClose,
-}: {
-  order: Order
-  onClose: () => void
-}) {
+export function RemoveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const remove = useMutation({
-    mutationFn: () => api.order.removeDraft({ orderId: id }),
+    mutationFn: () => api.order.removeDraft({ orderId: order.id }),
     onSuccess: async () => {
       await lookAgain()
       onClose()
@@ -27,7 +21,7 @@ export function RemoveDialog({
   })
   return (
     <AskDialog
-      title={`Entwurf „${orderTypeLabels[type]}“ löschen?`}
+      title={`Entwurf „${orderTypeLabels[order.type]}“ löschen?`}
       action="Entwurf löschen"
       kind="danger"
       failure={remove.error}
@@ -36,11 +30,14 @@ export function RemoveDialog({
       onClose={onClose}
     >
       <p>
-        {details === null ? 'Eingetragen ist noch nichts.' : `Verloren gehen: ${keyFacts(details).join(', ')}`}
-        {details !== null && (hasAddress ? ' und die Adresse.' : '.')}{' '}
-        <strong>Das lässt sich nicht rückgängig machen.</strong> Bestellt ist davon noch nichts, es kostet euch also
-        nichts.
+        {lossWords(order)} <strong>Das lässt sich nicht rückgängig machen.</strong> Bestellt ist davon noch nichts, es
+        kostet euch also nichts.
       </p>
     </AskDialog>
   )
+}
+
+function lossWords({ details, hasAddress }: Order): string {
+  if (details === null) return hasAddress ? 'Verloren geht die Adresse.' : 'Eingetragen ist noch nichts.'
+  return `Verloren gehen: ${keyFacts(details).join(', ')}${hasAddress ? ' und die Adresse' : ''}.`
 }

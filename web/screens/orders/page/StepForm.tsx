@@ -46,6 +46,7 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
             <div className={styles.bar}>
               <Button
                 kind="secondary"
+                disabled={saving.isPending}
                 onClick={() => {
                   form.show({})
                   saving.reset()
@@ -62,10 +63,11 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
         </InfoNotice>
       )}
       <Form form={form}>
-        <div key={taken} className={styles.fields}>
+        {/* What is typed into a form that is on its way would be lost with it. */}
+        <fieldset key={taken} className={styles.fields} disabled={saving.isPending}>
           {children}
-        </div>
-        {saving.isError && !explained && (
+        </fieldset>
+        {saving.isError && unsaved && !explained && (
           <ErrorNotice>{failureText(saving.error)} Was du eingetragen hast, steht noch hier.</ErrorNotice>
         )}
         <div className={styles.bar}>

@@ -12,7 +12,7 @@ import { FileCheck } from './FileCheck.tsx'
 /** The print files, checked on this device against exactly this order. */
 export const UploadStep = () => <OrderPage step="upload">{(order) => <Files order={order} />}</OrderPage>
 
-function Files({ order: { id, details, version } }: { order: OrderWithAddress }) {
+function Files({ order: { id, details } }: { order: OrderWithAddress }) {
   if (details === null) return null
   return (
     <>
@@ -24,8 +24,8 @@ function Files({ order: { id, details, version } }: { order: OrderWithAddress })
       </InfoNotice>
       <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
       {expectedFiles(details).map((expected) => (
-        // What was checked against other details says nothing about these.
-        <FileCheck key={`${version} ${expected.slot}`} expected={expected} />
+        // What was measured against another format says nothing about this one.
+        <FileCheck key={`${id} ${expected.slot} ${JSON.stringify(expected.format)}`} expected={expected} />
       ))}
       <InfoNotice>{NOT_YET}</InfoNotice>
       <div className={page.bar}>

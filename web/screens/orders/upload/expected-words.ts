@@ -1,7 +1,7 @@
 import type { ExpectedFile } from '#domain/order/print-file.ts'
 import { A4_MM, TURN_IN_MM } from '#domain/order/print-format.ts'
-import { counted } from '../../../parts/words.ts'
-import { millimetres, sizeWords } from '../order-words.ts'
+import { counted, millimetres } from '../../../parts/words.ts'
+import { sizeWords } from '../order-words.ts'
 
 /** What a file must be, in the words of whoever exports it. */
 export function expectedWords({ format, kind }: ExpectedFile): readonly [label: string, words: string][] {

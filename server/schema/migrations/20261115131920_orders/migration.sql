@@ -9,7 +9,7 @@ CREATE TABLE "order_history" (
 	"why" text NOT NULL,
 	CONSTRAINT "order_history_from" CHECK ("from_phase" in ('YEARBOOK_CONFIG', 'PARTNER_SELECTION', 'DATA_CHECK', 'AD_CHECK', 'PRICE_CHECK', 'PRINT_CHECK', 'PRINT_APPROVAL', 'PRINT_ONGOING', 'SHIPPING', 'DELIVERED')),
 	CONSTRAINT "order_history_to" CHECK ("to_phase" in ('YEARBOOK_CONFIG', 'PARTNER_SELECTION', 'DATA_CHECK', 'AD_CHECK', 'PRICE_CHECK', 'PRINT_CHECK', 'PRINT_APPROVAL', 'PRINT_ONGOING', 'SHIPPING', 'DELIVERED')),
-	CONSTRAINT "order_history_why" CHECK ("why" in ('begun', 'details', 'address'))
+	CONSTRAINT "order_history_why" CHECK ("why" in ('begun', 'details', 'address', 'address-forgotten'))
 );
 --> statement-breakpoint
 CREATE TABLE "print_order" (
@@ -32,7 +32,6 @@ CREATE TABLE "print_order" (
 --> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_history_member" ON "order_history" ("member_id");--> statement-breakpoint
-CREATE INDEX "print_order_class" ON "print_order" ("class_id");--> statement-breakpoint
 CREATE INDEX "print_order_address_by" ON "print_order" ("address_by");--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order" FOREIGN KEY ("class_id","order_id") REFERENCES "print_order"("class_id","id") ON DELETE CASCADE;--> statement-breakpoint
