@@ -21,7 +21,7 @@ test.each<[keyof Address, string[]]>([
   ['street', ['Straße des 17. Juni', 'Am Alten Markt', 'Q7', 'Övelgönne']],
   ['number', ['1', '27a', '27 a', '12-14', '3/5']],
   ['zipCode', ['101', '1010', '10115']],
-  ['city', ['Bad Homburg', 'Garmisch-Partenkirchen', 'Übersee']],
+  ['city', ['Bad Homburg', 'Garmisch-Partenkirchen', 'Übersee', 'Halle (Saale)', 'Frankfurt a. M.']],
   ['country', ['DE', 'AT', 'CH', 'IT']],
   ['phone', ['+49 30 1234567', '+43 (1) 234 56 78']],
   ['mail', ['abi@schule.example']],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Phone } from '../account/person.ts'
 import { Country } from '../school/federal-state.ts'
-import { City, PostalCode } from '../school/school.ts'
+import { PostalCode } from '../school/school.ts'
 
 export const ADDRESS_LINE_MAX = 60
 export const HOUSE_NUMBER_MAX = 10
@@ -19,13 +19,16 @@ const required = (max: number, missing: string, rule: RegExp, words: string) =>
     .refine((line) => line !== '', { error: missing, abort: true })
     .refine((line) => rule.test(line), { error: words })
 
-/** Where something goes, as the carrier and the invoice need it. */
+/**
+ * Where something goes, as the carrier and the invoice need it. Wider than the rules for a school that somebody adds:
+ * "Halle (Saale)" and "Sekretariat, z. Hd. Frau Müller" must reach their parcel.
+ */
 export const Address = z.strictObject({
   name: required(
     ADDRESS_LINE_MAX,
     'An wen geht es?',
-    /^\p{Lu}[\p{L}\p{M} .'’-]*$/u,
-    'Der Name beginnt mit einem Großbuchstaben; erlaubt sind Buchstaben, Leerzeichen und Bindestrich.',
+    /^\p{Lu}[\p{L}\p{M}\d .,'’&()/-]*$/u,
+    'Der Name beginnt mit einem Großbuchstaben und braucht keine Sonderzeichen.',
   ),
   addOn: oneLine(ADD_ON_MAX),
   street: required(ADDRESS_LINE_MAX, 'In welche Straße?', /^\p{Lu}/u, 'Die Straße beginnt mit einem Großbuchstaben.'),
@@ -36,7 +39,12 @@ export const Address = z.strictObject({
     'Die Hausnummer beginnt mit einer Zahl, zum Beispiel 27 oder 27a.',
   ),
   zipCode: PostalCode,
-  city: City,
+  city: required(
+    ADDRESS_LINE_MAX,
+    'In welchen Ort?',
+    /^\p{Lu}[\p{L}\p{M} .'’()/-]*$/u,
+    'Der Ort beginnt mit einem Großbuchstaben, zum Beispiel Halle (Saale).',
+  ),
   country: Country,
   phone: Phone,
   mail: Email,

@@ -54,7 +54,7 @@ function Parts({ copies, price }: { copies: number; price: Estimate }) {
 function whyNone(type: OrderType, { cover, pages, copies }: DetailsDraft): string {
   if (type === 'TICKET_ORDER') return `Für Ballkarten können wir vorab nichts schätzen. ${BINDING}`
   if (cover === null || pages === null || copies === null)
-    return 'Wählt Umschlag, Seitenzahl und Auflage, dann steht hier, was es ungefähr kostet.'
+    return 'Füllt Seitenzahl und Auflage aus, dann steht hier, was es ungefähr kostet.'
   return pageCountProblem(pages, cover) === undefined
     ? `Für mehr als ${ESTIMATED_PAGES_MAX} Seiten können wir hier nichts schätzen. ${BINDING}`
     : 'Mit dieser Seitenzahl geht es nicht, deshalb steht hier kein Preis.'

@@ -48,5 +48,5 @@ export function ExtraFields({ draft, onChange, errors }: DetailsFieldsProps) {
 function expressWords(cover: CoverType | null): string {
   if (cover === null) return 'schneller, gegen Aufpreis'
   const time = cover === 'HARDCOVER' ? 'bis zu 3 Wochen' : 'höchstens 2 Wochen nach der Druckfreigabe'
-  return `${time}, + ${euros(expressCents[cover])} für alle zusammen`
+  return `${time}, + ${euros(expressCents[cover])} für die ganze Bestellung`
 }

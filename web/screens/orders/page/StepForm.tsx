@@ -43,7 +43,7 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
               <strong>{errors.ORDER_CHANGED.text}</strong> Was du hier eingetragen hast, steht noch da, ist aber nicht
               gespeichert.
             </p>
-            <div className={styles.bar}>
+            <div className={styles.decide}>
               <Button
                 kind="secondary"
                 disabled={saving.isPending}
