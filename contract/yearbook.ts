@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CoverWish } from '#domain/order/cover-proposal.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
@@ -72,13 +71,8 @@ export const PreviewPage = z.object({
 })
 export type PreviewPage = z.infer<typeof PreviewPage>
 
-export const CoverPreview = PreviewPage.extend({ pages: z.int(), spineMm: z.number() })
-export type CoverPreview = z.infer<typeof CoverPreview>
-
-export const PrintFile = z.object({ name: z.string(), pdf: z.base64() })
-export type PrintFile = z.infer<typeof PrintFile>
-
-const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
+/** Why a page cannot be shown. */
+export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
 
 const OfSuggestion = z.strictObject({ suggestionId: z.uuid() })
 const closed = failsWith('BOOK_LOCKED', 'DEADLINE_PASSED')
@@ -146,17 +140,6 @@ export const yearbook = {
       .errors(notShown)
       .input(Nothing)
       .output(PreviewPage),
-    cover: operation('book:preview')
-      .route({ method: 'GET', path: '/yearbook/preview/cover', summary: 'Der Umschlagvorschlag für das eigene Buch' })
-      .errors(notShown)
-      .input(CoverWish)
-      .output(CoverPreview),
-    /** For the press: with bleed, in PDF/X-3. */
-    coverFile: operation('yearbook:oversee')
-      .route({ method: 'GET', path: '/yearbook/preview/cover/file', summary: 'Der Umschlag als Druckdatei' })
-      .errors({ ...notShown, ...failsWith('TOO_MANY_REQUESTS') })
-      .input(CoverWish)
-      .output(PrintFile),
   },
   motto: {
     get: operation('motto:take-part')

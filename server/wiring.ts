@@ -184,7 +184,14 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     outdate: classBook(yearbooks).outdate,
     noteMax: config.noteMax,
   }
-  const order: OrderParts = { db, store: orderStore, throttle, classes: classStore, members: memberStore }
+  const order: OrderParts = {
+    db,
+    store: orderStore,
+    throttle,
+    classes: classStore,
+    members: memberStore,
+    preview: yearbook,
+  }
   await app.register(async (scope) => {
     mountContract(scope, {
       router: contract,

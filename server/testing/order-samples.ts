@@ -49,4 +49,6 @@ export const orderSamples: Record<string, (app: TestApp, person: Person | undefi
   'order.saveDetails': ofDraft({ details: bookDetails, version: 1 }),
   'order.saveAddress': ofDraft({ addresses: { shipping: schoolAddress, billing: schoolAddress }, version: 1 }),
   'order.removeDraft': ofDraft(),
+  'order.cover.propose': async () => ({ query: { cover: 'SOFTCOVER', pages: '120' } }),
+  'order.cover.file': async () => ({ query: { cover: 'HARDCOVER', pages: '120' } }),
 }

@@ -177,8 +177,6 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   },
   'yearbook.remindEverybody': async () => ({}),
   'yearbook.preview.titlePage': async () => ({}),
-  'yearbook.preview.cover': async () => ({ query: { cover: 'SOFTCOVER', pages: '120' } }),
-  'yearbook.preview.coverFile': async () => ({ query: { cover: 'HARDCOVER', pages: '120' } }),
   'yearbook.motto.get': async () => ({}),
   'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
   'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
@@ -248,7 +246,7 @@ export const refusals: Record<string, Partial<Record<string, string>>> = {
   'account.sendVerification': { visitor: 'VERIFICATION_NEEDS_LOGIN' },
   'school.deleteUser': { admin: 'ADMIN_MUST_TRANSFER' },
   'yearbook.preview.titlePage': { super_admin: 'FORBIDDEN' },
-  'yearbook.preview.cover': { super_admin: 'FORBIDDEN' },
+  'order.cover.propose': { super_admin: 'FORBIDDEN' },
 }
 
 export function callUrl(app: TestApp, path: string, { params = {}, query = {} }: Sample): string {

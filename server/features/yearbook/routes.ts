@@ -6,7 +6,7 @@ import { endMottoVote, fixMotto, reopenMottoVote } from './motto/decide-motto.ts
 import { showSurvey } from './motto/show-survey.ts'
 import { suggestMotto, voteForMotto, withdrawMotto } from './motto/take-part.ts'
 import type { YearbookParts } from './parts.ts'
-import { makeCoverFile, showCover, showTitlePage } from './preview/show-preview.ts'
+import { showTitlePage } from './preview/show-title-page.ts'
 import { remindEverybody } from './remind.ts'
 import { requestDataCheck } from './request-data-check.ts'
 import { setDeadline } from './set-deadline.ts'
@@ -25,8 +25,6 @@ export const yearbookRoutes = (parts: YearbookParts): Handlers<typeof yearbook> 
   remindEverybody: ({ actor }) => remindEverybody(parts)(ofClass(actor)),
   preview: {
     titlePage: ({ actor }) => showTitlePage(parts)(ofClass(actor)),
-    cover: ({ actor, input }) => showCover(parts)(ofClass(actor), input),
-    coverFile: ({ actor, input }) => makeCoverFile(parts)(ofClass(actor), input),
   },
   motto: {
     get: ({ actor }) => showSurvey(parts)(ofClass(actor)),

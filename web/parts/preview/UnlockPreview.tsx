@@ -10,7 +10,8 @@ export function UnlockPreview() {
     mutationFn: () => api.yearbook.unlockPreview({}),
     onSuccess: (board) => {
       queryClient.setQueryData(queries.yearbook.board.queryKey({ input: {} }), board)
-      void queryClient.invalidateQueries({ queryKey: queries.yearbook.preview.key() })
+      for (const queryKey of [queries.yearbook.preview.key(), queries.order.cover.key()])
+        void queryClient.invalidateQueries({ queryKey })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: queries.yearbook.board.key() }),
   })

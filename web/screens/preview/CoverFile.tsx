@@ -17,7 +17,7 @@ import { pdfOf } from './pdf-bytes.ts'
 export function CoverFile({ cover, onPages }: { cover: CoverType; onPages: (pages: number) => void }) {
   const { min, max } = pageLimits[cover]
   const make = useMutation({
-    mutationFn: (wish: CoverWish) => api.yearbook.preview.coverFile(wish),
+    mutationFn: (wish: CoverWish) => api.order.cover.file(wish),
     onSuccess: ({ name, pdf }) => save(name, pdfOf(pdf)),
   })
   const form = useForm((entered) => {

@@ -69,7 +69,7 @@ function Cover({ user }: { user: User }) {
   const [asked, setPages] = useState(PROPOSED_PAGES)
   const pages = pageCountProblem(asked, cover) === undefined ? asked : PROPOSED_PAGES
   const proposal = useQuery({
-    ...queries.yearbook.preview.cover.queryOptions({ input: { cover, pages } }),
+    ...queries.order.cover.propose.queryOptions({ input: { cover, pages } }),
     placeholderData: keepPreviousData,
   })
   const spine = proposal.data?.spineMm ?? COVER.widthMm - 2 * A4.widthMm

@@ -5,10 +5,10 @@ import { printFormat } from '#domain/order/print-format.ts'
 import { bytesSource } from '#print/pdf/source.ts'
 import { nodeInflate } from '#print/pdf/source-node.ts'
 import { preflight } from '#print/preflight/preflight.ts'
-import { school } from '../../../schema/school.ts'
-import type { TestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { expect, test } from '../../../testing/test.ts'
+import { school } from '../../schema/school.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
+import { expect, test } from '../../testing/test.ts'
 
 const textOf = (pdf: string): string =>
   execFileSync('pdftotext', ['-', '-'], { input: Buffer.from(pdf, 'base64'), stdio: ['pipe', 'pipe', 'ignore'] })
@@ -27,6 +27,7 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
 }) => {
   const { admin, student } = await app.a.class()
   const { preview, motto } = app.as(student).yearbook
+  const { cover: covers } = app.as(student).order
   await motto.suggest({ text: 'Nur ein Vorschlag' })
   expect(textOf((await preview.titlePage()).pdf)).toBe('Goethe-Gymnasium Abi 2027')
 
@@ -35,7 +36,7 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
   expect(titlePage).toMatchObject({ motto: 'Abinauten – wir heben ab', widthMm: 210, heightMm: 297, missing: [] })
   expect(textOf(titlePage.pdf)).toBe('Abi 2027 Goethe-Gymnasium Abinauten – wir heben ab')
   for (const cover of ['HARDCOVER', 'SOFTCOVER'] as const) {
-    const proposal = await preview.cover({ cover, pages: 120 })
+    const proposal = await covers.propose({ cover, pages: 120 })
     expect(proposal).toMatchObject({ motto: 'Abinauten – wir heben ab', pages: 120, heightMm: 297 })
     expect(proposal.widthMm).toBeCloseTo(2 * 210 + proposal.spineMm)
     expect(textOf(proposal.pdf)).toContain('Abinauten – wir heben ab')
@@ -43,7 +44,7 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
 
   await app.as(admin).yearbook.motto.reopen()
   expect(await preview.titlePage()).toMatchObject({ motto: null })
-  expect(textOf((await preview.cover({ cover: 'HARDCOVER', pages: 120 })).pdf)).not.toContain('Abinauten')
+  expect(textOf((await covers.propose({ cover: 'HARDCOVER', pages: 120 })).pdf)).not.toContain('Abinauten')
 })
 
 test('everybody sees the book of the own class', async ({ app }) => {
@@ -55,7 +56,7 @@ test('everybody sees the book of the own class', async ({ app }) => {
     [there.student, 'Kohlrabi'],
   ] as const) {
     expect(textOf((await app.as(person).yearbook.preview.titlePage()).pdf)).toContain(own)
-    expect(textOf((await app.as(person).yearbook.preview.cover({ cover: 'HARDCOVER', pages: 120 })).pdf)).toContain(own)
+    expect(textOf((await app.as(person).order.cover.propose({ cover: 'HARDCOVER', pages: 120 })).pdf)).toContain(own)
   }
 })
 
@@ -64,10 +65,11 @@ test('a locked preview is shown to nobody, editors included', async ({ app }) =>
   const { admin, redakteur, student } = await app.a.class({ features })
   for (const person of [admin, redakteur, student]) {
     const { preview } = app.as(person).yearbook
+    const { cover } = app.as(person).order
     await expect(preview.titlePage()).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
-    await expect(preview.cover({ cover: 'SOFTCOVER', pages: 120 })).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
+    await expect(cover.propose({ cover: 'SOFTCOVER', pages: 120 })).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
   }
-  const file = app.as(admin).yearbook.preview.coverFile({ cover: 'HARDCOVER', pages: 120 })
+  const file = app.as(admin).order.cover.file({ cover: 'HARDCOVER', pages: 120 })
   await expect(file).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
 })
 
@@ -85,8 +87,8 @@ test('editors get the cover as a print file that passes the data check; pages as
 }) => {
   const { admin, redakteur, student } = await app.a.class()
   await fixMotto(app, admin, 'Abinauten – wir heben ab')
-  const { preview } = app.as(redakteur).yearbook
-  const { name, pdf } = await preview.coverFile({ cover: 'SOFTCOVER', pages: 200 })
+  const { cover } = app.as(redakteur).order
+  const { name, pdf } = await cover.file({ cover: 'SOFTCOVER', pages: 200 })
   expect(name).toBe('Umschlag-Abi-2027-Softcover-200-Seiten.pdf')
   const format = printFormat('cover', { cover: 'SOFTCOVER', pages: 200 })
   const running = preflight(bytesSource(Buffer.from(pdf, 'base64')), { format, inflate: nodeInflate })
@@ -95,8 +97,8 @@ test('editors get the cover as a print file that passes the data check; pages as
   expect(step.value).toMatchObject({ findings: [], pages: 1 })
 
   for (const pages of [44, 50, 356])
-    await expect(preview.coverFile({ cover: 'HARDCOVER', pages })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await expect(app.as(student).yearbook.preview.coverFile({ cover: 'HARDCOVER', pages: 120 })).rejects.toMatchObject({
+    await expect(cover.file({ cover: 'HARDCOVER', pages })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(app.as(student).order.cover.file({ cover: 'HARDCOVER', pages: 120 })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })
