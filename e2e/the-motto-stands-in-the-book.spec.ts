@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import type { PrintFile } from '#contract/yearbook.ts'
+import type { CoverPreview } from '#contract/order.ts'
 import { expect, test } from './support/test.ts'
 
 const picture = (page: Page, name: string) => page.getByRole('img', { name, exact: true })
@@ -55,9 +55,9 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
 
   await page.reload()
   await seen(page, `Titelseite mit dem Motto „${MOTTO}“`)
-  const answer = page.waitForResponse(/preview\/cover\?cover=SOFTCOVER/)
+  const answer = page.waitForResponse(/api\/cover\?cover=SOFTCOVER/)
   await page.getByText('Softcover', { exact: true }).click()
-  expect(textOf(((await (await answer).json()) as PrintFile).pdf)).toContain(MOTTO)
+  expect(textOf(((await (await answer).json()) as CoverPreview).pdf)).toContain(MOTTO)
   await expect(page.getByText('Rücken für 120 Seiten: 7,8 mm breit.')).toBeVisible()
   await seen(page, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
 
@@ -109,13 +109,14 @@ test('a locked preview tells classmates to wait, and editors how to open it', as
 test('a preview that does not arrive says so, and comes with another try', async ({ page, app, signInAs }) => {
   const { student } = await app.class()
   await signInAs(student)
-  await page.route('**/api/yearbook/preview/**', (route) => route.abort())
+  const pages = /\/api\/(yearbook\/preview|cover)/
+  await page.route(pages, (route) => route.abort())
   await page.goto('/preview')
   const failures = page
     .getByRole('alert')
     .filter({ hasText: /keine Verbindung.*An eurem Buch hat sich nichts geändert/ })
   await expect(failures).toHaveCount(2)
-  await page.unroute('**/api/yearbook/preview/**')
+  await page.unroute(pages)
   for (let left = 2; left > 0; left--) {
     await failures.first().getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(failures).toHaveCount(left - 1)

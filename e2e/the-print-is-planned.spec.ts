@@ -86,7 +86,7 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
     'Die Straße beginnt mit einem Großbuchstaben.',
     'Welche Hausnummer?',
     'Eine Postleitzahl hat 3 bis 5 Ziffern.',
-    'Der Ort beginnt mit einem Großbuchstaben; erlaubt sind Bindestrich und Leerzeichen.',
+    'Der Ort beginnt mit einem Großbuchstaben, zum Beispiel Halle (Saale).',
     'Beginne bitte mit der Ländervorwahl, zum Beispiel +49.',
   ])
     await expect(page.getByText(words)).toBeVisible()
