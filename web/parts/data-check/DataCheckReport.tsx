@@ -24,7 +24,7 @@ export function DataCheckReport({ report, file }: Props) {
     return (
       <SuccessNotice>
         Alles in Ordnung:{' '}
-        {report.pages === 1 ? 'Die Seite ist geprüft und kann' : `Alle ${report.pages} Seiten sind geprüft und können`}
+        {report.pages === 1 ? 'Die Seite ist geprüft und kann' : `Alle ${report.pages} Seiten sind geprüft und können`}{' '}
         gedruckt werden.
       </SuccessNotice>
     )

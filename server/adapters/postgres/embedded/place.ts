@@ -13,7 +13,8 @@ import { sharedFolder } from './shared-folder.ts'
 export async function placeCluster(dir: string, user: ServerUser): Promise<string> {
   await mkdir(dirname(dir), { recursive: true })
   const existing = await lstat(dir).catch(() => undefined)
-  if (existing === undefined) await mkdir(dir)
+  // Also where another start makes it at this very moment; which of the two goes on is decided later.
+  if (existing === undefined) await mkdir(dir, { recursive: true })
   const folder = await realpath(dir).catch(() => {
     throw new EmbeddedError(`Der Datenbankordner ${dir} zeigt auf einen Ordner, den es nicht mehr gibt.`)
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Ranking } from '#contract/content/rankings.ts'
@@ -50,8 +50,12 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
   const { moduleId, candidates, myVotes, votesEach, voters, people, type } = ranking
   const user = useUser()
   const [search, setSearch] = useState('')
+  const mutationKey = ['vote', moduleId]
   const vote = useMutation({
-    mutationFn: ({ candidateId, give }: { candidateId: string; give: boolean }) =>
+    mutationKey,
+    // One after another: a vote that is taken back makes room for the next.
+    scope: { id: 'vote' },
+    mutationFn: ({ candidateId, give }: Wish) =>
       give
         ? api.content.rankings.vote({ moduleId, candidateId })
         : api.content.rankings.takeBack({ moduleId, candidateId }),
@@ -62,7 +66,11 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: of(moduleId).queryKey }),
   })
-  const chosen = asWished(myVotes, vote.isPending ? vote.variables : undefined, votesEach)
+  const wishes = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Wish,
+  })
+  const chosen = wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
   const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
   const isFull = chosen.length >= votesEach
   const isEditor = user !== undefined && can(user.role, 'content:define')
@@ -77,8 +85,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
-      {vote.isPending && <SaveState state="saving" />}
-      {vote.isSuccess && <SaveState state="saved" />}
+      <SaveState state={wishes.length > 0 ? 'saving' : vote.isSuccess ? 'saved' : undefined} />
       {vote.isError && (
         <ErrorNotice>
           {failureCode(vote.error) === 'VOTE_LIMIT_REACHED' ? voteLimitWords(votesEach) : failureText(vote.error)} Deine
@@ -116,13 +123,10 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
   )
 }
 
+type Wish = { candidateId: string; give: boolean }
+
 /** The own votes as they will be once the server has agreed. */
-function asWished(
-  votes: readonly string[],
-  wish: { candidateId: string; give: boolean } | undefined,
-  votesEach: number,
-): readonly string[] {
-  if (wish === undefined) return votes
+function asWished(votes: string[], wish: Wish, votesEach: number): string[] {
   const others = votes.filter((id) => id !== wish.candidateId)
   if (!wish.give) return others
   return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]
