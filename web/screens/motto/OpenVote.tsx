@@ -4,6 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { SUGGESTIONS_PER_PERSON } from '#domain/yearbook/motto.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useWishes } from '../../api/use-wishes.ts'
 import { ReportDialog } from '../../parts/report/ReportDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyState.tsx'
@@ -27,10 +28,12 @@ const examples = ['Abikropolis – die Götter verlassen den Olymp', 'Abinauten 
 /** Everybody suggests and votes. How the votes fall, nobody knows until the end. */
 export function OpenVote({ survey, refused, mayDecide }: Props) {
   const { suggestions, myVote, voters, people } = survey
-  const vote = useSurveyChange((suggestionId: string | null) => api.yearbook.motto.vote({ suggestionId }))
+  const vote = useSurveyChange((wish: { suggestionId: string | null }) => api.yearbook.motto.vote(wish))
+  const { wishes, during } = useWishes<{ suggestionId: string | null }>()
+  const choose = (suggestionId: string | null) => during({ suggestionId }, vote.mutateAsync)
   const [leaving, setLeaving] = useState<MottoSurvey['suggestions'][number]>()
   const [reported, setReported] = useState<string>()
-  const chosen = vote.isPending ? vote.variables : myVote
+  const chosen = (wishes.at(-1) ?? { suggestionId: myVote }).suggestionId
   const mine = suggestions.filter((suggestion) => suggestion.mine).length
   return (
     <div className={styles.columns}>
@@ -63,7 +66,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
                   key={suggestion.id}
                   suggestion={suggestion}
                   chosen={suggestion.id === chosen}
-                  onChoose={() => vote.mutate(suggestion.id)}
+                  onChoose={() => choose(suggestion.id)}
                   onReport={() => setReported(suggestion.id)}
                   {...((suggestion.mine || mayDecide) &&
                     refused === undefined && { onWithdraw: () => setLeaving(suggestion) })}
@@ -71,7 +74,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
               ))}
             </fieldset>
             {chosen !== null && refused === undefined && (
-              <Button kind="quiet" onClick={() => vote.mutate(null)}>
+              <Button kind="quiet" onClick={() => choose(null)}>
                 Stimme zurücknehmen
               </Button>
             )}

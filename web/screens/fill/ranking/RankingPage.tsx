@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Ranking } from '#contract/content/rankings.ts'
@@ -7,6 +7,7 @@ import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
+import { useWishes } from '../../../api/use-wishes.ts'
 import { findPeople } from '../../../parts/find-people.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
@@ -50,9 +51,8 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
   const { moduleId, candidates, myVotes, votesEach, voters, people, type } = ranking
   const user = useUser()
   const [search, setSearch] = useState('')
-  const mutationKey = ['vote', moduleId]
+  const { wishes, during } = useWishes<Wish>()
   const vote = useMutation({
-    mutationKey,
     // One after another: a vote that is taken back makes room for the next.
     scope: { id: 'vote' },
     mutationFn: ({ candidateId, give }: Wish) =>
@@ -65,10 +65,6 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       void queryClient.invalidateQueries({ queryKey: queries.content.tasks.key() })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: of(moduleId).queryKey }),
-  })
-  const wishes = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Wish,
   })
   const chosen = wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
   const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
@@ -104,7 +100,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             single={votesEach === 1}
             chosen={chosen.includes(candidate.id)}
             blocked={votesEach > 1 && isFull && !chosen.includes(candidate.id)}
-            onChoose={(give) => vote.mutate({ candidateId: candidate.id, give })}
+            onChoose={(give) => during({ candidateId: candidate.id, give }, vote.mutateAsync)}
           />
         ))}
       </fieldset>
