@@ -25,7 +25,9 @@ test('parts of the book are moved by the keyboard, with words for those who list
 
   await page.getByRole('button', { name: 'Reime verschieben' }).focus()
   await page.keyboard.press('Space')
+  await expect(page.getByText('Reime aufgenommen, Platz 2 von 3.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Reime: Platz 1 von 3.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Abgebrochen. Reime bleibt auf Platz 2 von 3.')).toBeAttached()
   await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
