@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -58,12 +58,14 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
   const query = tx
     .select({ ...shown, place, hidden: sql<boolean>`bool_or(${item.hidden})`, ...aggregate })
     .from(item as typeof note)
-    .leftJoin(report, eq(report[columns[kind]], item.id))
+    .leftJoin(report, and(eq(report[columns[kind]], item.id), eq(report.classId, classId)))
     .leftJoin(contentModule, kind === 'motto' ? sql`false` : eq(contentModule.id, (item as typeof note).moduleId))
     .leftJoin(target, kind === 'note' ? eq(target.id, note.targetId) : sql`false`)
     .where(
       and(
         eq(item.classId, classId),
+        // By way of the class's modules, which is how these tables are indexed.
+        kind === 'motto' ? undefined : inArray((item as typeof note).moduleId, modulesOf(tx, classId)),
         // Hidden without a report: by editors, who may want to show it again.
         or(isNotNull(report.id), eq(item.hidden, true)),
         itemId === undefined ? undefined : eq(item.id, itemId),
@@ -73,6 +75,9 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
     .orderBy(asc(item.id))
   return (await query).map((row) => ({ kind, ...row }))
 }
+
+const modulesOf = (tx: Tx | Db, classId: string) =>
+  tx.select({ id: contentModule.id }).from(contentModule).where(eq(contentModule.classId, classId))
 
 const max = <T>(value: SQL<T>) => sql<T>`max(${value})`
 
