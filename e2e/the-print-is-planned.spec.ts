@@ -164,7 +164,7 @@ test('whoever leaves unsaved details is asked; two windows do not overwrite each
   await page.getByLabel('Auflage').selectOption('300')
   await app.call(admin, 'PUT', `/order/${orderId}/details`, { details: { ...book, copies: 50 }, version: 3 })
   await expect(clash).toBeVisible()
-  await page.getByRole('button', { name: 'Mit meinem Stand überschreiben' }).click()
+  await page.getByRole('button', { name: 'Meinen Stand speichern' }).click()
   await expect(heading(page, 'Adresse')).toBeVisible()
   expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 300 }, version: 5 })
 })

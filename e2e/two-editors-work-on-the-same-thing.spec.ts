@@ -31,7 +31,7 @@ test('of two who change the same, the second sees what the first has done and de
   await expectAccessible()
   await saveDraft(page)
   await expect(page.getByText('Nicht gespeichert', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Mit meinem Stand überschreiben' }).click()
+  await page.getByRole('button', { name: 'Meinen Stand speichern' }).click()
   await expect(saved(page)).toBeVisible()
   await expect(clash).toHaveCount(0)
   // Whoever has nothing of their own to lose simply sees what is new.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const PageSize = z.object({ widthMm: z.number(), heightMm: z.number() })
 export type PageSize = z.infer<typeof PageSize>
 
-const A4: PageSize = { widthMm: 210, heightMm: 297 }
+export const A4: PageSize = { widthMm: 210, heightMm: 297 }
 /** A millimetre at each edge is nobody's mistake: so much is lost in trimming anyway. */
 const SLACK_MM = 2
 

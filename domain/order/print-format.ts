@@ -11,7 +11,6 @@ const BLEED_MM = 3
 /** A hardcover's paper is folded around the boards. */
 export const TURN_IN_MM = 18
 export const TOLERANCE_MM = 0.5
-export const MIN_DPI = 300
 const GIGABYTE = 1024 ** 3
 const PAGE_BYTES = 100 * 1024 ** 2
 

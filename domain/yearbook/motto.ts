@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 export const MOTTO_MAX = 80
 
+/** Is there anything to be seen of it? Fillers and joiners alone would be an empty cover. */
+export const isVisible = (text: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
 export const Motto = z
   .string()
   .trim()
@@ -9,10 +13,7 @@ export const Motto = z
   .max(MOTTO_MAX, `Das ist zu lang. ${MOTTO_MAX} Zeichen gehen.`)
   .transform((motto) => motto.normalize('NFC').replaceAll(/\s+/g, ' '))
   .refine((motto) => !/\p{Cc}/u.test(motto), { error: 'Bitte in einer Zeile.' })
-  // Fillers and joiners alone would be an empty cover.
-  .refine((motto) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(motto), {
-    error: 'Schreib bitte ein Motto.',
-  })
+  .refine(isVisible, { error: 'Schreib bitte ein Motto.' })
 
 /** Enough for ideas, too few to drown those of others. */
 export const SUGGESTIONS_PER_PERSON = 5

@@ -1,6 +1,7 @@
 import { type PrintFormat, printFormat } from '#domain/order/print-format.ts'
 import type { CoverType } from '#domain/order/spine.ts'
-import { isRightToLeft, isVisible, keptTogether } from './texts.ts'
+import { isVisible } from '#domain/yearbook/motto.ts'
+import { isRightToLeft, keptTogether } from './texts.ts'
 
 /** What the pages need to know of a class. */
 export type BookName = { school: string; city: string; year: number; motto: string | null }

@@ -5,10 +5,6 @@ const invisible = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff\p{Cc}]/gu
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim()
 
-/** Is there anything to be seen of it? What no font has was left out before. */
-export const isVisible = (text: string): boolean =>
-  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-
 /** A dash stays with the word before it, a number with the one after it: no line begins or ends with those alone. */
 export const keptTogether = (text: string): string =>
   text.replaceAll(/ ([–—-]) /g, '\u00a0$1 ').replaceAll(/(?<!\S)(\d+) (?=\p{L})/gu, '$1\u00a0')

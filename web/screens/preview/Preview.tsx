@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { can } from '#domain/account/capability.ts'
+import { A4 } from '#domain/file/page-size.ts'
 import { PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
 import { pageCountProblem } from '#domain/order/page-count.ts'
 import { CoverType, coverLabels } from '#domain/order/spine.ts'
@@ -19,7 +20,6 @@ import { CoverFile } from './CoverFile.tsx'
 import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
 
-const A4 = { widthMm: 210, heightMm: 297 }
 /** Until the cover is there and says how wide it is. */
 const COVER = { widthMm: 432, heightMm: 297 }
 

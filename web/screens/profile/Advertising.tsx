@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts'
 import { consentVersions } from '#domain/account/consent.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useWishes } from '../../api/use-wishes.ts'
 import { ADVERTISING } from '../../parts/words.ts'
 import { CheckField } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -26,6 +27,7 @@ export function Advertising({ user: { id } }: { user: User }) {
         ],
       }),
   })
+  const { wishes, during } = useWishes<{ given: boolean }>()
   const others = consents.data?.consents.filter(({ key }) => key !== 'checkedAdds') ?? []
   const given = consents.data?.consents.find(({ key }) => key === 'checkedAdds')?.given ?? false
   const saving = change.isPending ? 'saving' : change.isError ? 'failed' : change.isSuccess ? 'saved' : undefined
@@ -38,8 +40,10 @@ export function Advertising({ user: { id } }: { user: User }) {
         <div>
           <CheckField
             name="checkedAdds"
-            checked={change.isPending ? change.variables : given}
-            onChange={(event) => change.mutate(event.currentTarget.checked)}
+            checked={wishes.at(-1)?.given ?? given}
+            onChange={(event) =>
+              during({ given: event.currentTarget.checked }, (wish) => change.mutateAsync(wish.given))
+            }
             hint="Freiwillig. Du kannst das jederzeit ändern."
           >
             {ADVERTISING}

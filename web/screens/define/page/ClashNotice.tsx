@@ -37,7 +37,7 @@ export function ClashNotice({ theirs, mine, busy, onTake, onOverwrite }: Props) 
             Neuen Stand laden
           </Button>
           <Button kind="danger" busy={busy} onClick={onOverwrite}>
-            Mit meinem Stand überschreiben
+            Meinen Stand speichern
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GradClass } from '#contract/school/class.ts'
 import { api } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { useWishes } from '../../../api/use-wishes.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { CheckField } from '../../../ui/Choice.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
@@ -12,15 +13,16 @@ import styles from './Invitation.module.css'
 export function Approval({ gradClass: { approvalRequired, counts } }: { gradClass: GradClass }) {
   const [asking, setAsking] = useState(false)
   const change = useClassChange((required: boolean) => api.school.gradClass.requireApproval({ required }))
+  const { wishes, during } = useWishes<{ required: boolean }>()
   const close = () => setAsking(false)
   return (
     <div className={styles.approval}>
       <CheckField
         name="approval"
-        checked={change.isPending ? change.variables : approvalRequired}
+        checked={wishes.at(-1)?.required ?? approvalRequired}
         onChange={({ currentTarget: { checked } }) => {
           if (!checked && counts.waiting > 0) setAsking(true)
-          else change.mutate(checked)
+          else during({ required: checked }, ({ required }) => change.mutateAsync(required))
         }}
         hint="Wer sich mit dem Link registriert, wartet dann, bis du zustimmst."
       >

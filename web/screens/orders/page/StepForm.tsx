@@ -56,7 +56,7 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
                 Neuen Stand laden
               </Button>
               <Button kind="danger" busy={saving.isPending} onClick={onOverwrite}>
-                Mit meinem Stand überschreiben
+                Meinen Stand speichern
               </Button>
             </div>
           </div>

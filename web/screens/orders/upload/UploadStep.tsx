@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
+import { MIN_DPI } from '#domain/file/resolution.ts'
 import { expectedFiles } from '#domain/order/print-file.ts'
-import { MIN_DPI } from '#domain/order/print-format.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { InfoNotice } from '../../../ui/Notice.tsx'
 import { NOT_YET, stepPlace } from '../order-steps.ts'
