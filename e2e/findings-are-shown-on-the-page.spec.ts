@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { cmykImage, embeddedFont, PdfMaker, placed, plainFont, text } from '../print/testing/make-pdf.ts'
+import { violationsOn } from './support/accessible.ts'
 import { serveDataCheck } from './support/data-check.ts'
 
 let folder: string
@@ -70,7 +70,7 @@ test('findings stand in words, and each can be seen on a picture of its page', a
   // 56 of 612 points from the left with the bleed before it, 200 wide.
   expect((mark.x - sheet.x) / sheet.width).toBeCloseTo((56 + 8.504) / 612.28, 2)
   expect(mark.width / sheet.width).toBeCloseTo(200 / 612.28, 1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('a file without findings says so', async ({ page }) => {

@@ -7,7 +7,7 @@ type Package = { name: string; command: string }
 
 /** What tests need beyond npm packages. */
 const forTests: readonly Package[] = [
-  { name: 'chromium', command: 'chromium' },
+  { name: 'chromium-headless-shell', command: 'chromium-headless-shell' },
   { name: 'poppler-utils', command: 'pdftoppm' },
   { name: 'qpdf', command: 'qpdf' },
 ]

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { violationsOn } from './accessible.ts'
 import {
   type Aged,
   ask,
@@ -105,14 +105,7 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close()
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
-      )
-      expect(found).toEqual([])
-    })
+    await use(async () => expect(await violationsOn(page)).toEqual([]))
   },
   quietConsole: [
     async ({ page, breaksOnPurpose }, use) => {
@@ -151,9 +144,3 @@ async function giveSession(context: BrowserContext, url: string, { cookie }: Hos
  * trace looks into the pictures of the page, which its policy refuses.
  */
 const expectedFailure = (text: string) => /Failed to load resource|net::ERR_|^Connecting to 'blob:/.test(text)
-
-/** Colours are judged once nothing moves any more. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
