@@ -50,6 +50,10 @@ export const Notes = z.object({
 })
 export type Notes = z.infer<typeof Notes>
 
+/** Thousands of notes come piece by piece: `next` is what to ask for `after`, null at the end. */
+export const NotePage = z.object({ notes: z.array(ReadNote), next: z.uuid().nullable() })
+export type NotePage = z.infer<typeof NotePage>
+
 const OfModule = z.strictObject({ moduleId: z.uuid() })
 const OfNote = z.strictObject({ noteId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
@@ -77,8 +81,9 @@ export const notes = {
   all: operation('content:define')
     .route({ method: 'GET', path: '/note/all', summary: 'Alle Kommentare, für die Redaktion' })
     .errors(failsWith('NOT_FOUND'))
-    .input(OfModule)
-    .output(z.array(ReadNote)),
+    /** `search`: words that all stand in the note or in the name of whom it is about. */
+    .input(OfModule.extend({ search: z.string().max(100).optional(), after: z.uuid().optional() }))
+    .output(NotePage),
   /** Works after the deadline and the lock too: nobody is printed with what hurts them. */
   takeOut: operation('content:fill')
     .route({ method: 'PUT', path: '/note/{noteId}/out', summary: 'Einen Kommentar über sich herausnehmen' })

@@ -70,7 +70,7 @@ export const contentRoutes = (parts: ContentParts): Handlers<typeof content> => 
   notes: {
     get: ({ actor, input }) => showNotes(parts)(ofClass(actor), input.moduleId),
     save: ({ actor, input }) => writeNote(parts)(ofClass(actor), input),
-    all: ({ actor, input }) => showAllNotes(parts)(ofClass(actor), input.moduleId),
+    all: ({ actor, input }) => showAllNotes(parts)(ofClass(actor), input),
     takeOut: ({ actor, input }) => takeOutNote(parts)(ofClass(actor), input.noteId, true),
     putBack: ({ actor, input }) => takeOutNote(parts)(ofClass(actor), input.noteId, false),
   },

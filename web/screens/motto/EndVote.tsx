@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MottoSurvey } from '#contract/yearbook.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { Turnout } from '../../parts/Turnout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -37,11 +38,8 @@ export function EndVote({ survey: { voters, people } }: { survey: MottoSurvey })
         >
           {end.isError && <ErrorNotice>{failureText(end.error)}</ErrorNotice>}
           <p>
-            <strong>
-              {voters} von {people}
-            </strong>{' '}
-            haben abgestimmt. Danach sehen alle, wie viele Stimmen jedes Motto bekommen hat, aber nie, von wem. Du
-            kannst die Abstimmung wieder öffnen.
+            <Turnout voters={voters} people={people} />. Danach sehen alle, wie viele Stimmen jedes Motto bekommen hat,
+            aber nie, von wem. Du kannst die Abstimmung wieder öffnen.
           </p>
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MottoSurvey } from '#contract/yearbook.ts'
+import { Turnout } from '../../parts/Turnout.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Motto.module.css'
@@ -25,7 +26,7 @@ export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDeci
             So habt ihr abgestimmt
           </h2>
           <p className={styles.soft}>
-            {survey.voters} von {survey.people} haben abgestimmt.
+            <Turnout voters={survey.voters} people={survey.people} />.
           </p>
           <Counts places={places} voters={survey.voters} />
         </section>

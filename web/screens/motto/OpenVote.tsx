@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { ReportDialog } from '../../parts/report/ReportDialog.tsx'
+import { Turnout } from '../../parts/Turnout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -80,10 +81,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
             )}
             <div className={styles.turnout}>
               <p role="status">
-                <strong>
-                  {voters} von {people}
-                </strong>{' '}
-                haben abgestimmt
+                <Turnout voters={voters} people={people} />
               </p>
               <ProgressBar done={voters} total={people} label="Abgestimmt" />
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MottoSurvey } from '#contract/yearbook.ts'
+import { Turnout } from '../../parts/Turnout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import { FixDialog } from './FixDialog.tsx'
@@ -20,7 +21,7 @@ export function Outcome({ survey, mayDecide }: { survey: MottoSurvey; mayDecide:
             {first.length > 1 ? 'Gleichstand!' : first.length === 1 ? 'Und gewonnen hat …' : 'Niemand hat abgestimmt'}
           </h2>
           <p className={styles.soft}>
-            {survey.voters} von {survey.people} haben abgestimmt.
+            <Turnout voters={survey.voters} people={survey.people} />.
             {first.length > 1 && ` ${first.length} Mottos teilen sich den ersten Platz.`}
           </p>
         </div>

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import type { School } from '#contract/school.ts'
 import { countries, federalStates } from '#domain/school/federal-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useTypedSearch } from '../../parts/use-typed-search.ts'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +17,6 @@ import styles from './SchoolStep.module.css'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
-const SEARCH_AFTER_MS = 250
 /** The school that somebody has added has no id before it is registered. */
 const OWN = 'own'
 
@@ -31,8 +30,7 @@ export function SchoolStep() {
   const { draft } = useEntries()
   const refused = useRefusal('school')
   const goTo = useGoTo()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const { typed, setTyped, search } = useTypedSearch()
   const found = useQuery({
     ...queries.school.listSchools.queryOptions({ input: { ...draft.place, ...(search !== '' && { search }) } }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { note } from '../../../schema/entry.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -80,11 +80,40 @@ test('notes come in an order that has nothing to do with when they were written'
     const author = await app.a.person({ classId })
     await write(app, author, moduleId, student, { text: `Kommentar ${at}` })
   }
-  const all = await app.as(redakteur).content.notes.all({ moduleId })
+  const { notes: all } = await app.as(redakteur).content.notes.all({ moduleId })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
   expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(
     ['about', 'anonymous', 'author', 'hidden', 'id', 'takenOut', 'text'].toSorted(),
   )
+})
+
+test('editors read thousands of notes page by page, and find words and names in all of them', async ({ app }) => {
+  const { classId, redakteur } = await app.a.class()
+  const moduleId = await app.a.module(classId, anonymous)
+  const people = await Promise.all(
+    ['Änne', 'Bela', 'Can', 'Dora', 'Emil', 'Fritzi', 'Gül', 'Hanno', 'Ida', 'Jonte', 'Kim'].map((firstName) =>
+      app.a.person({ classId, names: { firstName, lastName: 'Groß' } }),
+    ),
+  )
+  await app.db.execute(sql`insert into note (class_id, module_id, author_id, target_id, text, anonymous)
+    select one.class_id, ${moduleId}, one.id, other.id, 'Für ' || other.first_name || ': 100 % ÜBERRAGEND', true
+    from member one join member other on other.class_id = one.class_id and other.id <> one.id
+    where one.class_id = ${classId} and one.last_name = 'Groß' and other.last_name = 'Groß'`)
+  const { notes } = app.as(redakteur).content
+  const ids: string[] = []
+  let after: string | undefined
+  for (let page = 0; page < 3; page++) {
+    const { notes: some, next } = await notes.all({ moduleId, ...(after !== undefined && { after }) })
+    ids.push(...some.map(({ id }) => id))
+    expect(next === null).toBe(page === 2)
+    after = next ?? undefined
+  }
+  expect(ids).toHaveLength(people.length * (people.length - 1))
+  expect(ids).toEqual([...new Set(ids)].toSorted())
+  const texts = async (search: string) => (await notes.all({ moduleId, search })).notes.map(({ about }) => about.name)
+  expect(await texts('  überragend ÄNNE ')).toEqual(Array(10).fill('Änne Groß'))
+  expect(await texts('100 % bela')).toEqual(Array(10).fill('Bela Groß'))
+  expect(await texts('50_%')).toEqual([])
 })
 
 test('the rule in force stays with each note, and nobody writes under a rule they have not read', async ({ app }) => {
@@ -98,7 +127,7 @@ test('the rule in force stays with each note, and nobody writes under a rule the
   await write(app, student, moduleId, admin, { anonymous: false })
   // Changed later, the first one is still anonymous.
   expect(await write(app, student, moduleId, redakteur, { text: 'Neu', version: 1 })).toMatchObject({ anonymous: true })
-  const all = await app.as(redakteur).content.notes.all({ moduleId })
+  const { notes: all } = await app.as(redakteur).content.notes.all({ moduleId })
   expect(all.map(({ author, about }) => [about.memberId, author === null]).toSorted()).toEqual(
     [
       [redakteur.memberId, true],

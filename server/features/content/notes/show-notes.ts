@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Notes, ReadNote } from '#contract/content/notes.ts'
+import type { NotePage, Notes } from '#contract/content/notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
 import { findFillable } from '../gate.ts'
@@ -42,9 +42,19 @@ export const showNotes =
     }
   }
 
+/** What a reader takes in before asking for more. */
+const PAGE_SIZE = 50
+
 export const showAllNotes =
   (parts: ContentParts) =>
-  async (actor: Member, moduleId: string): Promise<ReadNote[]> => {
+  async (
+    actor: Member,
+    asked: { moduleId: string; search?: string | undefined; after?: string | undefined },
+  ): Promise<NotePage> => {
+    const { moduleId, search = '', after } = asked
     await findFillable(parts, actor, { moduleId, types })
-    return noteStore.all(parts.db, moduleId)
+    const words = search.split(/\s+/).filter((word) => word !== '')
+    const found = await noteStore.some(parts.db, moduleId, { words, after, limit: PAGE_SIZE + 1 })
+    const notes = found.slice(0, PAGE_SIZE)
+    return { notes, next: found.length > PAGE_SIZE ? (notes.at(-1)?.id ?? null) : null }
   }

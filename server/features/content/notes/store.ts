@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -16,8 +16,8 @@ const mine = alias(note, 'my_note')
 const isWritten = ne(note.text, '')
 
 /** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
-async function read(tx: Tx | Db, condition: ReturnType<typeof and>): Promise<ReadNote[]> {
-  const rows = await tx
+async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
+  const found = tx
     .select({
       id: note.id,
       text: note.text,
@@ -33,6 +33,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>): Promise<Rea
     .innerJoin(target, eq(target.id, note.targetId))
     .where(and(condition, isWritten))
     .orderBy(asc(note.id))
+  const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
 
@@ -60,7 +61,20 @@ export const noteStore = {
       tx,
       and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false), eq(note.released, true)),
     ),
-  all: (tx: Tx | Db, moduleId: string) => read(tx, eq(note.moduleId, moduleId)),
+  /** Those with all the words in the text or the name, after another one. */
+  some: (
+    tx: Tx | Db,
+    moduleId: string,
+    { words, after, limit }: { words: string[]; after?: string | undefined; limit: number },
+  ) => {
+    const said = sql`lower(${note.text} || ' ' || ${shownNameOf(target)})`
+    const has = words.map((word) => sql`strpos(${said}, lower(${word}::text)) > 0`)
+    return read(
+      tx,
+      and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after), ...has),
+      limit,
+    )
+  },
   /** All that stand there now; what is written or changed later waits for the next time. */
   async release(tx: Tx, moduleId: string, released: boolean) {
     await tx.update(note).set({ released }).where(eq(note.moduleId, moduleId))

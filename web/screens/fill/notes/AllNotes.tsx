@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReadNote } from '#contract/content/notes.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
-import { findPeople } from '../../../parts/find-people.ts'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
+import { useTypedSearch } from '../../../parts/use-typed-search.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
@@ -13,18 +13,25 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Notes.module.css'
 
-/** For the editors: every note, without its author where it is anonymous. */
+/** For the editors: every note, without its author where it is anonymous. A large year writes thousands. */
 export function AllNotes({ moduleId }: { moduleId: string }) {
-  const all = useQuery(queries.content.notes.all.queryOptions({ input: { moduleId } }))
-  const [search, setSearch] = useState('')
-  const found = findPeople(all.data ?? [], ({ about, text }) => `${about.name} ${text}`, useDeferredValue(search))
+  const { typed, setTyped, search } = useTypedSearch()
+  const all = useInfiniteQuery({
+    ...queries.content.notes.all.infiniteOptions({
+      input: (after: string | undefined) => ({ moduleId, ...(search !== '' && { search }), after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
   if (all.data === undefined)
     return all.isError ? (
       <ErrorNotice onRetry={() => all.refetch()}>{failureText(all.error)}</ErrorNotice>
     ) : (
       <TextSkeleton lines={4} />
     )
-  if (all.data.length === 0)
+  const notes = all.data.pages.flatMap((page) => page.notes)
+  if (notes.length === 0 && search === '' && !all.isPlaceholderData)
     return (
       <EmptyPart drawing="mail" title="Noch keine Kommentare">
         <p>Hier lest ihr, was geschrieben wurde, bevor es die Betroffenen sehen.</p>
@@ -32,12 +39,23 @@ export function AllNotes({ moduleId }: { moduleId: string }) {
     )
   return (
     <div className={styles.write}>
-      <SearchField label="Name oder Wort suchen" value={search} onChange={setSearch} />
+      <SearchField label="Name oder Wort suchen" value={typed} onChange={setTyped} />
+      {notes.length === 0 && <p role="status">Nichts gefunden. Probier ein anderes Wort.</p>}
       <ul className={styles.notes}>
-        {found.map((note) => (
+        {notes.map((note) => (
           <NoteForEditors key={note.id} note={note} />
         ))}
       </ul>
+      {all.isError && (
+        <ErrorNotice onRetry={() => (all.isFetchNextPageError ? all.fetchNextPage() : all.refetch())}>
+          {failureText(all.error)}
+        </ErrorNotice>
+      )}
+      {all.hasNextPage && !all.isError && (
+        <Button kind="secondary" busy={all.isFetchingNextPage} onClick={() => void all.fetchNextPage()}>
+          Weitere Kommentare zeigen
+        </Button>
+      )}
     </div>
   )
 }

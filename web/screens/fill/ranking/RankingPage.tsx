@@ -9,6 +9,7 @@ import { failureCode, failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { useWishes } from '../../../api/use-wishes.ts'
 import { findPeople } from '../../../parts/find-people.ts'
+import { Turnout } from '../../../parts/Turnout.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
@@ -107,10 +108,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
       <div className={styles.turnout}>
         <p>
-          <strong>
-            {voters} von {people}
-          </strong>{' '}
-          {voters === 1 ? 'hat' : 'haben'} abgestimmt
+          <Turnout voters={voters} people={people} />
         </p>
         <ProgressBar done={voters} total={people} label="Abgestimmt" />
       </div>

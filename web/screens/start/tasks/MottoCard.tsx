@@ -25,6 +25,6 @@ export function MottoCard({ closed }: { closed: boolean }) {
 function wordsFor({ state, suggestions, myVote, voters, people }: MottoSurvey): string {
   if (state === 'ended') return 'Die Abstimmung ist beendet. Schau, wie sie ausgegangen ist.'
   if (suggestions.length === 0) return 'Wie soll euer Buch heißen? Mach den ersten Vorschlag.'
-  const turnout = `${voters} von ${people} haben abgestimmt.`
+  const turnout = `${voters} von ${people} ${voters === 1 ? 'hat' : 'haben'} abgestimmt.`
   return myVote === null ? `${turnout} Deine Stimme fehlt noch.` : `${turnout} Du auch.`
 }
