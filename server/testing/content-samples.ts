@@ -8,7 +8,7 @@ import { report } from '../schema/report.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type Make = (app: TestApp, person: Person | undefined) => Promise<string>
 

@@ -4,7 +4,7 @@ import { printOrder } from '../schema/order.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 export const bookDetails = {
   type: 'YEARBOOK_ORDER',

@@ -14,8 +14,7 @@ import type { Person } from './builders.ts'
 import { contentSamples } from './content-samples.ts'
 import { classOf, ofClassOf } from './of-class.ts'
 import { orderSamples } from './order-samples.ts'
-
-export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+import type { Sample } from './sample.ts'
 
 export const PASSWORD = 'ein-gutes-passwort'
 const NEW_PASSWORD = 'ein-besseres-passwort'

@@ -10,6 +10,7 @@ import type { DemoClass, DemoMember } from './classes.ts'
 import { diligence } from './diligence.ts'
 import { fillCollage } from './fill/collage.ts'
 import { fillEditorial } from './fill/editorial.ts'
+import type { Filling, Placed, PlacedBook } from './fill/filling.ts'
 import { fillMottos } from './fill/mottos.ts'
 import { fillNotes } from './fill/notes.ts'
 import { fillPages } from './fill/pages.ts'
@@ -18,12 +19,6 @@ import { fillQuotes } from './fill/quotes.ts'
 import { fillRankings } from './fill/rankings.ts'
 import { fillReports } from './fill/reports.ts'
 import { type DemoBook, type DemoModule, demoModules } from './modules.ts'
-
-/** A module in the book, and who has finished it. */
-export type Placed<Module extends DemoModule = DemoModule> = Module & { id: string; done: readonly DemoMember[] }
-export type PlacedBook = { [Part in keyof DemoBook]: Placed<DemoBook[Part]> }
-/** What there is to fill with, and into what. */
-export type Filling = DemoClass & { book: PlacedBook; files: Files; idOf: (name: string) => string }
 
 /** A book in the middle of the work: three weeks to go, most have begun, some have finished. */
 export async function fillBook(tx: Tx, goethe: DemoClass, files: Files): Promise<void> {

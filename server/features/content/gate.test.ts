@@ -5,7 +5,8 @@ import { contentAssignment, contentModule } from '../../schema/content.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { callUrl, type Sample, samples } from '../../testing/samples.ts'
+import type { Sample } from '../../testing/sample.ts'
+import { callUrl, samples } from '../../testing/samples.ts'
 import { expect, test } from '../../testing/test.ts'
 
 /** What asks for no open module, and why. */

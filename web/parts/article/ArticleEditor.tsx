@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { Article } from '#domain/content/article.ts'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { LazyBoundary } from '../LazyBoundary.tsx'
-
-export type ArticleEditorProps = {
-  label: string
-  hint?: string
-  value: Article
-  onChange: (article: Article) => void
-  disabled?: boolean
-}
+import type { ArticleEditorProps } from './TextEditor.tsx'
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })))
 

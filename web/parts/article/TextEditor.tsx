@@ -3,13 +3,20 @@ import { useEffect, useId, useRef } from 'react'
 import type { Article } from '#domain/content/article.ts'
 import { sameJson } from '../autosave/same-json.ts'
 import styles from './ArticleEditor.module.css'
-import type { ArticleEditorProps } from './ArticleEditor.tsx'
 import article from './article.module.css'
 import { articleNodes } from './article-nodes.ts'
 import { articleProblem, lengthWords } from './article-problem.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { toArticle } from './to-article.ts'
+
+export type ArticleEditorProps = {
+  label: string
+  hint?: string
+  value: Article
+  onChange: (article: Article) => void
+  disabled?: boolean
+}
 
 export function TextEditor({ label, hint, value, onChange, disabled = false }: ArticleEditorProps) {
   const id = useId()

@@ -14,8 +14,8 @@ import { ProgressBar } from '../../ui/Progress.tsx'
 import { EndVote } from './EndVote.tsx'
 import styles from './Motto.module.css'
 import { SuggestForm } from './SuggestForm.tsx'
+import { SuggestionCard } from './SuggestionCard.tsx'
 import { useSurveyChange } from './use-survey.ts'
-import { VoteCard } from './VoteCard.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Props = {
@@ -63,7 +63,7 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
             <fieldset className={styles.cards} disabled={refused !== undefined}>
               <legend className="heard">Deine Stimme</legend>
               {suggestions.map((suggestion) => (
-                <VoteCard
+                <SuggestionCard
                   key={suggestion.id}
                   suggestion={suggestion}
                   chosen={suggestion.id === chosen}

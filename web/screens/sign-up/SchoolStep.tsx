@@ -30,7 +30,7 @@ export function SchoolStep() {
   const { draft } = useEntries()
   const refused = useRefusal('school')
   const goTo = useGoTo()
-  const { typed, setTyped, search } = useTypedSearch()
+  const { setTyped, search } = useTypedSearch()
   const found = useQuery({
     ...queries.school.listSchools.queryOptions({ input: { ...draft.place, ...(search !== '' && { search }) } }),
     placeholderData: keepPreviousData,

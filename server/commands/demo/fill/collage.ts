@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { Filling } from '../book.ts'
 import { addPhotos, type Shot } from '../photos.ts'
 import { drawScene, type Scene, type Size } from '../pictures/scene.ts'
+import type { Filling } from './filling.ts'
 
 const FROM_THE_PHONE: Size = { width: 1_400, height: 1_050 }
 /** Too small for print, so that the hint can be seen. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
-import type { Filling } from '../book.ts'
 import { readArticle } from '../read-article.ts'
 import { foreword } from '../words/articles.ts'
+import type { Filling } from './filling.ts'
 
 /** The foreword is written, and its first attempt is kept; the other articles wait for their authors. */
 export async function fillEditorial(tx: Tx, { classId, book }: Filling): Promise<void> {

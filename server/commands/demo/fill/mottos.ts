@@ -1,6 +1,6 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
-import type { Filling } from '../book.ts'
+import type { Filling } from './filling.ts'
 
 const mottos: readonly [text: string, votes: number][] = [
   ['Abi Wonderland – zwölf Jahre im Kaninchenbau', 14],

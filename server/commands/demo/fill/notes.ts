@@ -1,9 +1,9 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { note } from '../../../schema/entry.ts'
-import type { Filling } from '../book.ts'
 import type { DemoMember } from '../classes.ts'
 import { type Picker, picker } from '../pick.ts'
 import { notes, notesToLogins } from '../words/notes.ts'
+import type { Filling } from './filling.ts'
 
 type NoteRow = typeof note.$inferInsert
 

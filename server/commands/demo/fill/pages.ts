@@ -3,7 +3,6 @@ import type { FrameShape } from '#domain/content/frame.ts'
 import { type PageKind, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentText, personalPage } from '../../../schema/entry.ts'
-import type { Filling } from '../book.ts'
 import type { DemoMember } from '../classes.ts'
 import { diligence } from '../diligence.ts'
 import { addDocument } from '../documents.ts'
@@ -15,6 +14,7 @@ import { drawPortrait } from '../portrait.ts'
 import { readArticle } from '../read-article.ts'
 import { pageArticles } from '../words/articles.ts'
 import { freeTexts, photoFrames, questions } from '../words/profile.ts'
+import type { Filling } from './filling.ts'
 
 /** Those who made something else of their page than most; an article may be a friend's to write. */
 const others: Record<string, { kind: PageKind; article?: string | undefined; author?: string }> = {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { Filling } from '../book.ts'
 import { addDocument } from '../documents.ts'
 import { adPage } from '../pages/page.ts'
+import type { Filling } from './filling.ts'
 
 export async function fillPlaceholder(tx: Tx, { classId, book, files, idOf }: Filling): Promise<void> {
   const uploaderId = idOf('Johanna Weber')

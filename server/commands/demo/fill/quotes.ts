@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { quote } from '../../../schema/entry.ts'
-import type { Filling } from '../book.ts'
 import { quotes } from '../words/quotes.ts'
+import type { Filling } from './filling.ts'
 
 /** Whoever has finished has written one down at least, while there are any. */
 export async function fillQuotes(tx: Tx, { classId, book: { quotes: module } }: Filling): Promise<void> {

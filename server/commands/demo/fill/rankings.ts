@@ -1,6 +1,6 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
-import type { Filling, Placed } from '../book.ts'
+import type { Filling, Placed } from './filling.ts'
 
 type For = Pick<typeof rankingVote.$inferInsert, 'memberId' | 'teacherId' | 'answerId'>
 /** How many votes each gets; where fewer have voted, the last go without. */

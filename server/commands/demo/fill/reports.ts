@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentPhoto, quote } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
-import type { Filling } from '../book.ts'
+import type { Filling } from './filling.ts'
 
 /** Two things that the editors should look at. */
 export async function fillReports(tx: Tx, { classId, book, idOf }: Filling): Promise<void> {
