@@ -1,11 +1,11 @@
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { useWishes } from '../../api/use-wishes.ts'
 import { asWished, type Wish } from './wished.ts'
 
-const key = ['finish-task']
 const listKey = () => queries.content.tasks.queryKey({ input: {} })
 
 /**
@@ -15,15 +15,11 @@ const listKey = () => queries.content.tasks.queryKey({ input: {} })
 export function useTasks() {
   const loaded = useQuery(queries.content.tasks.queryOptions({ input: {} }))
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map())
-  const wishes = useMutationState<Wish>({
-    filters: { mutationKey: key, status: 'pending' },
-    select: ({ state }) => state.variables as Wish,
-  })
+  const { wishes, during } = useWishes<Wish>()
 
   const forget = (moduleId: string) =>
     setFailures((before) => new Map([...before].filter(([failed]) => failed !== moduleId)))
   const finish = useMutation({
-    mutationKey: key,
     mutationFn: ({ moduleId, done }: Wish) =>
       done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId }),
     onMutate: ({ moduleId }) => forget(moduleId),
@@ -43,5 +39,5 @@ export function useTasks() {
   })
 
   const tasks: readonly Task[] | undefined = loaded.data?.map((task) => asWished(task, wishes))
-  return { loaded, tasks, failures, finish: (wish: Wish) => finish.mutate(wish) }
+  return { loaded, tasks, failures, finish: (wish: Wish) => during(wish, finish.mutateAsync) }
 }
