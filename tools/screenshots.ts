@@ -8,6 +8,8 @@ import { chromiumOptions } from './chromium.ts'
 const roles = demoPeople.map(({ role }) => role).join('|')
 const usage = `npm run screenshots -- /login /start [--as ${roles}] [--base http://localhost:4100]
 Ohne --base gilt http://localhost:PORT mit PORT aus der Umgebung, sonst 4100.`
+/** Photos are fetched and drawn in this time. */
+const FOR_PICTURES_MS = 700
 const folder = join(import.meta.dirname, '../screenshots')
 
 const viewports = {
@@ -64,11 +66,12 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Until the page has its heading, its fonts and nothing more to fetch. */
+/** Until texts and fonts are there; to wait for a quiet network would be to wait for the end of the live stream. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
+  await page.getByText('Wird geladen …').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready')
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(FOR_PICTURES_MS)
 }
 
 function nameOf(route: string): string {
