@@ -9,6 +9,7 @@ import {
   PASSWORD,
   register,
   schools,
+  YEAR,
 } from './support/sign-up.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,7 +41,7 @@ test('somebody registers their class, step by step, and gets the mail', async ({
 
   await expect(heading(page, 'Abschlussjahr')).toBeVisible()
   await expectAccessible()
-  await choose(page, 'Abi 2027')
+  await choose(page, `Abi ${YEAR}`)
   await goOn(page)
 
   await expect(heading(page, 'Name')).toBeVisible()
@@ -134,11 +135,11 @@ test('a school that is not on the list is added', async ({ page, app, expectAcce
   await page.getByLabel('Postleitzahl').fill('12053')
   await page.getByLabel('Ort').fill('Berlin')
   await goOn(page)
-  await choose(page, 'Abi 2027')
+  await choose(page, `Abi ${YEAR}`)
   await goOn(page)
   await enterPerson(page)
   await enterPassword(page)
-  await expect(page.getByText('Abi 2027 · Freie Schule am Park')).toBeVisible()
+  await expect(page.getByText(`Abi ${YEAR} · Freie Schule am Park`)).toBeVisible()
   await agree(page)
   await register(page)
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)

@@ -10,21 +10,22 @@ import {
   register,
   schools,
   untilTerms,
+  YEAR,
 } from './support/sign-up.ts'
 import { expect, test } from './support/test.ts'
 
 test('a class that is registered already has its own page', async ({ page, app, expectAccessible }) => {
-  await app.class({ school: 'Goethe-Gymnasium', year: 2027 })
+  await app.class({ school: 'Goethe-Gymnasium', year: YEAR })
   await page.goto('/sign-up')
   await choose(page, 'Berlin')
   await goOn(page)
   await choose(page, /Goethe-Gymnasium/)
   await goOn(page)
-  await choose(page, 'Abi 2027')
+  await choose(page, `Abi ${YEAR}`)
   await goOn(page)
   await expect(page).toHaveURL(`${app.url}/sign-up/year-registered`)
   await expect(heading(page, 'Diese Stufe ist schon registriert')).toBeVisible()
-  await expect(page.getByText('Abi 2027 · Goethe-Gymnasium')).toBeVisible()
+  await expect(page.getByText(`Abi ${YEAR} · Goethe-Gymnasium`)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Zurück' }).click()
   await choose(page, 'Abi 2028')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+/** A year that can be chosen, whenever the tests run. */
+export const YEAR = new Date().getFullYear() + 1
+
 /** The way through the wizard, step by step. */
 export const berlin = { postalCode: '10115', city: 'Berlin', state: 'BE' } as const
 export const schools = [
@@ -56,7 +59,7 @@ export async function agree(page: Page) {
 export async function untilTerms(page: Page, email?: string) {
   await page.goto('/sign-up')
   await chooseSchool(page)
-  await choose(page, 'Abi 2027')
+  await choose(page, `Abi ${YEAR}`)
   await goOn(page)
   await enterPerson(page, email)
   await enterPassword(page)
