@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DoorDrawing, MailDrawing, PagesDrawing, TornDrawing } from '../ui/drawings.tsx'
 import { PageTitle } from '../ui/Page.tsx'
+import { Brand } from './Brand.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
-import { Logo } from './Logo.tsx'
 import styles from './OpenPage.module.css'
 
 const drawings = { door: DoorDrawing, mail: MailDrawing, pages: PagesDrawing, torn: TornDrawing }
@@ -14,9 +14,8 @@ export function OpenPage({ title, drawing, children }: Props) {
   const Drawing = drawing === undefined ? undefined : drawings[drawing]
   return (
     <div className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={28} />
-        Stufenbuch
+      <header>
+        <Brand />
       </header>
       <main className={styles.column}>
         {Drawing !== undefined && <Drawing className={styles.drawing} />}

@@ -3,8 +3,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText, isCallFailure } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -50,10 +50,9 @@ function Greeting({ invitation }: { invitation: Invitation }) {
   return (
     <div className={styles.page}>
       <main className={styles.cover}>
-        <p className={styles.brand}>
-          <Logo size={28} />
-          Stufenbuch
-        </p>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
         <ClassPhoto className={styles.photo} />
         <div className={styles.words}>
           <PageTitle

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { legalVersions } from '#domain/account/consent.ts'
 import { queries } from '../../api/client.ts'
+import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
@@ -24,10 +24,7 @@ export const Agb = () => <Legal title="Nutzungsbedingungen (AGB)" text={agb} ver
 const Legal = ({ title, text, version }: { title: string; text: string; version?: string }) => (
   <div className={styles.page}>
     <header className={styles.head}>
-      <span className={styles.brand}>
-        <Logo size={28} />
-        Stufenbuch
-      </span>
+      <Brand />
       <Back />
     </header>
     <main className={styles.text}>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { ClassPhoto } from './ClassPhoto.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
@@ -41,10 +41,9 @@ export function Login() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <p className={styles.brand}>
-          <Logo size={28} />
-          Stufenbuch
-        </p>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
         <ClassPhoto className={styles.photo} />
         <p className={styles.motto}>Ein Buch. Von uns allen.</p>
       </header>

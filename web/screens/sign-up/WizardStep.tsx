@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { chosenClass } from './draft.ts'
@@ -31,9 +31,8 @@ export function WizardStep({ step, title = stepTitles[step], question, form, nex
   const at = steps.indexOf(step) + 1
   return (
     <div className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={28} />
-        Stufenbuch
+      <header>
+        <Brand />
       </header>
       <main className={styles.column}>
         <div className={styles.head}>

@@ -7,8 +7,8 @@ import { SizeBand } from '#domain/school/size-band.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { className } from '../../parts/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { RadioChoice } from '../../ui/Choice.tsx'
@@ -58,9 +58,8 @@ export function Welcome() {
   const isFirstTime = user.gradClass.usage === null
   return (
     <div className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={28} />
-        Stufenbuch
+      <header>
+        <Brand />
       </header>
       <main className={styles.column}>
         <div className={styles.head}>
