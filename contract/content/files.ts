@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
-import { line } from '#domain/content/text.ts'
 import { PageSize } from '#domain/file/page-size.ts'
 import { Crop } from '#domain/file/resolution.ts'
+import { line } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
 
 export const Photo = z.object({

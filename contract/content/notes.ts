@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NOTE_MAX, NoteAmount } from '#domain/content/student-notes.ts'
-import { lines } from '#domain/content/text.ts'
+import { lines } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
 
 /** The own note about somebody. */

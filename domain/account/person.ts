@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine, tooLong } from '../text.ts'
 
 /** Letters only, parts separated by a hyphen. */
 const nameOf = (missing: string) =>
@@ -6,7 +7,7 @@ const nameOf = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(60, 'Das ist zu lang. 60 Zeichen gehen.')
+    .max(60, tooLong(60))
     .transform((name) => name.normalize('NFC'))
     .refine((name) => /^\p{L}+(?:-\p{L}+)*$/u.test(name), {
       error: 'Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.',
@@ -17,11 +18,7 @@ export const LastName = nameOf('Gib bitte deinen Nachnamen an.')
 
 /** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
 export const NAME_IN_BOOK_MAX = 60
-export const NameInBook = z
-  .string()
-  .trim()
-  .max(NAME_IN_BOOK_MAX, `Das ist zu lang. ${NAME_IN_BOOK_MAX} Zeichen gehen.`)
-  .refine((name) => !/\p{Cc}/u.test(name), { error: 'Bitte ohne Sonderzeichen wie Zeilenumbrüche.' })
+export const NameInBook = oneLine(NAME_IN_BOOK_MAX)
 
 export const EMAIL_MAX = 254
 export const Email = z

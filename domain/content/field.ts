@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { lines } from '../text.ts'
 import { Article, plainText } from './article.ts'
 import { EditorialLink } from './editorial.ts'
 import type { ModuleType } from './module-type.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, type PersonalPageSettings } from './personal-page.ts'
-import { lines } from './text.ts'
 
 /**
  * A text that saves itself while somebody types: the article or the link of an editorial, and of a personal page the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { line } from '../text.ts'
 import { FrameShape } from './frame.ts'
-import { line } from './text.ts'
 
 export const QUESTION_MAX = 280
 export const ANSWER_MAX = 1_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ExternalLink, lines, NOTE_FOR_LAYOUT_MAX } from './text.ts'
+import { lines } from '../text.ts'
+import { ExternalLink, NOTE_FOR_LAYOUT_MAX } from './text.ts'
 
 export const PDF_PAGES_PER_PLACEHOLDER = 16
 

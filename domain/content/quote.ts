@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, lines, NOTE_FOR_LAYOUT_MAX } from './text.ts'
+import { line, lines } from '../text.ts'
+import { NOTE_FOR_LAYOUT_MAX } from './text.ts'
 
 export const QUOTE_MAX = 300
 export const QUOTES_PER_PERSON = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Gender } from '../account/person.ts'
+import { line } from '../text.ts'
 import { amount } from './amount.ts'
 import type { ModuleType } from './module-type.ts'
-import { line } from './text.ts'
 
 export const DEFAULT_VOTE_LIMIT = 3
 export const VOTE_LIMIT_MAX = 20

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines } from './text.ts'
+import { lines } from '../text.ts'
 
 /** What can hurt somebody, and so can be reported and hidden. */
 export const ReportKind = z.enum(['note', 'quote', 'motto', 'answer', 'photo'])

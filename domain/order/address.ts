@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { Email, Phone } from '../account/person.ts'
 import { Country } from '../school/federal-state.ts'
 import { PostalCode } from '../school/school.ts'
+import { line, oneLine } from '../text.ts'
 
 export const ADDRESS_LINE_MAX = 60
 export const HOUSE_NUMBER_MAX = 10
 export const ADD_ON_MAX = 35
 
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Das ist zu lang. ${max} Zeichen gehen.`)
-    .transform((words) => words.normalize('NFC').replaceAll(/\s+/g, ' '))
-    .refine((words) => !/\p{Cc}/u.test(words), { error: 'Bitte in einer Zeile.' })
 const required = (max: number, missing: string, rule: RegExp, words: string) =>
-  oneLine(max)
-    .refine((line) => line !== '', { error: missing, abort: true })
-    .refine((line) => rule.test(line), { error: words })
+  line(max, missing).refine((text) => rule.test(text), { error: words })
 
 /**
  * Where something goes, as the carrier and the invoice need it. Wider than the rules for a school that somebody adds:

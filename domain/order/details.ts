@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines } from '../content/text.ts'
+import { lines } from '../text.ts'
 import { Ads, adsProblem, SavedAds } from './ads.ts'
 import type { OrderType } from './order-type.ts'
 import { pageCountProblem } from './page-count.ts'

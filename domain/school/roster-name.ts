@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { asOneLine, tooLong } from '../text.ts'
 
 export const ROSTER_NAME_MAX = 60
-
-/** However it was typed: composed letters, single blanks, none around. */
-const asOneLine = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /** Names that somebody enters for somebody else: as in the class register, "von der Heide" and "O’Connor" included. */
 const nameOf = (missing: string) =>
   z
     .string()
+    // Typed or pasted with blanks around; what is longer is not looked at.
+    .max(3 * ROSTER_NAME_MAX, tooLong(ROSTER_NAME_MAX))
     .overwrite(asOneLine)
     .min(1, missing)
-    .max(ROSTER_NAME_MAX, `Das ist zu lang. ${ROSTER_NAME_MAX} Zeichen gehen.`)
+    .max(ROSTER_NAME_MAX, tooLong(ROSTER_NAME_MAX))
     .regex(
       /^\p{L}[\p{L}\p{M}.'’ -]*$/u,
       'Ein Name besteht aus Buchstaben, mit Bindestrich, Leerzeichen oder Apostroph.',

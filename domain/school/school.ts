@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { tooLong } from '../text.ts'
 import { Country, FederalState } from './federal-state.ts'
 
-const tooLong = (max: number) => `Das ist zu lang. ${max} Zeichen gehen.`
 const text = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, tooLong(max))
 
 /** The rules of the school adder. Imported schools may be called otherwise ("St.-Ursula", "Halle (Saale)"). */

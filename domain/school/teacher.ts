@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Gender } from '../account/person.ts'
+import { oneLine } from '../text.ts'
 import { RosterFirstName, RosterLastName } from './roster-name.ts'
 
 export const Salutation = z.enum(['FRAU', 'HERR', 'NONE'])
@@ -17,11 +18,7 @@ export const TeacherEntry = z.strictObject({
   salutation: Salutation,
   firstName: z.union([z.literal(''), RosterFirstName]),
   lastName: RosterLastName,
-  subject: z
-    .string()
-    .trim()
-    .max(SUBJECT_MAX, `Das ist zu lang. ${SUBJECT_MAX} Zeichen gehen.`)
-    .refine((subject) => !/\p{Cc}/u.test(subject), { error: 'Bitte in einer Zeile.' }),
+  subject: oneLine(SUBJECT_MAX),
   gender: Gender.nullable(),
 })
 export type TeacherEntry = z.infer<typeof TeacherEntry>

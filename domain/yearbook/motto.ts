@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../text.ts'
 
 export const MOTTO_MAX = 80
 
@@ -6,13 +7,8 @@ export const MOTTO_MAX = 80
 export const isVisible = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-export const Motto = z
-  .string()
-  .trim()
-  .min(2, 'Schreib bitte ein Motto.')
-  .max(MOTTO_MAX, `Das ist zu lang. ${MOTTO_MAX} Zeichen gehen.`)
-  .transform((motto) => motto.normalize('NFC').replaceAll(/\s+/g, ' '))
-  .refine((motto) => !/\p{Cc}/u.test(motto), { error: 'Bitte in einer Zeile.' })
+export const Motto = line(MOTTO_MAX, 'Schreib bitte ein Motto.')
+  .refine((motto) => motto.length > 1, { error: 'Schreib bitte ein Motto.', abort: true })
   .refine(isVisible, { error: 'Schreib bitte ein Motto.' })
 
 /** Enough for ideas, too few to drown those of others. */
