@@ -39,6 +39,7 @@ import { orderTraces } from './features/order/traces.ts'
 import { classStore } from './features/school/class/store.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
+import { arriving } from './features/school/members/arriving.ts'
 import { memberStore } from './features/school/members/store.ts'
 import type { SchoolParts } from './features/school/parts.ts'
 import { schoolRoutes } from './features/school/routes.ts'
@@ -134,6 +135,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schools.classKeptUntil,
+    arriving: (tx, accountId) => arriving(school)(tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asOneLine, tooLong } from '../text.ts'
+import { fold } from './search.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -38,6 +39,17 @@ export const confirmsName = (typed: string, person: Named): boolean =>
   [printedName(person), fullName(person)].some((name) => asOneLine(name) === asOneLine(typed))
 
 type Names = { firstName: string; lastName: string }
+
+/** Could an entry be whoever typed this name? One of both names is the same, the other begins alike. */
+export function couldBe(typed: Names, entry: Names): boolean {
+  const [first, last, entryFirst, entryLast] = [typed.firstName, typed.lastName, entry.firstName, entry.lastName].map(
+    fold,
+  )
+  return (
+    (last === entryLast && first?.[0] === entryFirst?.[0]) || (first === entryFirst && last?.[0] === entryLast?.[0])
+  )
+}
+
 const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0
 
 /** Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
@@ -95,10 +106,17 @@ export const member = pgTable(
     joinedAt: moment('joined_at'),
     /** Registered, but not let in yet. */
     waiting: boolean().notNull().default(false),
+    /**
+     * The entry of the roster that a newcomer has said is theirs. It becomes theirs once their address is confirmed and
+     * they are let in: until then anybody could say so.
+     */
+    claimsId: uuid('claims_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('member_class').on(table.classId),
+    foreignKey({ name: 'member_claims', columns: [table.claimsId], foreignColumns: [table.id] }).onDelete('set null'),
+    index('member_claims').on(table.claimsId),
     // What people fill refers to them by both: nothing of one class can point at somebody of another.
     unique('member_of_class').on(table.classId, table.id),
     // However many requests run at once, a class has at most one admin.

@@ -28,8 +28,11 @@ export async function issueToken(
 }
 
 /** Looks whether a link still works, without using it up. */
+export const findToken = (store: AccountStore, token: string, kind: ActionKind) =>
+  store.findActionToken(digest(token), kind)
+
 export async function peekToken(store: AccountStore, token: string, kind: ActionKind) {
-  const found = await store.findActionToken(digest(token), kind)
+  const found = await findToken(store, token, kind)
   if (found === undefined) throw new AppError('LINK_EXPIRED')
   return found
 }

@@ -21,6 +21,11 @@ export type AccountParts = {
   publicUrl: string
   /** Until when the class of somebody unconfirmed is kept; the school knows. `undefined` when nothing hangs on it. */
   classKeptUntil: (tx: Tx, accountId: string) => Promise<Date | undefined>
+  /**
+   * Somebody's address is about to be confirmed, and their class may have something to do then. It holds what it needs
+   * before that, since an account is held last.
+   */
+  arriving: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
   login: { triesPerAccount: number; triesPerAddress: number }
   passwordMin: number
 }

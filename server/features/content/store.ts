@@ -9,6 +9,7 @@ import { contentDone, contentModule } from '../../schema/content.ts'
 import { contentDocument, contentText, personalPage } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
 import { shownNameOf } from '../school/shown-name.ts'
+import { isIn } from '../school/takes-part.ts'
 import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
 
 export type ContentStore = typeof contentStore
@@ -132,7 +133,7 @@ export const contentStore = {
     const [row] = await tx
       .select({ role: member.role })
       .from(member)
-      .where(and(eq(member.classId, classId), eq(member.id, memberId), eq(member.waiting, false)))
+      .where(and(eq(member.classId, classId), eq(member.id, memberId), isIn()))
     return row?.role
   },
   /** Somebody of the class, as they are called in the book. */
@@ -140,7 +141,7 @@ export const contentStore = {
     const [row] = await tx
       .select({ memberId: owner.id, name: shownNameOf(owner), accountId: owner.accountId })
       .from(owner)
-      .where(and(eq(owner.classId, classId), eq(owner.id, memberId), eq(owner.waiting, false)))
+      .where(and(eq(owner.classId, classId), eq(owner.id, memberId), isIn(owner)))
     return row
   },
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { fold } from '#domain/school/search.ts'
+import { couldBe } from '#domain/school/roster-name.ts'
 import { lapseClasses } from './lapse-classes.ts'
 import type { SchoolParts } from './parts.ts'
 
@@ -40,14 +40,12 @@ export const getInvitation =
     return found
   }
 
-/** Entries of the roster that could be the newcomer: the same last name, or the same first name and initial. */
+/** Entries of the roster that could be the newcomer: whoever has the link cannot read the class by it. */
 export const findOnRoster =
   (parts: SchoolParts) =>
-  async ({ code, firstName, lastName }: { code: string; firstName: string; lastName: string }, address: string) => {
+  async ({ code, ...typed }: { code: string; firstName: string; lastName: string }, address: string) => {
     const { classId } = await getInvitation(parts)(code, address)
-    const [first, last] = [fold(firstName), fold(lastName)]
-    const members = (await parts.members.unclaimed(parts.account.db, classId)).filter(
-      (each) => fold(each.lastName) === last || (fold(each.firstName) === first && fold(each.lastName)[0] === last[0]),
-    )
+    const unclaimed = await parts.members.unclaimed(parts.account.db, classId)
+    const members = unclaimed.filter((entry) => couldBe(typed, entry))
     return { members: members.slice(0, ROSTER_SHOWN) }
   }

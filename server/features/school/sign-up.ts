@@ -3,7 +3,7 @@ import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
-import { spelledAsOnRoster } from '#domain/school/roster-name.ts'
+import { couldBe, spelledAsOnRoster } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
@@ -107,7 +107,7 @@ async function invitedTo({ classes, book }: SchoolParts, tx: Tx, code: string) {
 type Names = { firstName: string; lastName: string }
 const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
 
-/** In account and class alike; the entry that is claimed stays as it is until then. */
+/** In account and class alike; the entry that is claimed stays as it is until it is theirs. */
 async function spelled(
   { members }: SchoolParts,
   tx: Tx,
@@ -139,8 +139,12 @@ type Joining = Person & { classId: string; approvalRequired: boolean; memberId: 
 
 async function join({ members }: SchoolParts, tx: Tx, joining: Joining) {
   const { firstName, lastName, accountId, classId, memberId, approvalRequired } = joining
-  const newcomer = { firstName, lastName, accountId, classId, waiting: approvalRequired }
-  if (memberId === undefined) await members.join(tx, { ...newcomer, role: 'student' })
-  else if (!(await members.claim(tx, memberId, newcomer))) throw new AppError('MEMBER_TAKEN')
+  if (memberId !== undefined) {
+    const entry = await members.hold(tx, classId, memberId)
+    if (entry === undefined || entry.accountId !== null || !couldBe({ firstName, lastName }, entry))
+      throw new AppError('MEMBER_TAKEN')
+  }
+  const newcomer = { firstName, lastName, accountId, classId, waiting: approvalRequired, claimsId: memberId }
+  await members.join(tx, { ...newcomer, role: 'student' })
   await announce(tx, classId, 'members')
 }

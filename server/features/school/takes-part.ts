@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { account } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
 
@@ -9,5 +10,9 @@ import { member } from '../../schema/school.ts'
 export const hasJoined = sql<boolean>`coalesce((select ${account.emailVerified} from ${account}
   where ${account.id} = ${member.accountId}), false)`
 
+/** Those whom the class knows: entries of the roster, and people who are let in. */
+export const isIn = (of: { waiting: AnyPgColumn; claimsId: AnyPgColumn } = member) =>
+  and(eq(of.waiting, false), isNull(of.claimsId))
+
 /** Those who can have tasks and votes: they have joined, and are let in. */
-export const takesPart = and(hasJoined, eq(member.waiting, false))
+export const takesPart = and(hasJoined, isIn())

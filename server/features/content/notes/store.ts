@@ -6,6 +6,7 @@ import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
 import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
+import { isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 const author = alias(member, 'note_author')
@@ -54,7 +55,7 @@ export const noteStore = {
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .leftJoin(mine, and(eq(mine.moduleId, moduleId), eq(mine.authorId, memberId), eq(mine.targetId, member.id)))
-      .where(and(eq(member.classId, classId), eq(member.waiting, false), sql`${member.id} <> ${memberId}`))
+      .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
   about: (tx: Tx | Db, moduleId: string, targetId: string) =>
     read(

@@ -5,7 +5,7 @@ import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
 import { byName, shownName } from '../../school/shown-name.ts'
-import { takesPart } from '../../school/takes-part.ts'
+import { isIn, takesPart } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -33,7 +33,7 @@ export const rankingStore = {
       })
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
-      .where(and(eq(member.classId, classId), eq(member.waiting, false)))
+      .where(and(eq(member.classId, classId), isIn()))
       .orderBy(...byName),
   teachers: (tx: Tx | Db, classId: string) =>
     tx
@@ -104,7 +104,7 @@ export const rankingStore = {
         ? await tx
             .select({ id: member.id })
             .from(member)
-            .where(and(eq(member.classId, classId), eq(member.id, id), eq(member.waiting, false)))
+            .where(and(eq(member.classId, classId), eq(member.id, id), isIn()))
             .for('key share')
         : type === 'teacher-ranking'
           ? await tx

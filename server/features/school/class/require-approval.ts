@@ -1,8 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import { announce } from '../../../platform/events.ts'
-import { letInMail } from '../mails.ts'
+import { letIn } from '../members/let-in.ts'
 import type { SchoolParts } from '../parts.ts'
-import { tell } from '../tell.ts'
 import { getClass } from './get-class.ts'
 import { lockClass } from './lock-class.ts'
 
@@ -12,9 +11,9 @@ export const requireApproval = (parts: SchoolParts) => (actor: Member, required:
     if (!required) await parts.book.requireOpen(tx, actor.classId)
     await lockClass(parts, tx, actor)
     await parts.classes.change(tx, actor.classId, { approvalRequired: required })
-    const letIn = required ? [] : await parts.members.letAllIn(tx, actor.classId)
-    for (const accountId of letIn) await tell(parts, tx, accountId, letInMail)
-    if (letIn.length > 0) await announce(tx, actor.classId, 'members')
+    const waiting = required ? [] : await parts.members.holdWaiting(tx, actor.classId)
+    for (const newcomer of waiting) await letIn(parts, tx, newcomer)
+    if (waiting.length > 0) await announce(tx, actor.classId, 'members')
     await announce(tx, actor.classId, 'class')
     return getClass(parts)(actor, tx)
   })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { gradClass, invitation, member, school, teacher } from '../../../schema/school.ts'
-import { hasJoined } from '../takes-part.ts'
+import { isIn, takesPart } from '../takes-part.ts'
 
 export type ClassStore = typeof classStore
 
@@ -86,10 +86,9 @@ export const classStore = {
   },
   async counts(tx: Tx | Db, classId: string) {
     const ofClass = eq(member.classId, classId)
-    const isIn = and(ofClass, eq(member.waiting, false))
     return {
-      students: await tx.$count(member, isIn),
-      joined: await tx.$count(member, and(isIn, hasJoined)),
+      students: await tx.$count(member, and(ofClass, isIn())),
+      joined: await tx.$count(member, and(ofClass, takesPart)),
       waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true))),
       teachers: await tx.$count(teacher, eq(teacher.classId, classId)),
     }

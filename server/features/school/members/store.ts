@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
-import { hasJoined } from '../takes-part.ts'
+import { hasJoined, isIn } from '../takes-part.ts'
 
 export type MemberStore = typeof memberStore
 export type ListedMember = Awaited<ReturnType<MemberStore['list']>>[number]
 export type StoredMember = typeof member.$inferSelect
 type Names = { firstName: string; lastName: string }
-type Newcomer = Names & { classId: string; accountId: string; waiting: boolean }
+type Newcomer = Names & { classId: string; accountId: string; waiting: boolean; claimsId?: string | undefined }
 
 /** For this long somebody who joined is new. */
 const NEW_DAYS = 7
@@ -36,7 +36,7 @@ const listedWhere = (tx: Tx | Db, condition: ReturnType<typeof and>) =>
 
 export const memberStore = {
   list: (tx: Tx | Db, classId: string, { withWaiting }: { withWaiting: boolean }) =>
-    listedWhere(tx, and(eq(member.classId, classId), withWaiting ? undefined : eq(member.waiting, false))),
+    listedWhere(tx, and(eq(member.classId, classId), withWaiting ? or(member.waiting, isIn()) : isIn())),
   async find(tx: Tx | Db, classId: string, memberId: string) {
     const [row] = await listedWhere(tx, and(eq(member.classId, classId), eq(member.id, memberId)))
     return row
@@ -77,26 +77,17 @@ export const memberStore = {
   async join(tx: Tx, values: Newcomer & { role: 'admin' | 'student' }) {
     await tx.insert(member).values({ ...values, joinedAt: sql`now()` })
   },
-  async claim(tx: Tx, memberId: string, { classId, ...newcomer }: Newcomer): Promise<boolean> {
-    const rows = await tx
-      .update(member)
-      .set({ ...newcomer, joinedAt: sql`now()` })
-      .where(and(eq(member.id, memberId), eq(member.classId, classId), isNull(member.accountId)))
-      .returning({ id: member.id })
-    return rows.length === 1
-  },
   async change(tx: Tx, memberId: string, change: Partial<typeof member.$inferInsert>) {
     if (Object.keys(change).length > 0) await tx.update(member).set(change).where(eq(member.id, memberId))
   },
-  /** Whom it let in, by their accounts. */
-  async letAllIn(tx: Tx, classId: string): Promise<string[]> {
-    const rows = await tx
-      .update(member)
-      .set({ waiting: false })
+  /** Everybody who waits, as they are until the transaction ends. */
+  holdWaiting: (tx: Tx, classId: string): Promise<StoredMember[]> =>
+    tx
+      .select()
+      .from(member)
       .where(and(eq(member.classId, classId), eq(member.waiting, true)))
-      .returning({ accountId: member.accountId })
-    return rows.flatMap(({ accountId }) => accountId ?? [])
-  },
+      .orderBy(member.id)
+      .for('update'),
   async remove(tx: Tx, memberId: string) {
     await tx.delete(member).where(eq(member.id, memberId))
   },

@@ -1,0 +1,17 @@
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import type { SchoolParts } from '../parts.ts'
+import { takeOwnEntry } from './let-in.ts'
+
+const nothing = async () => {}
+
+/** What a class does when the address of a newcomer is confirmed: it gives them the entry that they said is theirs. */
+export const arriving =
+  (parts: SchoolParts) =>
+  async (tx: Tx, accountId: string): Promise<() => Promise<void>> => {
+    const known = await parts.members.findOf(tx, accountId)
+    if (known === undefined || known.claimsId === null) return nothing
+    await parts.classes.lock(tx, known.classId)
+    const newcomer = await parts.members.holdOf(tx, accountId)
+    if (newcomer === undefined || newcomer.waiting) return nothing
+    return async () => void (await takeOwnEntry(parts, tx, newcomer))
+  }

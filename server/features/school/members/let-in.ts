@@ -1,0 +1,31 @@
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { letInMail } from '../mails.ts'
+import type { SchoolParts } from '../parts.ts'
+import { tell } from '../tell.ts'
+import { makeOne } from './make-one.ts'
+import type { StoredMember } from './store.ts'
+
+/** Somebody who waited is in, and is told. Returns the entry that is theirs from now on. */
+export async function letIn(parts: SchoolParts, tx: Tx, newcomer: StoredMember): Promise<string> {
+  const { id, accountId } = newcomer
+  await parts.members.change(tx, id, { waiting: false })
+  if (accountId === null) return id
+  await tell(parts, tx, accountId, letInMail)
+  const { emailVerified } = await parts.account.store.person(tx, accountId)
+  return emailVerified ? takeOwnEntry(parts, tx, { ...newcomer, waiting: false }) : id
+}
+
+/**
+ * Somebody is let in and their address is confirmed: the entry that they said is theirs becomes theirs, unless it is gone
+ * or somebody else's by now.
+ */
+export async function takeOwnEntry(parts: SchoolParts, tx: Tx, newcomer: StoredMember): Promise<string> {
+  const { id, classId, claimsId } = newcomer
+  const entry = claimsId === null ? undefined : await parts.members.hold(tx, classId, claimsId)
+  if (entry !== undefined && entry.accountId === null) {
+    await makeOne(parts, tx, newcomer, entry)
+    return entry.id
+  }
+  if (claimsId !== null) await parts.members.change(tx, id, { claimsId: null })
+  return id
+}
