@@ -120,7 +120,7 @@ export const school = {
     .output(Session),
   changeProfile: operation('account:manage-own')
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
-    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED'))
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'NAME_TAKEN'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
   deleteUser: operation('account:manage-own')

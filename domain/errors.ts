@@ -87,6 +87,7 @@ export const errors = {
   },
   TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
   NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
+  NAME_TAKEN: { status: 409, text: 'So heißt schon jemand in deiner Stufe. Ergänze etwas, das euch unterscheidet.' },
   CLASS_FULL: { status: 409, text: 'So viele Einträge passen nicht in eine Stufe. Melde dich bitte bei uns.' },
 
   /** Uploads. Each says what happened, what is safe and what to do. */

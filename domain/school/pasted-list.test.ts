@@ -82,7 +82,14 @@ test('what is refused says why', () => {
 test.for([
   ['Anrede;Name;Fach\nFrau;Meier;Mathe', 'Frau Meier (Mathe)'],
   ['Frau;Meier;Mathe', 'Frau Meier (Mathe)'],
+  ['Anrede;Name;Fach\nHerr Lohmann, Englisch', 'Herr Lohmann (Englisch)'],
   ['Frau Meier, Deutsch', 'Frau Meier (Deutsch)'],
+  ['Frau Meier, Anna', 'Frau Anna Meier ()'],
+  [
+    'Frau Margarethe Freifrau von Schönburg-Lichtenfels, Evangelische Religionslehre',
+    'Frau Margarethe Freifrau von Schönburg-Lichtenfels (Evangelische Religionslehre)',
+  ],
+  ['Herr Dr. Jonas Vogt, Pflege', 'Herr Dr. Jonas Vogt (Pflege)'],
   ['Frau Meier, Anna', 'Frau Anna Meier ()'],
   ['Frau,Anna,Meier,Mathe', 'Frau Anna Meier (Mathe)'],
   ['Nr;Vorname;Nachname\n7;Jonas;Vogt', 'Jonas Vogt ()'],

@@ -16,7 +16,7 @@ export const pastedMembers = (text: string, known: readonly RosterEntry[]): Past
   readLines(text, {
     known: known.map(memberKey),
     keyOf: memberKey,
-    read: (line, columns) => RosterEntry.safeParse(columns?.(line).name ?? splitName(line)),
+    read: (line, columns) => RosterEntry.safeParse(columns?.(line)?.name ?? splitName(line)),
   })
 
 /** "Frau Dr. Meier; Mathe", "Herr;Jonas;Vogt;Sport", "Vogt, Jonas (Sport)", or a table with a head line. */
@@ -24,8 +24,10 @@ export const pastedTeachers = (text: string, known: readonly TeacherKeyParts[]):
   readLines(text, {
     known: known.map(teacherKey),
     keyOf: teacherKey,
-    read: (line, columns) =>
-      TeacherEntry.safeParse(columns === undefined ? splitTeacher(line) : ofTable(columns(line))),
+    read: (line, columns) => {
+      const row = columns?.(line)
+      return TeacherEntry.safeParse(row === undefined ? splitTeacher(line) : ofTable(row))
+    },
   })
 
 type TeacherKeyParts = { salutation: Salutation; firstName: string; lastName: string }
@@ -82,7 +84,8 @@ const cells = (line: string) => {
 const COURSE = /\s*\([^)]*\)\s*$/
 
 type Row = { name: RosterEntry; salutation: string; subject: string }
-type Columns = (line: string) => Row
+/** Undefined for a line that is no row of the table. */
+type Columns = (line: string) => Row | undefined
 
 /** A head line tells which column is which; without one the order is guessed line by line. */
 function columnsOf(head = ''): Columns | undefined {
@@ -94,6 +97,7 @@ function columnsOf(head = ''): Columns | undefined {
   const [salutation, subject] = [columnOf(/^anrede/i), columnOf(/^f(ach|ächer)|^unterricht/i)]
   return (line) => {
     const row = split(line, separator)
+    if (row.length === 1) return undefined
     const at = (column: number) => row[column] ?? ''
     // One column for the whole name is read like a line of its own.
     const name =
@@ -126,7 +130,9 @@ function splitName(line: string): RosterEntry {
 
 /** What is taught, as it begins: "Mathe LK", "Deutsch/Ethik". */
 const SUBJECT =
-  /^(?:mathe|deutsch|englisch|französisch|latein|spanisch|italienisch|russisch|griechisch|sport|bio|chemie|physik|info|geschichte|geo|erdkunde|politik|powi|sowi|wirtschaft|kunst|musik|religion|reli|ethik|philosophie|psychologie|pädagogik|technik|theater|darstellend|sachkunde|gemeinschaftskunde)/i
+  /^(?:mathe|deutsch|englisch|französisch|latein|spanisch|italienisch|russisch|griechisch|sport|bio|chemie|physik|info|geschichte|geo|erdkunde|politik|powi|sowi|wirtschaft|kunst|musik|(?:evangelische|katholische|islamische|jüdische) rel|religion|reli|ethik|philosophie|psychologie|pädagogik|technik|theater|darstellend|sachkunde|gemeinschaftskunde)/i
+
+const ACADEMIC = /^(?:(?:Prof|Dr)\.\s*)+/
 
 /** Whole words: neither Fraunhofer nor Herrmann is a salutation. */
 const salutations: readonly [RegExp, Salutation][] = [
@@ -159,11 +165,12 @@ function splitTeacher(line: string): TeacherEntry {
   }
   const [form, salutation] = found
   const [rest = '', afterComma = ''] = name.replace(form, '').split(/,\s*/)
-  // "Frau Meier, Deutsch": behind the comma stands a subject, unless it turns the name round.
-  if (afterComma !== '' && SUBJECT.test(afterComma))
+  // "Frau Meier, Deutsch", "Frau Anna Meier, Pflege": behind the comma stands a subject, unless it turns the name round.
+  const hasFirstName = /^\p{Lu}\S*\s/u.test(rest.replace(ACADEMIC, ''))
+  if (afterComma !== '' && (hasFirstName || SUBJECT.test(afterComma)))
     return splitTeacher(`${name.slice(0, name.indexOf(','))};${afterComma}`)
   if (afterComma !== '') return entry(salutation, afterComma, rest, subject)
-  const title = /^(?:(?:Prof|Dr)\.\s*)+/.exec(rest)?.[0] ?? ''
+  const title = ACADEMIC.exec(rest)?.[0] ?? ''
   const { firstName, lastName } = splitName(rest.slice(title.length))
   // After "Frau" a single name is the last one, and a title belongs to it.
   if (lastName === '') return entry(salutation, '', `${title}${firstName}`, subject)

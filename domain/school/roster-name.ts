@@ -40,13 +40,21 @@ export const confirmsName = (typed: string, person: Named): boolean =>
 
 type Names = { firstName: string; lastName: string }
 
+/** "von der Heide" may register as "Heide", "Anna Lena" as "Anna-Lena": blanks and small words do not part people. */
+const core = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => !/^\p{Ll}/u.test(word))
+    .map(fold)
+    .join('') || fold(name)
+
 /** Could an entry be whoever typed this name? One of both names is the same, the other begins alike. */
 export function couldBe(typed: Names, entry: Names): boolean {
-  const [first, last, entryFirst, entryLast] = [typed.firstName, typed.lastName, entry.firstName, entry.lastName].map(
-    fold,
-  )
+  const one = { first: core(typed.firstName), last: core(typed.lastName) }
+  const other = { first: core(entry.firstName), last: core(entry.lastName) }
   return (
-    (last === entryLast && first?.[0] === entryFirst?.[0]) || (first === entryFirst && last?.[0] === entryLast?.[0])
+    (one.last === other.last && one.first[0] === other.first[0]) ||
+    (one.first === other.first && one.last[0] === other.last[0])
   )
 }
 

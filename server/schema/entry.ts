@@ -249,10 +249,15 @@ export const note = pgTable(
     takenOut: boolean('taken_out').notNull().default(false),
     /** The editors have released it as it is: whoever it is about may read it. */
     released: boolean().notNull().default(false),
+    /**
+     * Came to stand here when two entries of a person became one, beside another of the same author or about oneself. It
+     * stays, since what vanished would tell who wrote it; its author no longer changes it.
+     */
+    merged: boolean().notNull().default(false),
   },
   (table) => [
-    unique('note_of_author').on(table.moduleId, table.authorId, table.targetId),
-    check('note_about_another', sql`author_id <> target_id`),
+    uniqueIndex('note_of_author').on(table.moduleId, table.authorId, table.targetId).where(sql`not merged`),
+    check('note_about_another', sql`merged or author_id <> target_id`),
     goesWithModule('note', table),
     goesWith('note_author', table.classId, table.authorId),
     goesWith('note_target', table.classId, table.targetId),

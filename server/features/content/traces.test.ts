@@ -179,10 +179,19 @@ test('where both entries have something, what the staying one has wins, and what
   expect(await db.$count(rankingAnswer, eq(rankingAnswer.memberId, into))).toBe(2)
   expect(await db.$count(rankingVote, eq(rankingVote.moduleId, survey))).toBe(2)
   const notes = await db.select().from(note).orderBy(note.text)
-  expect(notes.map(({ authorId, targetId, text }) => [authorId, targetId, text])).toEqual([
-    [idOf(mate), into, 'An: bleibt'],
-    [into, idOf(mate), 'bleibt'],
+  // None goes: whoever merges entries to see which note vanishes would learn who wrote it.
+  expect(notes.map(({ authorId, targetId, text, merged }) => [authorId, targetId, text, merged])).toEqual([
+    [into, into, 'An mich selbst', true],
+    [into, into, 'An mich selbst', true],
+    [idOf(mate), into, 'An: bleibt', false],
+    [idOf(mate), into, 'An: geht', true],
+    [into, idOf(mate), 'bleibt', false],
+    [into, idOf(mate), 'geht', true],
   ])
+  // Their own they still write and change, as before.
+  const { notes: ofMate } = app.as(mate).content
+  const { people } = await ofMate.get({ moduleId: book.notes })
+  expect(people.find(({ memberId }) => memberId === into)?.mine).toMatchObject({ text: 'An: bleibt' })
   expect([await db.$count(contentDone), await db.$count(contentAssignment)]).toEqual([1, 1])
 })
 

@@ -1,4 +1,5 @@
-import { type AnyColumn, and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { contentAssignment, contentDone } from '../../schema/content.ts'
@@ -119,8 +120,8 @@ const quotes: Trace = {
 const votes: Trace = {
   kind: 'vote',
   tables: [rankingVote, rankingAnswer],
-  // Votes they got are nobody's to know before the vote has ended.
-  count: (tx, { memberId }) => tx.$count(rankingVote, eq(rankingVote.voterId, memberId)),
+  // Votes are secret: a number that moves when somebody votes, and the counts before and after, would tell for whom.
+  count: async () => 0,
   forget: async (tx, { memberId }) => {
     await tx.delete(rankingVote).where(votesOf(memberId))
     await tx.delete(rankingAnswer).where(eq(rankingAnswer.memberId, memberId))
@@ -144,11 +145,28 @@ const notes: Trace = {
     await tx.delete(note).where(either(eq(note.authorId, memberId), eq(note.targetId, memberId)))
   },
   move: async (tx, { memberId: from }, { memberId: to }) => {
-    // About each other, which is now about oneself.
-    const aboutThemselves = (one: string, other: string) => and(eq(note.authorId, one), eq(note.targetId, other)) as SQL
-    await tx.delete(note).where(either(aboutThemselves(from, to), aboutThemselves(to, from)))
-    await moveRows(tx, note, note.authorId, [note.moduleId, note.targetId], from, to)
-    await moveRows(tx, note, note.targetId, [note.moduleId, note.authorId], from, to)
+    const beside = alias(note, 'note_beside')
+    const hasBeside = (...same: SQL[]) =>
+      exists(
+        tx
+          .select()
+          .from(beside)
+          .where(and(eq(beside.moduleId, note.moduleId), eq(beside.merged, false), ...same)),
+      )
+    // Nothing goes: an admin who makes an entry, waits for a note about it and merges would see whose it was.
+    await tx
+      .update(note)
+      .set({ merged: true })
+      .where(
+        or(
+          and(eq(note.authorId, from), eq(note.targetId, to)),
+          and(eq(note.authorId, to), eq(note.targetId, from)),
+          and(eq(note.authorId, from), hasBeside(eq(beside.authorId, to), eq(beside.targetId, note.targetId))),
+          and(eq(note.targetId, from), hasBeside(eq(beside.targetId, to), eq(beside.authorId, note.authorId))),
+        ),
+      )
+    await tx.update(note).set({ authorId: to }).where(eq(note.authorId, from))
+    await tx.update(note).set({ targetId: to }).where(eq(note.targetId, from))
   },
 }
 

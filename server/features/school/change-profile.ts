@@ -2,11 +2,12 @@ import type { User as UserView } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { printedName } from '#domain/school/roster-name.ts'
+import { printedName, sameNameKey } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { getUser } from '../account/get-user.ts'
 import { changeConsent } from '../account/steps.ts'
+import type { StoredMember } from './members/store.ts'
 import type { SchoolParts } from './parts.ts'
 
 /** The own profile. Name in the book and gender stand with the place on the roster, which may exist without an account. */
@@ -42,8 +43,19 @@ async function changeEntry({ members, book }: SchoolParts, tx: Tx, actor: User, 
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
   if (isPrinted) await book.requireWritable(tx, { ...actor, memberId, classId })
+  if (after.nameInBook !== before.nameInBook && (await isAnothers(members, tx, after))) throw new AppError('NAME_TAKEN')
   await members.change(tx, memberId, change)
   if (isPrinted) await announce(tx, classId, 'members')
+}
+
+/** In quotes and comments a name is a signature: nobody takes another's. */
+async function isAnothers(members: SchoolParts['members'], tx: Tx, person: StoredMember): Promise<boolean> {
+  const wanted = sameNameKey(person.nameInBook)
+  if (wanted === '' || wanted === sameNameKey(person.firstName, person.lastName)) return false
+  const others = (await members.names(tx, person.classId)).filter(({ id }) => id !== person.id)
+  return others.some((other) =>
+    [sameNameKey(printedName(other)), sameNameKey(other.firstName, other.lastName)].includes(wanted),
+  )
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

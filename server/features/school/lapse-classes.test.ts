@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { account } from '../../schema/account.ts'
-import { gradClass, member } from '../../schema/school.ts'
+import { gradClass, member, school } from '../../schema/school.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { freshSchool, signUpBody } from '../../testing/samples.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -32,10 +32,20 @@ test('a class with classmates does not lapse, whatever its admin has confirmed; 
   }
   await app.db.delete(account).where(eq(account.id, left.student.accountId))
   await app.db.insert(member).values({ classId: left.classId, firstName: 'Ben', lastName: 'Schulz' })
+  const invented = {
+    name: 'Erfundene Schule',
+    street: 'Weg 1',
+    postalCode: '12345',
+    city: 'Ort',
+    country: 'DE',
+    state: 'BB',
+  }
+  await signUp(app, { ...signUpBody(''), basicSchool: invented as never })
   await app.db.update(gradClass).set({ createdAt: sql`now() - interval '49 hours'` })
   await app.db.transaction((tx) => app.enqueue(tx, lapseClassesJob, {}))
   const classes = async () => (await app.db.select({ id: gradClass.id }).from(gradClass)).map(({ id }) => id)
   await expect.poll(classes, { timeout: 15_000 }).toEqual([kept.classId])
+  expect(await app.db.$count(school, eq(school.name, 'Erfundene Schule'))).toBe(0)
   const accounts = (await app.db.select({ id: account.id }).from(account)).map(({ id }) => id)
   expect(accounts.sort()).toEqual([kept.admin.accountId, kept.student.accountId].sort())
 })

@@ -6,8 +6,10 @@ type Stores = { store: SchoolStore; account: { store: AccountStore } }
 
 /** Frees classes whose admin never confirmed the address, so that no prankster holds a class. */
 export async function lapseClasses({ store, account }: Stores, tx: Tx, only?: { schoolId: string; year: number }) {
-  for (const { classId, accountId } of await store.lapsedClasses(tx, only)) {
+  for (const { classId, schoolId, accountId } of await store.lapsedClasses(tx, only)) {
     await store.removeClass(tx, classId)
     await account.store.removeAccount(tx, accountId)
+    // Somebody who asks for one school is about to register there.
+    if (only === undefined) await store.removeUnused(tx, schoolId)
   }
 }

@@ -146,3 +146,12 @@ test('the admin has to hand over first; a login that is old asks for the passwor
   await remove()
   await expect(app.as(admin).school.deleteUser({ id: student.accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('nobody signs as another of the class, however it is written', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  await app.a.person({ classId, names: { firstName: 'Johanna', lastName: 'Weber' } })
+  await app.a.member({ classId, firstName: 'Jürgen', lastName: 'von der Heide' })
+  for (const nameInBook of ['Johanna Weber', 'JOHANNA  Wéber', 'Jurgen von-der Heide', 'Johanna\u202e Weber'])
+    await expect(change(app, student, { nameInBook })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  expect(await change(app, student, { nameInBook: 'Johanna Weber-Groß' })).toMatchObject({})
+})

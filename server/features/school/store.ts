@@ -1,4 +1,4 @@
-import { and, eq, like, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Country, FederalState } from '#domain/school/federal-state.ts'
 import { keptUntil, LAPSE_HOURS } from '#domain/school/lapse.ts'
@@ -33,6 +33,17 @@ export function schoolStore(db: Db) {
       ),
     )
 
+  /** What a stranger types stands in no list before somebody has confirmed an address. */
+  const isShown = or(
+    eq(school.status, 'CHECKED'),
+    and(
+      eq(school.status, 'NEW'),
+      sql`exists (select from ${gradClass} join ${member} on ${member.classId} = ${gradClass.id}
+        join ${account} on ${account.id} = ${member.accountId}
+        where ${gradClass.schoolId} = ${school.id} and ${account.emailVerified})`,
+    ),
+  )
+
   return {
     search({ state, country }: Place, words: string, limit: number) {
       // Folded words are letters and digits only: nothing in them means anything to LIKE.
@@ -42,7 +53,7 @@ export function schoolStore(db: Db) {
         .from(school)
         .where(
           and(
-            ne(school.status, 'BLOCKED'),
+            isShown,
             state === undefined ? undefined : eq(school.state, state),
             country === undefined ? undefined : eq(school.country, country),
             ...begins,
@@ -89,7 +100,7 @@ export function schoolStore(db: Db) {
     /** Classes whose admin never confirmed the address. Nobody else can be in them: the link shows after that. */
     lapsedClasses: (tx: Tx, only?: { schoolId: string; year: number }) =>
       tx
-        .select({ classId: gradClass.id, accountId: account.id })
+        .select({ classId: gradClass.id, schoolId: gradClass.schoolId, accountId: account.id })
         .from(gradClass)
         .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
         .innerJoin(account, eq(account.id, member.accountId))
@@ -113,6 +124,11 @@ export function schoolStore(db: Db) {
     },
     async removeClass(tx: Tx, classId: string) {
       await tx.delete(gradClass).where(eq(gradClass.id, classId))
+    },
+    /** A school that somebody added, once it has no class any more. */
+    async removeUnused(tx: Tx, schoolId: string) {
+      const classes = tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.schoolId, schoolId))
+      await tx.delete(school).where(and(eq(school.id, schoolId), eq(school.status, 'NEW'), notExists(classes)))
     },
   }
 }

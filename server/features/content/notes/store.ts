@@ -54,7 +54,15 @@ export const noteStore = {
       })
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
-      .leftJoin(mine, and(eq(mine.moduleId, moduleId), eq(mine.authorId, memberId), eq(mine.targetId, member.id)))
+      .leftJoin(
+        mine,
+        and(
+          eq(mine.moduleId, moduleId),
+          eq(mine.authorId, memberId),
+          eq(mine.targetId, member.id),
+          eq(mine.merged, false),
+        ),
+      )
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
   about: (tx: Tx | Db, moduleId: string, targetId: string) =>
@@ -96,7 +104,14 @@ export const noteStore = {
     const [row] = await tx
       .select()
       .from(note)
-      .where(and(eq(note.moduleId, moduleId), eq(note.authorId, memberId), eq(note.targetId, targetId)))
+      .where(
+        and(
+          eq(note.moduleId, moduleId),
+          eq(note.authorId, memberId),
+          eq(note.targetId, targetId),
+          eq(note.merged, false),
+        ),
+      )
       .for('update')
     return row
   },

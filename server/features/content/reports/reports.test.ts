@@ -52,6 +52,8 @@ test('what was reported stands in one list for the editors, without who reported
   expect((await app.as(other).yearbook.motto.get()).suggestions).toEqual([])
   const vote = app.as(other).content.rankings.vote({ moduleId, candidateId: answerId })
   await expect(vote).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const motto = app.as(other).yearbook.motto.vote({ suggestionId: mottoId })
+  await expect(motto).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await reports.decide({ kind: 'answer', itemId: answerId, hidden: false })).toMatchObject({ hidden: false })
   // Reported anew, it stands open again.
   await report_({ kind: 'answer', itemId: answerId, reason: 'Immer noch' })

@@ -43,7 +43,12 @@ export const memberStore = {
   },
   names: (tx: Tx, classId: string) =>
     tx
-      .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+      .select({
+        id: member.id,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        nameInBook: member.nameInBook,
+      })
       .from(member)
       .where(eq(member.classId, classId)),
   /** Entries that nobody has claimed as their own. */

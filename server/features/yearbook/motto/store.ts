@@ -54,7 +54,12 @@ export const mottoStore = {
   /** A suggestion of the class; it stays until the transaction ends, or is this transaction's to remove. */
   async hold(tx: Tx, classId: string, id: string, strength: 'key share' | 'update') {
     const [row] = await tx
-      .select({ id: mottoSuggestion.id, memberId: mottoSuggestion.memberId, text: mottoSuggestion.text })
+      .select({
+        id: mottoSuggestion.id,
+        memberId: mottoSuggestion.memberId,
+        text: mottoSuggestion.text,
+        hidden: mottoSuggestion.hidden,
+      })
       .from(mottoSuggestion)
       .where(and(eq(mottoSuggestion.classId, classId), eq(mottoSuggestion.id, id)))
       .for(strength)

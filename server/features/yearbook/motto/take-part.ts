@@ -41,6 +41,7 @@ export const voteForMotto = (parts: YearbookParts) => (actor: Member, suggestion
   takePart(parts)(actor, async (tx) => {
     if (suggestionId === null) return parts.mottos.takeVoteBack(tx, actor.memberId)
     const suggestion = await parts.mottos.hold(tx, actor.classId, suggestionId, 'key share')
-    if (suggestion === undefined) throw new AppError('NOT_FOUND')
+    const isThere = suggestion !== undefined && (!suggestion.hidden || suggestion.memberId === actor.memberId)
+    if (!isThere) throw new AppError('NOT_FOUND')
     await parts.mottos.vote(tx, actor, suggestion.id)
   })

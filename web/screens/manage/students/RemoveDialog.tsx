@@ -56,6 +56,7 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
           {traces.data.map(({ kind, count }) => (
             <li key={kind}>{counted(count, traceWords[kind].one, traceWords[kind].many)}</li>
           ))}
+          {member.joined && <li>alle abgegebenen Stimmen und anonymen Kommentare</li>}
         </ul>
       ) : traces.isError ? (
         <ErrorNotice onRetry={() => traces.refetch()}>
