@@ -37,6 +37,7 @@ const onOneSize = [
   'the-login-stays-small',
   'the-sign-up-loses-nothing',
   'two-editors-work-on-the-same-thing',
+  'without-a-network-the-app-still-opens',
 ].map((journey) => `${journey}.spec.ts`)
 
 export default defineConfig({
@@ -51,6 +52,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What a service worker answers no journey could break on purpose; the one about it allows it.
+    serviceWorkers: 'block',
     // A trace of every journey would cost a quarter of the time: `--trace retain-on-failure` where one is wanted.
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,

@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
 
+const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 export default {
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: inFolder('.'),
   plugins: [react(), contractRoutes()],
   build: {
     outDir: 'dist',
@@ -12,5 +14,10 @@ export default {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: inFolder('index.html'), 'service-worker': inFolder('service-worker.ts') },
+      // Browsers look for a new one at the address of the old.
+      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
 } satisfies UserConfig

@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const options = { viewport, isMobile, hasTouch, ...(locale && { locale }), ...(timezoneId && { timezoneId }) }
-      const context = await browser.newContext({ ...options, baseURL: app.url })
+      const context = await browser.newContext({ ...options, serviceWorkers: 'block', baseURL: app.url })
       contexts.push(context)
       await giveSession(context, app.url, person)
       return context.newPage()

@@ -27,7 +27,7 @@ const home = createRoute({ ...alone, path: paths.root })
 const notFound = createRoute({ ...alone, path: paths.notFound, component: NotFound })
 const serverFailure = createRoute({ ...alone, path: paths.serverFailure, component: ServerFailurePage })
 const offline = createRoute({ ...alone, path: paths.offline }).lazy(
-  screen(() => import('./errors/Offline.tsx').then((module) => module.Offline)),
+  screen(() => import('./errors/Offline.tsx').then((module) => module.OfflinePage)),
 )
 const login = createRoute({ ...alone, path: paths.login, validateSearch: loginSearch }).lazy(
   screen(() => import('../screens/sign-in/Login.tsx').then((module) => module.Login)),

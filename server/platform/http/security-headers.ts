@@ -22,6 +22,9 @@ export const pagePolicy = (nonce: string) =>
 /** For whatever is no page: data is never run, shown or framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For the service worker, which asks for what the page would have asked for. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 export const newNonce = () => randomBytes(16).toString('base64')
 
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { sendError } from './errors.ts'
-import { newNonce, pagePolicy } from './security-headers.ts'
+import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
@@ -30,6 +30,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild | undefined
 /** Hashed assets for a year, precompressed; the page itself never from a cache, with a fresh nonce each time. */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefined): Promise<void> {
   const assets = join(build?.folder ?? '', 'assets', sep)
+  const serviceWorker = join(build?.folder ?? '', 'service-worker.js')
   if (build !== undefined)
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -38,7 +39,11 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
       preCompressed: true,
       cacheControl: false,
       allowedPath: (path) => !/^\/(index\.html|build\.json)/.test(path),
-      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR)
+        if (path.includes(serviceWorker))
+          reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy)
+      },
     })
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,32 @@
+import { openTask } from './support/fill.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow', breaksOnPurpose: true })
+
+const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const settings = { kinds: ['profile'], questions: [question] }
+
+test('a page opened anew without a network says so, and goes on by itself with everything that was typed', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', settings })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  const field = page.getByLabel(question.text)
+  await expect(field).toBeEnabled()
+  await context.setOffline(true)
+  await field.fill('Ärztin in Kiel, mit Hund.')
+  await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Du bist offline. Sobald du wieder Netz hast, geht es weiter.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Du bist gerade offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(field).toHaveValue('Ärztin in Kiel, mit Hund.')
+  await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,63 @@
+/**
+ * Keeps the app itself on the device, so that it opens without a network: the page, and those of its parts that were
+ * loaded once. What people write and what is theirs never goes through here, and where there is a network it comes first.
+ */
+type Extendable = { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = { request: Request; respondWith: (response: Promise<Response>) => void } & Extendable
+type Scope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+}
+const worker = self as unknown as Scope
+
+const CACHE = 'stufenbuch-app'
+const PAGE = '/'
+/** Addresses that are no page of the app. */
+const noPage = /^\/(api|files|uploads|dev)(\/|$)/
+
+worker.addEventListener('install', (event) => event.waitUntil(fetch(PAGE).then(keep).then(() => worker.skipWaiting())))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && !noPage.test(pathname)) event.respondWith(openPage(event))
+  if (pathname.startsWith('/assets/')) event.respondWith(openPart(event))
+})
+
+async function openPage(event: Fetching): Promise<Response> {
+  try {
+    const page = await fetch(event.request)
+    event.waitUntil(keep(page.clone()))
+    return page
+  } catch (failure) {
+    return (await kept(PAGE)) ?? Promise.reject(failure)
+  }
+}
+
+/** Parts are named by their content: what is here is right. */
+async function openPart(event: Fetching): Promise<Response> {
+  const known = await kept(event.request)
+  if (known !== undefined) return known
+  const part = await fetch(event.request)
+  if (part.ok) event.waitUntil(put(event.request, part.clone()))
+  return part
+}
+
+/** The page with what it begins with; the parts of another build go. */
+async function keep(page: Response): Promise<void> {
+  if (!page.ok || page.headers.get('content-type')?.startsWith('text/html') !== true) return
+  const html = await page.clone().text()
+  const before = await (await kept(PAGE))?.text()
+  if (before !== undefined && buildOf(before) !== buildOf(html)) await caches.delete(CACHE)
+  await put(PAGE, page)
+  const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, part]) => part ?? [])
+  const missing = await Promise.all(parts.map(async (part) => ((await kept(part)) === undefined ? [part] : [])))
+  await (await caches.open(CACHE)).addAll(missing.flat())
+}
+
+const buildOf = (html: string) => /<meta name="build-id" content="([^"]*)"/.exec(html)?.[1]
+const kept = async (what: string | Request) => (await caches.open(CACHE)).match(what)
+const put = async (what: string | Request, response: Response) => (await caches.open(CACHE)).put(what, response)
