@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MIN_DPI } from './min-dpi.ts'
 
 /** Where a photo stands on the page. */
 export type Frame = { widthMm: number; heightMm: number }
@@ -17,7 +18,8 @@ export const Crop = z
   })
 export type Crop = z.infer<typeof Crop>
 
-export const MIN_DPI = 300
+export { MIN_DPI }
+
 const MM_PER_INCH = 25.4
 
 /** The largest part with the shape of the frame, from the middle. */

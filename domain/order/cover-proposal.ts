@@ -8,7 +8,7 @@ export const PROPOSED_PAGES = 120
 /** The cover of a book of so many pages, for the press. */
 export const CoverWish = z
   .strictObject({
-    cover: CoverType,
+    cover: z.enum(CoverType.options),
     pages: z.coerce.number<unknown>('Wie viele Seiten hat das Buch?').int('Schreib eine ganze Zahl.'),
   })
   .check(({ value: { cover, pages }, issues }) => {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { type Choice, choice } from './choice.ts'
 
-export const FindingCode = z.enum([
+export const FindingCode = choice([
   'IMPORT_FAILED',
   'FILE_REJECTED',
   'FILE_OVER_1GB',
@@ -27,7 +27,7 @@ export const FindingCode = z.enum([
   'TRANSPARENCY_PRESENT',
   'PDFX3_CONVERSION_FAILED',
 ])
-export type FindingCode = z.infer<typeof FindingCode>
+export type FindingCode = Choice<typeof FindingCode>
 
 /** An error stops the order; a warning is accepted by a tick. */
 export type Severity = 'error' | 'warning'

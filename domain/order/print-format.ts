@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { type Choice, choice } from './choice.ts'
 import { innerPages } from './page-count.ts'
 import { type CoverType, spineMm } from './spine.ts'
 
-export const FileKind = z.enum(['content', 'cover', 'inner-cover', 'ticket', 'page'])
-export type FileKind = z.infer<typeof FileKind>
+export const FileKind = choice(['content', 'cover', 'inner-cover', 'ticket', 'page'])
+export type FileKind = Choice<typeof FileKind>
 
 export const A4_MM = { width: 210, height: 297 } as const
 const TICKET_MM = { width: 210, height: 100 } as const

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { type Choice, choice } from './choice.ts'
 
-export const CoverType = z.enum(['HARDCOVER', 'SOFTCOVER'])
-export type CoverType = z.infer<typeof CoverType>
+export const CoverType = choice(['HARDCOVER', 'SOFTCOVER'])
+export type CoverType = Choice<typeof CoverType>
 export const coverLabels = { HARDCOVER: 'Hardcover', SOFTCOVER: 'Softcover' } as const satisfies Record<
   CoverType,
   string

@@ -77,7 +77,7 @@ export class PdfDocument {
     this.trailer = rebuildXref(this.reader())
   }
 
-  private readAt<T>(offset: number, read: (lexer: Lexer) => T, window = 2_048): T {
+  private readAt<T>(offset: number, read: (lexer: Lexer) => T, window = 1_024): T {
     for (let length = window; ; length *= 4) {
       const bytes = this.source.read(offset, length)
       const whole = offset + bytes.length >= this.source.size || length >= LARGEST_WINDOW

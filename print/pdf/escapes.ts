@@ -1,4 +1,4 @@
-import { hexValue, textOf } from './characters.ts'
+import { hexValue } from './characters.ts'
 
 const NUMBER_SIGN = 35
 const BACKSLASH = 92
@@ -32,8 +32,10 @@ export function unescapedString(bytes: Uint8Array, from: number, to: number): Ui
     at++
     const digits = octalDigits(bytes, at, to)
     if (digits > 0) {
-      meant[length++] = Number.parseInt(textOf(bytes, at, at + digits), 8)
-      at += digits - 1
+      let code = 0
+      for (const end = at + digits; at < end; at++) code = code * 8 + (bytes[at] as number) - 48
+      meant[length++] = code
+      at--
     } else if (bytes[at] === RETURN) at += bytes[at + 1] === LINE_FEED ? 1 : 0
     else if (at < to && bytes[at] !== LINE_FEED)
       meant[length++] = meanings[bytes[at] as number] ?? (bytes[at] as number)

@@ -25,12 +25,13 @@ export function openFileSource(path: string): Source & { close: () => void } {
   const file = openSync(path, 'r')
   if (!fstatSync(file).isFile()) throw new Error('not a file')
   const space = newSpace()
-  const readRaw = (position: number, length: number) => {
-    const bytes = space(length)
-    const count = readSync(file, bytes, 0, length, position)
-    return count === length ? bytes : bytes.subarray(0, count)
+  const readInto = (position: number, target: Uint8Array) => {
+    const count = readSync(file, target, 0, target.length, position)
+    return count === target.length ? target : target.subarray(0, count)
   }
-  const source = cachedSource(fstatSync(file).size, readRaw, { blockBytes: 4_096, blocks: 1_024 })
+  const read = (position: number, length: number) => readInto(position, space(length))
+  const { size } = fstatSync(file)
+  const source = cachedSource({ size, read, readInto }, { blockBytes: 4_096, blocks: 1_024 })
   return { ...source, close: () => closeSync(file) }
 }
 

@@ -6,6 +6,8 @@ export type Source = {
   readonly size: number
   /** As many of the bytes as there are; never throws for a place outside. */
   read: (position: number, length: number) => Uint8Array
+  /** Fills `target` with what stands there, as far as there is any, and gives the filled part: for what is only passed on. */
+  readInto: (position: number, target: Uint8Array) => Uint8Array
 }
 
 const NOTHING = new Uint8Array(0)
@@ -14,12 +16,17 @@ export const bytesSource = (bytes: Uint8Array): Source => ({
   size: bytes.length,
   read: (position, length) =>
     position < 0 || length <= 0 ? NOTHING : bytes.subarray(position, Math.min(bytes.length, position + length)),
+  readInto(position, target) {
+    const part = bytes.subarray(position, position + target.length)
+    target.set(part)
+    return target.subarray(0, part.length)
+  },
 })
 
 type Blocks = { blockBytes: number; blocks: number }
 
 /** Keeps the blocks used last, so that memory stays the same however large the file is. */
-export function cachedSource(size: number, readRaw: Source['read'], { blockBytes, blocks }: Blocks): Source {
+export function cachedSource({ size, read: readRaw, readInto }: Source, { blockBytes, blocks }: Blocks): Source {
   const cache = new Map<number, Uint8Array>()
   const block = (index: number): Uint8Array => {
     const known = cache.get(index)
@@ -36,6 +43,7 @@ export function cachedSource(size: number, readRaw: Source['read'], { blockBytes
   }
   return {
     size,
+    readInto,
     read(position, wanted) {
       if (position < 0 || position >= size || wanted <= 0) return NOTHING
       const length = Math.min(wanted, size - position)

@@ -1,6 +1,6 @@
 import { type Dict, isDict, Name, type PdfObject, PdfString, Ref, Stream } from './objects.ts'
 
-/** Where a PDF is written to, front to back. */
+/** Where a PDF is written to, front to back. The bytes are used again once `write` has returned. */
 export type Sink = { write: (bytes: Uint8Array) => void }
 
 const encode = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))

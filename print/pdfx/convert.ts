@@ -91,6 +91,8 @@ class Copying {
   private readonly fonts: OpenTypeFonts
   private readonly seen: Uint8Array
   private readonly waiting: number[] = []
+  /** What is copied passes through one piece of memory: a new one each time would wait for the collector. */
+  private readonly piece = new Uint8Array(PIECE)
 
   constructor(document: PdfDocument, writer: PdfWriter) {
     this.document = document
@@ -156,6 +158,7 @@ class Copying {
   }
 
   private *pieces(start: number, length: number): Generator<Uint8Array> {
-    for (let at = 0; at < length; at += PIECE) yield this.document.source.read(start + at, Math.min(PIECE, length - at))
+    for (let at = 0; at < length; at += PIECE)
+      yield this.document.source.readInto(start + at, this.piece.subarray(0, Math.min(PIECE, length - at)))
   }
 }

@@ -93,7 +93,7 @@ test('on a turned page places are those that are seen', () => {
 })
 
 test('a file beyond its limit is not even opened', () => {
-  const source = { size: 1024 ** 3 + 1, read: () => new Uint8Array(0) }
+  const source = { ...bytesSource(new Uint8Array(0)), size: 1024 ** 3 + 1 }
   const report = (kind: 'content' | 'page') => preflight(source, { format: printFormat(kind) }).next().value as Report
   expect(codesOf(report('content'))).toEqual(['FILE_OVER_1GB'])
   expect(codesOf(report('page'))).toEqual(['PAYLOAD_OVER_100MB'])

@@ -89,22 +89,23 @@ export function* preflight(source: Source, { format, inflate }: PreflightOptions
 
 /** Hands each mark to the checks that look at marks. What lies off the page is cut away, and was clipped already. */
 function observe(running: readonly Check[], painted: { marks: number }, page: () => PageBoxes): Observer {
-  const looking = (kind: MarkKind) =>
+  const lookingAt = (kind: MarkKind) =>
     running.flatMap(({ mark, kinds }) => (mark === undefined || kinds?.includes(kind) === false ? [] : [mark]))
   const onMark: Record<MarkKind, NonNullable<Check['mark']>[]> = {
-    fill: looking('fill'),
-    stroke: looking('stroke'),
-    text: looking('text'),
-    shading: looking('shading'),
-    image: looking('image'),
-    mask: looking('mask'),
+    fill: lookingAt('fill'),
+    stroke: lookingAt('stroke'),
+    text: lookingAt('text'),
+    shading: lookingAt('shading'),
+    image: lookingAt('image'),
+    mask: lookingAt('mask'),
   }
   const onPlaceholder = running.flatMap(({ placeholder }) => (placeholder === undefined ? [] : [placeholder]))
   return {
     mark: (mark) => {
       painted.marks++
       const boxes = page()
-      for (const look of onMark[mark.kind]) look(mark, boxes)
+      const looking = onMark[mark.kind]
+      for (let at = 0; at < looking.length; at++) looking[at]?.(mark, boxes)
     },
     placeholder: (place) => {
       for (const look of onPlaceholder) look(place)

@@ -1,4 +1,4 @@
-import { MIN_DPI } from '#domain/file/resolution.ts'
+import { MIN_DPI } from '#domain/file/min-dpi.ts'
 import type { NewCheck } from '../check.ts'
 import { mmOf } from '../page-boxes.ts'
 import { dpi } from '../words.ts'

@@ -139,7 +139,7 @@ const table: Record<string, Operate> = {
   },
   Tj: (walk) => walk.showText([walk.operands[0]]),
   TJ: (walk) => {
-    const [list] = walk.operands
+    const list = walk.operands[0]
     if (Array.isArray(list)) walk.showText(list)
   },
   "'": (walk) => {

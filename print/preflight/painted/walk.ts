@@ -154,9 +154,11 @@ export class Walk {
     if (font === undefined) return
     const { text } = this
     text.begin()
-    for (const part of parts)
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at]
       if (part instanceof PdfString) text.add(part, font, state)
       else if (typeof part === 'number') text.gap(part, font, state)
+    }
     if (text.hasInk && this.hidden === 0)
       this.paintText(parts, transformBox(text.box(font, state), multiply(state.textMatrix, state.matrix)), scope)
     const isVertical = font.composite?.vertical === true

@@ -1,25 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { findings as catalogue, type Finding, type FindingCode } from '#domain/order/finding.ts'
 import type { Report } from '#print/preflight/preflight.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
-import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
-import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { SuccessNotice } from '../../ui/Notice.tsx'
 import styles from './DataCheckReport.module.css'
-import { MarkedPage } from './MarkedPage.tsx'
-import { openPagePictures, type PagePictures } from './page-pictures.ts'
+import { Figure } from './Figure.tsx'
+import { FindingPlaces } from './FindingPlaces.tsx'
+import { expectedOf, figuresInWords, pagesInWords } from './finding-words.ts'
+import type { PagePictures } from './page-pictures.ts'
+import { usePagePictures } from './use-page-pictures.ts'
 
 type Props = { report: Report; file: Blob }
 
 const severityWords = { error: 'Fehler', warning: 'Hinweis' } as const
-/** So many of a kind are listed; whoever has more mends the cause. */
-const LISTED = 30
 
-/** What the data check found: by kind, errors first; and on request where, on a picture of the page. */
+/** What the data check found: one entry for each kind, errors first; and on request where, on pictures of the pages. */
 export function DataCheckReport({ report, file }: Props) {
-  const [chosen, setChosen] = useState<Finding>()
+  const [open, setOpen] = useState<FindingCode>()
+  const [wanted, setWanted] = useState(false)
+  const pictures = usePagePictures(file, wanted)
   const kinds = Map.groupBy(report.findings, ({ code }) => code)
   const ordered = [...kinds].toSorted(([one], [other]) => rank(one) - rank(other))
+  function toggle(code: FindingCode) {
+    setWanted(true)
+    setOpen(open === code ? undefined : code)
+  }
   if (report.findings.length === 0)
     return (
       <SuccessNotice>
@@ -29,16 +35,20 @@ export function DataCheckReport({ report, file }: Props) {
       </SuccessNotice>
     )
   return (
-    <div className={styles.report}>
-      <ul className={styles.kinds}>
-        {ordered.map(([code, found]) => (
-          <li key={code} className={styles.kind}>
-            <KindOfFinding code={code} found={found} chosen={chosen} onChoose={setChosen} />
-          </li>
-        ))}
-      </ul>
-      {chosen !== undefined && <WhereItIs file={file} report={report} chosen={chosen} />}
-    </div>
+    <ul className={styles.kinds}>
+      {ordered.map(([code, found]) => (
+        <li key={code} className={styles.kind}>
+          <KindOfFinding
+            code={code}
+            found={found}
+            report={report}
+            pictures={pictures}
+            isOpen={open === code}
+            onToggle={() => toggle(code)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -47,78 +57,45 @@ const rank = (code: FindingCode) => (catalogue[code].severity === 'error' ? 0 : 
 type KindProps = {
   code: FindingCode
   found: Finding[]
-  chosen: Finding | undefined
-  onChoose: (finding: Finding) => void
+  report: Report
+  pictures: PagePictures | 'failed' | undefined
+  isOpen: boolean
+  onToggle: () => void
 }
 
-function KindOfFinding({ code, found, chosen, onChoose }: KindProps) {
+function KindOfFinding({ code, found, report, pictures, isOpen, onToggle }: KindProps) {
   const { severity, short, long } = catalogue[code]
   const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle
+  const places = found.filter(({ page }) => page !== null)
+  const figures = figuresInWords(found)
   return (
     <>
-      <h3 className={`${styles.title} ${severity === 'error' ? styles.error : styles.warning}`}>
-        <Icon aria-hidden className={styles.icon} />
-        <span>
-          <span className={styles.severity}>{severityWords[severity]}:</span> {short}
-        </span>
-      </h3>
-      <p className={styles.words}>{long}</p>
-      <ul className={styles.places}>
-        {found.slice(0, LISTED).map((finding) => (
-          <li key={`${finding.page} ${finding.found} ${finding.box?.x} ${finding.box?.y}`} className={styles.place}>
-            <span>
-              {finding.page === null ? 'Datei' : `Seite ${finding.page}`}
-              {finding.found !== null && `: ${finding.found}`}
-              {finding.expected !== null && <span className={styles.expected}> (nötig: {finding.expected})</span>}
-            </span>
-            {finding.page !== null && (
-              <Button kind="quiet" size="small" onClick={() => onChoose(finding)}>
-                {finding === chosen ? 'Wird gezeigt' : 'Stelle zeigen'}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {found.length > LISTED && <p className={styles.words}>und {found.length - LISTED} weitere Stellen</p>}
+      <div>
+        <h3 className={`${styles.title} ${severity === 'error' ? styles.error : styles.warning}`}>
+          <Icon aria-hidden className={styles.icon} />
+          <span>
+            <span className={styles.severity}>{severityWords[severity]}:</span> {short}
+          </span>
+        </h3>
+        <p className={styles.words}>{long}</p>
+        <p className={styles.summary}>
+          <span className={styles.pages}>
+            {places.length === 0 ? 'Ganze Datei' : pagesInWords(places.flatMap(({ page }) => page ?? []))}
+          </span>
+          <Figure found={figures === '' ? null : figures} expected={expectedOf(found)} />
+        </p>
+        {places.length > 0 && (
+          <Button kind="secondary" aria-label={`${toggleWords(places.length, isOpen)}: ${short}`} onClick={onToggle}>
+            {toggleWords(places.length, isOpen)}
+          </Button>
+        )}
+      </div>
+      {isOpen && <FindingPlaces places={places} report={report} pictures={pictures} />}
     </>
   )
 }
 
-function WhereItIs({ file, report, chosen }: Props & { chosen: Finding }) {
-  const [pictures, setPictures] = useState<PagePictures | 'failed'>()
-  useEffect(() => {
-    let opened: PagePictures | undefined
-    let current = true
-    openPagePictures(file).then(
-      (pages) => {
-        opened = pages
-        if (current) setPictures(pages)
-        else pages.close()
-      },
-      () => current && setPictures('failed'),
-    )
-    return () => {
-      current = false
-      opened?.close()
-    }
-  }, [file])
-  const place = useRef<HTMLElement>(null)
-  // On a phone the picture lies below the list: whoever asks for it is led there.
-  useEffect(() => {
-    if (pictures !== undefined && chosen.page !== null) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [pictures, chosen])
-  const sheet = report.sheets.find(({ page }) => page === chosen.page)
-  if (sheet === undefined) return null
-  const onPage = report.findings.filter(({ page }) => page === chosen.page)
-  return (
-    <section ref={place} className={styles.where} aria-label={`Stelle auf Seite ${sheet.page}`}>
-      {pictures === undefined && <TextSkeleton lines={4} />}
-      {pictures === 'failed' && (
-        <ErrorNotice>Die Seiten lassen sich hier nicht zeigen. Die Befunde gelten trotzdem.</ErrorNotice>
-      )}
-      {pictures !== undefined && pictures !== 'failed' && (
-        <MarkedPage pictures={pictures} sheet={sheet} findings={onPage} chosen={chosen} />
-      )}
-    </section>
-  )
+function toggleWords(count: number, isOpen: boolean): string {
+  if (isOpen) return count === 1 ? 'Stelle ausblenden' : 'Stellen ausblenden'
+  return count === 1 ? 'Stelle zeigen' : `${count} Stellen zeigen`
 }

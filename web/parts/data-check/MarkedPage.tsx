@@ -7,6 +7,9 @@ import type { PagePictures } from './page-pictures.ts'
 
 type Props = { pictures: PagePictures; sheet: Sheet; findings: readonly Finding[]; chosen: Finding | undefined }
 
+/** The page is seen as a whole, with what stands above it. */
+const inWindow = ({ width, height }: Sheet) => `max(240px, (100dvh - 240px) * ${width / height})`
+
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** A page as a picture, with the places of its findings marked on it. */
@@ -31,10 +34,17 @@ export function MarkedPage({ pictures, sheet, findings, chosen }: Props) {
     <figure className={styles.figure}>
       <div
         className={styles.sheet}
-        style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}
+        style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, maxWidth: inWindow(sheet) }}
         aria-busy={state === 'drawing'}
       >
-        <canvas ref={canvas} className={styles.picture} role="img" aria-label={`Seite ${sheet.page}`} />
+        {/* One for each page: whoever leafs fast begins a page before the last one is drawn. */}
+        <canvas
+          key={sheet.page}
+          ref={canvas}
+          className={styles.picture}
+          role="img"
+          aria-label={`Seite ${sheet.page}`}
+        />
         <span
           className={styles.trim}
           style={{

@@ -1,0 +1,2 @@
+/** Photos are sharp in print from here on. Apart, since the data check needs this and not the zod of its neighbours. */
+export const MIN_DPI = 300
