@@ -172,6 +172,24 @@ test('other people’s uploads do not exist, whatever one tries', async ({ app }
   expect(await stateOf(app, id)).toBe('receiving')
 })
 
+test('an id in the query reaches nothing: what was checked is what is written, read and removed', async ({ app }) => {
+  const { student } = await app.a.class()
+  const foreign = await beginId(app, student, { bytes: content.length })
+  await send(app, student, foreign, 0, content.subarray(0, 7))
+  const stranger = (await app.a.class()).student
+  const own = await beginId(app, stranger, { bytes: content.length })
+  const aside = `${own}?/${foreign}`
+  expect(await offsetOf(app, stranger, aside)).toBe(0)
+  expect(await codeOf(await send(app, stranger, aside, 7, content.subarray(7)))).toEqual([409, 'UPLOAD_STATUS_ERROR'])
+  for (const query of ['?x=/abc', '?/', '?x=/..']) expect(await offsetOf(app, stranger, own + query), query).toBe(0)
+  const upper = own.toUpperCase()
+  expect((await send(app, stranger, `${upper}?x=/abc`, 0, content.subarray(0, half))).status).toBe(204)
+  expect(await offsetOf(app, stranger, own)).toBe(half)
+  expect((await remove(app, stranger, aside)).status).toBe(204)
+  expect(await stateOf(app, own)).toBeUndefined()
+  expect(await offsetOf(app, student, foreign)).toBe(7)
+})
+
 test('nobody uploads without a living session of a class', async ({ app }) => {
   const { classId, student, admin } = await app.a.class()
   const id = await beginId(app, student, { bytes: content.length })
@@ -218,6 +236,9 @@ test('more than announced is not taken', async ({ app }) => {
   expect(await codeOf(await send(app, student, id, 0, content))).toEqual([413, 'FILE_TOO_LARGE'])
   expect(await codeOf(await send(app, student, id, 7, content.subarray(0, 9)))).toEqual([409, 'UPLOAD_STATUS_ERROR'])
   expect(await offsetOf(app, student, id)).toBe(0)
+  // Without a length in its header the piece is found too long only on its way.
+  const endless = new Blob([content]).stream()
+  expect(await codeOf(await send(app, student, id, 0, endless))).toEqual([413, 'FILE_TOO_LARGE'])
 })
 
 test('forty uploads of one person may be open, even when they begin at once', async ({ app }) => {
