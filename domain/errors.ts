@@ -106,6 +106,14 @@ export const errors = {
     status: 409,
     text: 'Mehr Dateien passen hier nicht hin. Was schon da ist, bleibt. Lösch etwas, dann ist wieder Platz.',
   },
+  UPLOAD_TOO_MUCH_AT_ONCE: {
+    status: 409,
+    text: 'Du hast schon sehr viel angefangen, das noch nicht ganz hochgeladen ist. Lass davon erst etwas fertig werden oder brich etwas ab, dann geht diese Datei auch.',
+  },
+  UPLOAD_CLASS_BUSY: {
+    status: 429,
+    text: 'Aus deiner Stufe laden gerade sehr viele hoch. Deine Datei ist sicher auf deinem Gerät. Versuch es in ein paar Minuten noch einmal.',
+  },
   UPLOAD_FAILED: {
     status: 500,
     text: 'Das Hochladen hat nicht geklappt. Was schon angekommen ist, bleibt liegen. Versuch es gleich noch einmal, dann geht es dort weiter.',

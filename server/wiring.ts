@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { type KindLimits, kindLimits } from '#domain/file/kind.ts'
+import { type AnnouncedLimits, announcedLimits, type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue, Job } from './adapters/job.ts'
@@ -101,11 +101,16 @@ const typesetterLimits: TypesetterLimits = {
   grownBytes: 400 * 1024 ** 2,
 }
 
-type HttpOptions = { now?: () => Date; purposes?: UploadPurposes; uploadLimits?: KindLimits }
+type HttpOptions = {
+  now?: () => Date
+  purposes?: UploadPurposes
+  uploadLimits?: KindLimits
+  announced?: AnnouncedLimits
+}
 
 /** The HTTP process: contract, pages, docs, health. */
 export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
-  const { now = () => new Date(), uploadLimits = kindLimits } = options
+  const { now = () => new Date(), uploadLimits = kindLimits, announced = announcedLimits } = options
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -215,7 +220,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
-  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits }, sessions, locks })
+  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -260,7 +265,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const yearbooks = yearbookStore(db)
   const intake = openIntake(options.intake ?? intakeLimits)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
-  const enqueue: Enqueue = (tx, job, payload) => queue.enqueue(tx, job, payload)
+  const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
   const workers = [
     ...outboxWorkers(db, mailer),

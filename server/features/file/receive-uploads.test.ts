@@ -250,6 +250,44 @@ test('forty uploads of one person may be open, even when they begin at once', as
   expect((await begin(app, admin, { bytes: 5 })).status).toBe(201)
 })
 
+test('one person announces 500 MB at most, even at once, and what is finished or dismissed counts no more', async ({
+  app,
+}) => {
+  const { student, admin } = await app.a.class()
+  const large = { bytes: 100 * 1024 * 1024 }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => begin(app, student, large)))
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(3)
+  expect(await codeOf(refused[0] as Response)).toEqual([409, 'UPLOAD_TOO_MUCH_AT_ONCE'])
+  expect((await begin(app, admin, large)).status).toBe(201)
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '2 hours'` })
+  expect((await begin(app, student, large)).status).toBe(409)
+  const [first, second] = await app.as(student).file.uploads.list()
+  expect((await remove(app, student, first?.id ?? '')).status).toBe(204)
+  expect((await begin(app, student, large)).status).toBe(201)
+  await app.db
+    .update(uploads)
+    .set({ state: 'processing' })
+    .where(eq(uploads.id, second?.id ?? ''))
+  expect((await begin(app, student, large)).status).toBe(201)
+})
+
+test('a class announces no more than its share, and leaves other classes theirs', async ({ app }) => {
+  const { classId, student, admin } = await app.a.class()
+  const other = (await app.a.class()).student
+  const announced = { memberBytes: 100, classBytes: 150 }
+  const server = await openHttp(app.config, silent, { purposes, announced })
+  const small = { url: await server.app.listen({ host: '127.0.0.1', port: 0 }) }
+  expect((await begin(small, student, { bytes: 100 })).status).toBe(201)
+  expect(await codeOf(await begin(small, admin, { bytes: 51 }))).toEqual([429, 'UPLOAD_CLASS_BUSY'])
+  expect((await begin(small, admin, { bytes: 50 })).status).toBe(201)
+  expect((await begin(small, other, { bytes: 100 })).status).toBe(201)
+  // Nobody has gone on with them for an hour.
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '61 minutes'` })
+  expect((await begin(small, await app.a.person({ classId }), { bytes: 100 })).status).toBe(201)
+  await server.close()
+})
+
 test('one’s own uploads are listed with their clean names, and can be forgotten', async ({ app }) => {
   const { student } = await app.a.class()
   const intent = photoIntent()
