@@ -21,6 +21,6 @@ export type AccountParts = {
   publicUrl: string
   /** Until when the class of somebody unconfirmed is kept; the school knows. `undefined` when nothing hangs on it. */
   classKeptUntil: (tx: Tx, accountId: string) => Promise<Date | undefined>
-  login: { triesPerAccount: number; triesPerAddress: number }
+  login: { triesPerAccount: number; triesPerAddress: number; perAccount: number }
   passwordMin: number
 }
