@@ -61,6 +61,7 @@ import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { openSessions } from './platform/http/session.ts'
+import { openTurns } from './platform/http/turns.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
@@ -100,6 +101,9 @@ const typesetterLimits: TypesetterLimits = {
   waiting: 40,
   grownBytes: 400 * 1024 ** 2,
 }
+
+/** Of one account; no page of ours asks for so many. */
+const WAITING_REQUESTS = 250
 
 type HttpOptions = {
   now?: () => Date
@@ -153,6 +157,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
     holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
   }
+  // One account never has all connections.
+  const turns = openTurns({ running: Math.max(2, Math.floor(config.databasePool * 0.8)), waiting: WAITING_REQUESTS })
   const streams = classStreams({ events, sessions })
   const school: SchoolParts = {
     account,
@@ -202,6 +208,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       router: contract,
       prefix: '/api',
       identify: (request) => sessions.identify(request),
+      turns,
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
