@@ -49,6 +49,10 @@ export const errors = {
     status: 400,
     text: 'Dieser Code stimmt nicht. Warte auf den nächsten und versuch es noch einmal.',
   },
+  SECOND_FACTOR_LOCKED: {
+    status: 429,
+    text: 'Heute wurden zu viele falsche Codes eingegeben. Zur Sicherheit nehmen wir bis morgen keinen mehr an. Mit einem neuen Passwort geht es sofort weiter: Schau in deine Mails.',
+  },
 
   VERIFICATION_NEEDS_LOGIN: {
     status: 401,

@@ -3,7 +3,7 @@ import type { Device } from './known-device.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
 import type { AccountParts } from './parts.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
-import { checkSecondFactor } from './second-factor.ts'
+import { checkSecondFactor, limitCodes } from './second-factor.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Tries on one account from all devices that never signed in to it. */
@@ -49,15 +49,18 @@ async function startSession(
     throw new AppError('auth/user-not-found')
   }
   if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/wrong-password')
-  return db.transaction(async (tx) => {
-    // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
-    const now = await store.lockCredentials(tx, known.id)
-    if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
-    if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
-    const sessionId = await store.startSession(tx, known.id, now.role)
-    await store.endOldSessions(tx, known.id, SESSIONS)
-    return sessionId
-  })
+  const start = () =>
+    db.transaction(async (tx) => {
+      // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
+      const now = await store.lockCredentials(tx, known.id)
+      if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
+      if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
+      const sessionId = await store.startSession(tx, known.id, now.role)
+      await store.endOldSessions(tx, known.id, SESSIONS)
+      return sessionId
+    })
+  const givesCode = known.role === 'super_admin' && secondFactor !== undefined
+  return givesCode ? limitCodes(parts, known.id, start) : start()
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
