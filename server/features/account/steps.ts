@@ -38,7 +38,9 @@ export async function forgetAccount(
   tx: Tx,
   accountId: string,
 ): Promise<void> {
-  for (const address of await store.addressesOf(tx, accountId)) await dropMail(tx, address)
+  const { email, newEmail } = await store.person(tx, accountId)
+  const addresses = new Set([email, newEmail ?? email, ...(await store.addressesInLinks(tx, accountId))])
+  for (const address of addresses) await dropMail(tx, address)
   await store.removeAccount(tx, accountId)
 }
 

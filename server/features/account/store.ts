@@ -125,15 +125,6 @@ export function accountStore(db: Db) {
       if (row === undefined) throw new AppError('UNAUTHORIZED')
       return row
     },
-    /** Where mails for somebody went or may go: of today, of tomorrow, and of before while that can be taken back. */
-    async addressesOf(tx: Tx, accountId: string): Promise<string[]> {
-      const { email, newEmail } = await this.person(tx, accountId)
-      const linked = await tx
-        .select({ email: actionToken.email })
-        .from(actionToken)
-        .where(and(eq(actionToken.accountId, accountId), gt(actionToken.expiresAt, sql`now()`)))
-      return [...new Set([email, ...(newEmail === null ? [] : [newEmail]), ...linked.map((each) => each.email)])]
-    },
     /** What the whole class knows about somebody, and so no password should be. */
     async passwordOwner(accountId: string): Promise<PasswordOwner> {
       const person = await this.user(accountId)
