@@ -76,6 +76,7 @@ export const account = {
         'auth/too-many-requests',
         'SECOND_FACTOR_REQUIRED',
         'SECOND_FACTOR_WRONG',
+        'SECOND_FACTOR_LOCKED',
       ),
     )
     .input(

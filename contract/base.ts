@@ -18,7 +18,9 @@ export const failsWith = <const Code extends ErrorCode>(...codes: Code[]): Error
     codes.map((code) => [code, { status: errors[code].status, message: wireMessage(code) }]),
   ) as ErrorMapOf<Code>
 
-const base = oc.$meta<Partial<OperationMeta>>({}).errors(failsWith('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'))
+const base = oc
+  .$meta<Partial<OperationMeta>>({})
+  .errors(failsWith('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'))
 
 /** The start of every operation: who may call it. */
 export const operation = (who: Capability, meta: Omit<OperationMeta, 'who'> = {}) => base.meta({ who, ...meta })

@@ -49,6 +49,10 @@ export const errors = {
     status: 400,
     text: 'Dieser Code stimmt nicht. Warte auf den nächsten und versuch es noch einmal.',
   },
+  SECOND_FACTOR_LOCKED: {
+    status: 429,
+    text: 'Heute wurden zu viele falsche Codes eingegeben. Zur Sicherheit nehmen wir bis morgen keinen mehr an. Mit einem neuen Passwort geht es sofort weiter: Schau in deine Mails.',
+  },
 
   VERIFICATION_NEEDS_LOGIN: {
     status: 401,
@@ -106,6 +110,14 @@ export const errors = {
   FILE_COUNT_EXCEEDED: {
     status: 409,
     text: 'Mehr Dateien passen hier nicht hin. Was schon da ist, bleibt. Lösch etwas, dann ist wieder Platz.',
+  },
+  UPLOAD_TOO_MUCH_AT_ONCE: {
+    status: 409,
+    text: 'Du hast schon sehr viel angefangen, das noch nicht ganz hochgeladen ist. Lass davon erst etwas fertig werden oder brich etwas ab, dann geht diese Datei auch.',
+  },
+  UPLOAD_CLASS_BUSY: {
+    status: 429,
+    text: 'Aus deiner Stufe laden gerade sehr viele hoch. Deine Datei ist sicher auf deinem Gerät. Versuch es in ein paar Minuten noch einmal.',
   },
   UPLOAD_FAILED: {
     status: 500,

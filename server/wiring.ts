@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { type KindLimits, kindLimits } from '#domain/file/kind.ts'
+import { type AnnouncedLimits, announcedLimits, type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue, Job } from './adapters/job.ts'
@@ -62,6 +62,7 @@ import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { openSessions } from './platform/http/session.ts'
+import { openTurns } from './platform/http/turns.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
@@ -102,11 +103,19 @@ const typesetterLimits: TypesetterLimits = {
   grownBytes: 400 * 1024 ** 2,
 }
 
-type HttpOptions = { now?: () => Date; purposes?: UploadPurposes; uploadLimits?: KindLimits }
+/** Of one account; no page of ours asks for so many. */
+const WAITING_REQUESTS = 250
+
+type HttpOptions = {
+  now?: () => Date
+  purposes?: UploadPurposes
+  uploadLimits?: KindLimits
+  announced?: AnnouncedLimits
+}
 
 /** The HTTP process: contract, pages, docs, health. */
 export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
-  const { now = () => new Date(), uploadLimits = kindLimits } = options
+  const { now = () => new Date(), uploadLimits = kindLimits, announced = announcedLimits } = options
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -150,6 +159,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
     holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
   }
+  // One account never has all connections.
+  const turns = openTurns({ running: Math.max(2, Math.floor(config.databasePool * 0.8)), waiting: WAITING_REQUESTS })
   const streams = classStreams({ events, sessions })
   const school: SchoolParts = {
     account,
@@ -199,6 +210,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       router: contract,
       prefix: '/api',
       identify: (request) => sessions.identify(request),
+      turns,
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ parts: account, cookie }),
@@ -217,7 +229,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
-  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits }, sessions, locks })
+  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -262,7 +274,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const yearbooks = yearbookStore(db)
   const intake = openIntake(options.intake ?? intakeLimits)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
-  const enqueue: Enqueue = (tx, job, payload) => queue.enqueue(tx, job, payload)
+  const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
   const workers = [
     ...outboxWorkers(db, mailer),

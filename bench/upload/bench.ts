@@ -29,7 +29,9 @@ const settings = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, TOKEN_SECRET }
 const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
 const { purposes } = notingPurposes()
 const uploadLimits = { ...kindLimits, document: { ...kindLimits.document, maxBytes: BYTES } }
-const http = await openHttp(config, openLog({ level: 'silent', process: 'http' }), { purposes, uploadLimits })
+const announced = { memberBytes: BYTES, classBytes: BYTES }
+const limits = { uploadLimits, announced }
+const http = await openHttp(config, openLog({ level: 'silent', process: 'http' }), { purposes, ...limits })
 const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
 const sessions = openSessions({
   db: http.db,

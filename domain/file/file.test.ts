@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UploadIntent } from './intent.ts'
-import { cleanName } from './kind.ts'
+import { announcedLimits, cleanName } from './kind.ts'
 import { signatureOf } from './signature.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -46,4 +46,9 @@ test('a photo needs the consent of those shown, and no intent says more than it 
   expect(UploadIntent.safeParse({ purpose: 'collage-photo', moduleId }).success).toBe(false)
   expect(UploadIntent.safeParse({ purpose: 'collage-photo', moduleId, consent: false }).success).toBe(false)
   expect(UploadIntent.safeParse({ purpose: 'placeholder-pdf', moduleId, memberId: moduleId }).success).toBe(false)
+})
+
+test('120 people of a class may announce five photos of 10 MB each at once', () => {
+  expect(announcedLimits.memberBytes).toBeGreaterThan(5 * 10_000_000)
+  expect(announcedLimits.classBytes).toBeGreaterThan(120 * 5 * 10_000_000)
 })

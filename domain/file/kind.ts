@@ -21,6 +21,9 @@ export const MAX_DOCUMENT_PAGES = 100
 
 /** Uploads of one person that are not in the book yet. */
 export const MAX_OPEN_UPLOADS = 40
+/** What may be announced and still on its way: of one person, and of a class in which 120 upload five photos at once. */
+export const announcedLimits = { memberBytes: 500 * MEGABYTE, classBytes: 8_000 * MEGABYTE }
+export type AnnouncedLimits = typeof announcedLimits
 /** What is not finished by then is forgotten. */
 export const UPLOAD_HOURS = 48
 /** Small enough to pass a proxy and a slow network within the time that one request may take. */

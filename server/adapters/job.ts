@@ -26,5 +26,13 @@ export const worker = <Payload extends object>(
   work,
 })
 
+/** Jobs of a lower rank come first, whenever they were enqueued. */
+export type JobOptions = { rank?: number }
+
 /** Enqueues in the caller's transaction: the job exists exactly when the change that needs it does. */
-export type Enqueue = <Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload) => Promise<void>
+export type Enqueue = <Payload extends object>(
+  tx: Tx,
+  job: Job<Payload>,
+  payload: Payload,
+  options?: JobOptions,
+) => Promise<void>

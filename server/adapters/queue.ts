@@ -35,8 +35,9 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
   for (const job of jobs) await declare(boss, job)
   for (const each of workers) await work(boss, each, log)
 
-  const enqueue: Enqueue = async (tx, job, payload) => {
-    await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx as never, sql as never) })
+  const enqueue: Enqueue = async (tx, job, payload, { rank = 0 } = {}) => {
+    const db = fromDrizzle(tx as never, sql as never)
+    await boss.send(job.name, job.payload.parse(payload), { db, priority: -rank })
   }
   return {
     enqueue,
@@ -61,13 +62,15 @@ async function declare(boss: PgBoss, job: Job): Promise<void> {
 }
 
 async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise<void> {
-  // A full batch fetches again at once; with single jobs a backlog would drain by one job per polling interval.
+  // A full batch fetches again at once; with single jobs a backlog drains by one job per polling interval, which is well
+  // where the job takes longer than that, and somebody's next must not be fetched before another's first.
+  const parallel = job.parallel ?? 2
   const options = {
-    batchSize: Math.max(2, job.parallel ?? 2),
+    batchSize: parallel,
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: parallel === 1 ? 0.5 : 2,
   } as const
   await boss.work<object, unknown, typeof options>(job.name, options, (batch) =>
     Promise.all(

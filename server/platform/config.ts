@@ -46,6 +46,7 @@ export const Environment = z.object({
   STAFF_SESSION_MINUTES: amount(60),
   LOGIN_TRIES_PER_ACCOUNT: amount(5),
   LOGIN_TRIES_PER_ADDRESS: amount(300),
+  LOGINS_PER_ACCOUNT: whole(1).optional(),
   PASSWORD_MIN: amount(6),
   INVITATION_DAYS: amount(60),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
@@ -107,7 +108,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       idleSeconds: settings.SESSION_IDLE_DAYS * 86_400,
       staffIdleSeconds: settings.STAFF_SESSION_MINUTES * 60,
     },
-    login: { triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT, triesPerAddress: settings.LOGIN_TRIES_PER_ADDRESS },
+    login: {
+      triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT,
+      triesPerAddress: settings.LOGIN_TRIES_PER_ADDRESS,
+      // Everybody who looks at the demo signs in as one of the same few people.
+      perAccount: settings.LOGINS_PER_ACCOUNT ?? (demo ? 300 : 30),
+    },
     passwordMin: settings.PASSWORD_MIN,
     invitationDays: settings.INVITATION_DAYS,
     noteMax: settings.COMMENT_LENGTH,

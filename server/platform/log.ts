@@ -41,7 +41,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-const MAIL = /[^\s"'<>()=/:,]+@[^\s"'<>()=/:,]+/g
+/** What stands before the @ is 64 characters at most; without that limit a long text would be searched from each of its. */
+const MAIL = /[^\s"'<>()=/:,]{1,64}@[^\s"'<>()=/:,]+/g
 /** Drizzle puts the parameters of a failed query into its message, one line after "params:". */
 const PARAMETERS = /(\nparams: ).*/g
 /** Links from mails carry tokens in their query. */

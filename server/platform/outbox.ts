@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Mailer } from '../adapters/mail.ts'
@@ -7,7 +7,7 @@ import { outboxMail } from '../schema/platform.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
 export type DropMail = (tx: Tx, recipient: string) => Promise<void>
-export type PostMail = (tx: Tx, mail: Mail) => Promise<void>
+export type PostMail = (tx: Tx, mail: Mail, options?: { unlessToldWithinSeconds?: number }) => Promise<void>
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
@@ -29,14 +29,21 @@ export const sweepMailJob = defineJob({
 /** Puts mails into the outbox, in the caller's transaction: a mail goes out exactly when its reason was saved. */
 export const mailOutbox =
   (enqueue: Enqueue): PostMail =>
-  async (tx, mail) => {
+  async (tx, mail, { unlessToldWithinSeconds: seconds } = {}) => {
+    if (seconds !== undefined && (await wasTold(tx, mail, seconds))) return
     const [row] = await tx.insert(outboxMail).values(mail).returning({ id: outboxMail.id })
     if (row !== undefined) await enqueue(tx, sendMailJob, { mailId: row.id })
   }
 
-/** Takes back what was not sent yet: whoever is gone gets no mail. */
+async function wasTold(tx: Tx, { recipient, subject }: Mail, seconds: number): Promise<boolean> {
+  const isSame = and(eq(outboxMail.recipient, recipient), eq(outboxMail.subject, subject))
+  const isRecent = gt(outboxMail.createdAt, sql`now() - make_interval(secs => ${seconds})`)
+  return (await tx.$count(outboxMail, and(isSame, isRecent))) > 0
+}
+
+/** Whoever is gone gets no mail, and their address does not stay beside what they got. */
 export const dropMail: DropMail = async (tx, recipient) => {
-  await tx.delete(outboxMail).where(and(eq(outboxMail.recipient, recipient), isNull(outboxMail.sentAt)))
+  await tx.delete(outboxMail).where(eq(outboxMail.recipient, recipient))
 }
 
 export const outboxWorkers = (db: Db, mailer: Mailer) => [

@@ -16,8 +16,8 @@ export function openThrottle({ db, secret }: { db: Db; secret: string }) {
   const keyOf = (counted: Counted) => createHmac('sha256', secret).update(counted.join('\n')).digest('base64url')
   const over = sql`${throttle.endsAt} <= now()`
 
-  /** Counts one more and throws once there are more than allowed. One statement, so no race lets a try slip by. */
-  const take = async (counted: Counted, { max, seconds, code = 'TOO_MANY_REQUESTS' }: Limit): Promise<void> => {
+  /** Counts one more, says how many there are, and throws once these are more than allowed. One statement, so no race lets a try slip by. */
+  const take = async (counted: Counted, { max, seconds, code = 'TOO_MANY_REQUESTS' }: Limit): Promise<number> => {
     const end = sql`now() + make_interval(secs => ${seconds})`
     const [row] = await db
       .insert(throttle)
@@ -33,7 +33,9 @@ export function openThrottle({ db, secret }: { db: Db; secret: string }) {
         count: throttle.count,
         retryAfterSeconds: sql<number>`ceil(extract(epoch from ${throttle.endsAt} - now()))::int`,
       })
-    if (row !== undefined && row.count > max) throw new AppError(code, { retryAfterSeconds: row.retryAfterSeconds })
+    if (row === undefined) throw new Error('nothing was counted')
+    if (row.count > max) throw new AppError(code, { retryAfterSeconds: row.retryAfterSeconds })
+    return row.count
   }
 
   /** Takes one back, since it turned out to be no abuse. */

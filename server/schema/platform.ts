@@ -16,7 +16,10 @@ export const outboxMail = pgTable(
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('outbox_mail_sent').on(table.sentAt)],
+  (table) => [
+    index('outbox_mail_sent').on(table.sentAt),
+    index('outbox_mail_recipient').on(table.recipient, table.createdAt),
+  ],
 )
 
 /** Counters of what may be abused. The key is a keyed hash, so that no address or mail lies here in the clear. */

@@ -21,6 +21,15 @@ export const actionTokenStore = (db: Db) => ({
       .returning()
     return row
   },
+  /** Addresses that links go by: of tomorrow, and of before while that can be taken back. */
+  async addressesInLinks(tx: Tx, accountId: string): Promise<string[]> {
+    const alive = gt(actionToken.expiresAt, sql`now()`)
+    const rows = await tx
+      .select({ email: actionToken.email })
+      .from(actionToken)
+      .where(and(eq(actionToken.accountId, accountId), alive))
+    return rows.map(({ email }) => email)
+  },
   async dropActionTokens(tx: Tx, accountId: string, kind?: ActionKind) {
     const ofKind = kind === undefined ? undefined : eq(actionToken.kind, kind)
     await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), ofKind))

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { account } from '../../schema/account.ts'
+import { eq, sql } from 'drizzle-orm'
+import { account, session } from '../../schema/account.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -94,3 +94,33 @@ test('a whole class signs in from one address within a minute', async ({ app }) 
   const answers = await Promise.all(people.map(({ email }) => browser(app)(email, password)))
   expect(answers).toEqual(Array(120).fill(201))
 }, 60_000)
+
+test.extend({ env: { LOGINS_PER_ACCOUNT: '30' } })(
+  'logins that succeed are counted too, for each account, and mistakes of strangers are not among them',
+  async ({ app }) => {
+    const { email } = await app.a.person({ password })
+    const other = await app.a.person({ password })
+    const owner = browser(app)
+    expect(await owner(email, password)).toBe(201)
+    const devices = Array.from({ length: 10 }, () => browser(app))
+    for (const device of devices) expect(await device(email, password)).toBe(201)
+    const again = await Promise.all(devices.flatMap((device) => [1, 2, 3, 4].map(() => device(email, password))))
+    expect(again.filter((status) => status === 201)).toHaveLength(30)
+    expect(again.filter((status) => status === 429)).toHaveLength(10)
+    expect(await browser(app)(other.email, password)).toBe(201)
+    for (let at = 0; at < 4; at++) expect(await browser(app)(other.email, `falsch-${at}`)).toBe(400)
+    expect(await browser(app)(other.email, password)).toBe(201)
+  },
+)
+
+test('somebody stays signed in on twenty devices; the one unseen for longest makes way', async ({ app }) => {
+  const { email, accountId, sessionId } = await app.a.person({ password })
+  await app.db.update(session).set({ lastSeenAt: sql`now() - interval '1 day'` })
+  const remaining = async () =>
+    (await app.db.select({ id: session.id }).from(session).where(eq(session.accountId, accountId))).map(({ id }) => id)
+  for (let at = 0; at < 19; at++) expect(await browser(app)(email, password)).toBe(201)
+  expect(await remaining()).toContain(sessionId)
+  expect(await browser(app)(email, password)).toBe(201)
+  expect(await remaining()).toHaveLength(20)
+  expect(await remaining()).not.toContain(sessionId)
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { actionToken } from '../../schema/account.ts'
+import { outboxMail } from '../../schema/platform.ts'
 import { receive } from '../../testing/mailbox.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -88,6 +89,30 @@ test('recovery names an unknown address, and is limited', async ({ app }) => {
   const { email } = await app.a.person()
   for (let at = 0; at < 3; at++) await app.as().account.requestRecovery({ email })
   await expect(app.as().account.requestRecovery({ email })).rejects.toMatchObject({ code: 'auth/too-many-requests' })
+})
+
+test('recovery is limited by the day too, in the same way for addresses that nobody has', async ({ app }) => {
+  const { email } = await app.a.person()
+  const codeOf = (address: string) =>
+    app
+      .as()
+      .account.requestRecovery({ email: address })
+      .then(
+        () => 'sent',
+        ({ code }: { code: string }) => code,
+      )
+  for (const [address, answer] of [
+    [email, 'sent'],
+    ['niemand@schule.example', 'auth/user-not-found'],
+  ] as const) {
+    for (let at = 0; at < 10; at++) {
+      expect(await codeOf(address)).toBe(answer)
+      // The ten minutes are over, the day is not.
+      await app.db.execute(sql`delete from throttle where ends_at < now() + interval '1 hour'`)
+    }
+    expect(await codeOf(address.toUpperCase())).toBe('auth/too-many-requests')
+  }
+  expect(await app.db.$count(outboxMail)).toBe(10)
 })
 
 test('a changed password wants the old one and eight characters, signs the others out, and is told by mail', async ({

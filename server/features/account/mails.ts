@@ -72,6 +72,20 @@ export const emailChangeMail = ({ firstName, url, newEmail }: To & { newEmail: s
     closing: ['Der Link gilt 7 Tage.'],
   })
 
+export const passwordKnownMail = ({ firstName, url }: To) =>
+  layOutMail({
+    subject: 'Jemand kennt dein Passwort',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'heute wurde zehnmal dein richtiges Passwort eingegeben und danach ein falscher Code. Warst du das nicht selbst, dann kennt jemand dein Passwort.',
+      'Hineingekommen ist damit niemand: Ohne den Code geht es nicht, und bis morgen nehmen wir keinen mehr an. Setz bitte gleich ein neues Passwort, danach kannst du dich sofort wieder anmelden.',
+    ],
+    action: { label: 'Neues Passwort setzen', url },
+    closing: [
+      'Du warst es selbst? Dann ist alles gut. Stell die Uhr deines Handys auf automatisch, damit die Codes passen.',
+    ],
+  })
+
 export const passwordChangedMail = ({ firstName, url }: To) =>
   layOutMail({
     subject: 'Dein Passwort wurde geändert',

@@ -26,6 +26,6 @@ export type AccountParts = {
    * before that, since an account is held last.
    */
   arriving: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
-  login: { triesPerAccount: number; triesPerAddress: number }
+  login: { triesPerAccount: number; triesPerAddress: number; perAccount: number }
   passwordMin: number
 }

@@ -3,6 +3,7 @@ import { peekToken, redeemToken } from './action-token.ts'
 import type { Device } from './known-device.ts'
 import type { AccountParts } from './parts.ts'
 import { hashPassword } from './password.ts'
+import { wrongCodes } from './second-factor.ts'
 import { loginCounts } from './sign-in.ts'
 import { requireGoodPassword, voidOtherKeys } from './steps.ts'
 
@@ -28,5 +29,5 @@ export const recoverPassword =
       await store.endSessionsOf(tx, accountId)
     })
     const { onAccount, byStrangers } = loginCounts(parts, { id: accountId, email: owner.email ?? '' }, address, device)
-    for (const counted of [onAccount, byStrangers]) await throttle.forgive(counted)
+    for (const counted of [onAccount, byStrangers, wrongCodes(accountId)]) await throttle.forgive(counted)
   }

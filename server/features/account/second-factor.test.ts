@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { secondFactor, session } from '../../schema/account.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { receive } from '../../testing/mailbox.ts'
 import { test as base, expect } from '../../testing/test.ts'
 
 const password = 'ein-gutes-passwort'
-const test = base.extend({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' } })
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' }
+const test = base.extend({ env: production })
 const code = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
@@ -57,6 +59,30 @@ test('guessing codes is limited like guessing passwords', async ({ app }) => {
     await expect(signIn(`00000${at}`)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
   await expect(signIn('000009')).rejects.toMatchObject({ code: 'auth/too-many-requests' })
 })
+
+test.extend({ env: { ...production, LOGIN_TRIES_PER_ACCOUNT: '100' } })(
+  'after ten wrong codes in a day none is taken, and whoever knows the password is told of to its owner',
+  async ({ app }) => {
+    await app.startWorker()
+    const { staff, signIn, recoveryCodes } = await enrol(app)
+    const [first = '', second = ''] = recoveryCodes
+    const withoutPassword = app.as().account.signIn({ email: staff.email, password: 'geraten', secondFactor: '000000' })
+    await expect(withoutPassword).rejects.toMatchObject({ code: 'auth/wrong-password' })
+    await signIn(first)
+    for (let at = 0; at < 10; at++)
+      await expect(signIn(`00000${at}`)).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
+    for (const late of ['000000', second])
+      await expect(signIn(late)).rejects.toMatchObject({ code: 'SECOND_FACTOR_LOCKED', status: 429 })
+    expect((await app.mailbox.next(staff.email)).words).toContain('dann kennt jemand dein Passwort')
+
+    await app.as().account.requestRecovery({ email: staff.email })
+    const { token } = await receive(app, staff.email)
+    const better = 'ein-besseres-passwort'
+    await app.as().account.recoverPassword({ token, password: better })
+    await app.as().account.signIn({ email: staff.email, password: better, secondFactor: second })
+    expect(app.mailbox.received).toEqual([])
+  },
+)
 
 test('a new app is set up with a code of the old one; until it is confirmed the old one counts', async ({ app }) => {
   const { staff, signIn, recoveryCodes } = await enrol(app)

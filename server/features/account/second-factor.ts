@@ -4,6 +4,7 @@ import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { audit } from '../../platform/audit.ts'
+import { passwordKnownMail } from './mails.ts'
 import type { AccountParts } from './parts.ts'
 import { requireRecentLogin } from './steps.ts'
 
@@ -49,6 +50,37 @@ export const confirmSecondFactor =
       return { recoveryCodes }
     })
   }
+
+/** Wrong codes after a right password, whatever network they come from. */
+const WRONG_CODES = { max: 10, seconds: 24 * 60 * 60, code: 'SECOND_FACTOR_LOCKED' } as const
+export const wrongCodes = (accountId: string) => ['wrong-codes', accountId]
+
+/** Whoever has the password and guesses the code is stopped for the day, and its owner is told. */
+export async function limitCodes<Result>(
+  parts: AccountParts,
+  accountId: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  const { throttle } = parts
+  const count = await throttle.take(wrongCodes(accountId), WRONG_CODES)
+  const isWrong = (error: unknown) => error instanceof AppError && error.code === 'SECOND_FACTOR_WRONG'
+  try {
+    const signedIn = await signIn()
+    await throttle.giveBack(wrongCodes(accountId))
+    return signedIn
+  } catch (error) {
+    if (!isWrong(error)) await throttle.giveBack(wrongCodes(accountId))
+    else if (count === WRONG_CODES.max) await tellOwner(parts, accountId)
+    throw error
+  }
+}
+
+const tellOwner = ({ db, store, postMail, publicUrl }: AccountParts, accountId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { email, firstName } = await store.person(tx, accountId)
+    const url = `${publicUrl}/forgot-password`
+    await postMail(tx, { recipient: email, ...passwordKnownMail({ firstName, url }) })
+  })
 
 /** The code of the app, each once, or one of the recovery codes, each once. Without a confirmed factor none is asked. */
 export async function checkSecondFactor(

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { session } from '../../schema/account.ts'
@@ -9,6 +9,16 @@ export const sessionStore = (db: Db) => ({
     const [row] = await tx.insert(session).values({ accountId, role }).returning({ id: session.id })
     if (row === undefined) throw new Error('no session was made')
     return row.id
+  },
+  /** Keeps those that were seen last; this one among them. */
+  async endOldSessions(tx: Tx, accountId: string, kept: number) {
+    const old = tx
+      .select({ id: session.id })
+      .from(session)
+      .where(eq(session.accountId, accountId))
+      .orderBy(desc(session.lastSeenAt), desc(session.id))
+      .offset(kept)
+    await tx.delete(session).where(inArray(session.id, old))
   },
   async markSignedIn(tx: Tx | Db, sessionId: string) {
     await tx.update(session).set({ signedInAt: sql`now()` }).where(eq(session.id, sessionId))

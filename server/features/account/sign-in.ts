@@ -3,11 +3,13 @@ import type { Device } from './known-device.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
 import type { AccountParts } from './parts.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
-import { checkSecondFactor } from './second-factor.ts'
+import { checkSecondFactor, limitCodes } from './second-factor.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Tries on one account from all devices that never signed in to it. */
 const STRANGERS_PER_ACCOUNT = 50
+/** Devices on which somebody stays signed in; the one unseen for longest makes way. */
+const SESSIONS = 20
 
 type Credentials = { email: string; password: string; secondFactor?: string | undefined }
 
@@ -19,28 +21,47 @@ export const signIn =
     address: string,
     device: Device | undefined,
   ): Promise<OpenedSession> => {
-    const { db, store, throttle } = parts
+    const { store, throttle } = parts
     // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
     const known = await store.credentials(email)
     const tries = await countTry(parts, { id: known?.id ?? NOBODY, email }, address, device)
 
-    if (known === undefined) {
-      await verifyNothing(password)
-      throw new AppError('auth/user-not-found')
-    }
-    if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/wrong-password')
-
-    const sessionId = await db.transaction(async (tx) => {
-      // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
-      const now = await store.lockCredentials(tx, known.id)
-      if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
-      if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
-      return store.startSession(tx, known.id, now.role)
+    const sessionId = await startSession(parts, known, password, secondFactor).catch(async (error: unknown) => {
+      await throttle.giveBack(tries.asLogin)
+      throw error
     })
     await throttle.forgive(tries.onAccount)
     for (const counted of tries.shared) await throttle.giveBack(counted)
     return openedSession(parts, sessionId, 0)
   }
+
+type Known = NonNullable<Awaited<ReturnType<AccountParts['store']['credentials']>>>
+
+async function startSession(
+  parts: AccountParts,
+  known: Known | undefined,
+  password: string,
+  secondFactor: string | undefined,
+): Promise<string> {
+  const { db, store } = parts
+  if (known === undefined) {
+    await verifyNothing(password)
+    throw new AppError('auth/user-not-found')
+  }
+  if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/wrong-password')
+  const start = () =>
+    db.transaction(async (tx) => {
+      // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
+      const now = await store.lockCredentials(tx, known.id)
+      if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
+      if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
+      const sessionId = await store.startSession(tx, known.id, now.role)
+      await store.endOldSessions(tx, known.id, SESSIONS)
+      return sessionId
+    })
+  const givesCode = known.role === 'super_admin' && secondFactor !== undefined
+  return givesCode ? limitCodes(parts, known.id, start) : start()
+}
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 type Account = { id: string; email: string }
@@ -58,16 +79,22 @@ export function loginCounts(
     onAccount: ['login', email.toLowerCase(), known ? device.id : address],
     byAddress: ['login-from', address],
     byStrangers: ['login-strangers', email.toLowerCase()],
+    asLogin: ['logins', email.toLowerCase(), known ? 'known' : 'new'],
   }
 }
 
 async function countTry(parts: AccountParts, account: Account, address: string, device: Device | undefined) {
   const { throttle, login } = parts
   const limit = (max: number) => ({ max, seconds: WINDOW_SECONDS, code: 'auth/too-many-requests' as const })
-  const { known, onAccount, byAddress, byStrangers } = loginCounts(parts, account, address, device)
+  const { known, onAccount, byAddress, byStrangers, asLogin } = loginCounts(parts, account, address, device)
+  // Given back on success: a whole class signs in from one school.
+  const shared = known ? [] : [byAddress, byStrangers]
   await throttle.take(onAccount, limit(login.triesPerAccount))
-  if (known) return { onAccount, shared: [] }
-  await throttle.take(byAddress, limit(login.triesPerAddress))
-  await throttle.take(byStrangers, limit(STRANGERS_PER_ACCOUNT))
-  return { onAccount, shared: [byAddress, byStrangers] } // given back on success: a whole class signs in from one school
+  if (!known) {
+    await throttle.take(byAddress, limit(login.triesPerAddress))
+    await throttle.take(byStrangers, limit(STRANGERS_PER_ACCOUNT))
+  }
+  // Before the dear work of hashing, and given back where it does not succeed: a right password is no licence for it.
+  await throttle.take(asLogin, limit(login.perAccount))
+  return { onAccount, shared, asLogin }
 }

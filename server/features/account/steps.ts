@@ -32,15 +32,15 @@ export async function endLogins(store: AccountStore, tx: Tx, accountId: string):
   await store.endSessionsOf(tx, accountId)
 }
 
-/** Deletes an account with everything that hangs on it, and what was about to be sent to its addresses. */
+/** Deletes an account with everything that hangs on it, and what was sent or about to be sent to its addresses. */
 export async function forgetAccount(
   { store, dropMail }: Pick<AccountParts, 'store' | 'dropMail'>,
   tx: Tx,
   accountId: string,
 ): Promise<void> {
   const { email, newEmail } = await store.person(tx, accountId)
-  await dropMail(tx, email)
-  if (newEmail !== null) await dropMail(tx, newEmail)
+  const addresses = new Set([email, newEmail ?? email, ...(await store.addressesInLinks(tx, accountId))])
+  for (const address of addresses) await dropMail(tx, address)
   await store.removeAccount(tx, accountId)
 }
 

@@ -7,5 +7,9 @@ export const finishUpload =
   ({ db, enqueue }: Pick<FileParts, 'db' | 'enqueue'>) =>
   (uploadId: string): Promise<void> =>
     db.transaction(async (tx) => {
-      if (await uploadStore.finishReceiving(tx, uploadId)) await enqueue(tx, intakeJob, { uploadId })
+      const memberId = await uploadStore.finishReceiving(tx, uploadId)
+      if (memberId === undefined) return
+      // People take turns: the third of one waits for the first and second of everybody.
+      const rank = await uploadStore.countAhead(tx, { id: uploadId, memberId })
+      await enqueue(tx, intakeJob, { uploadId }, { rank })
     })

@@ -6,6 +6,7 @@ export const intakeJob = defineJob({
   payload: z.strictObject({ uploadId: z.uuid() }),
   retry: { limit: 5, delaySeconds: 2, maxDelaySeconds: 60 },
   expireSeconds: 300,
+  parallel: 1,
 })
 
 export const sweepUploadsJob = defineJob({

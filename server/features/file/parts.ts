@@ -1,4 +1,4 @@
-import type { KindLimits } from '#domain/file/kind.ts'
+import type { AnnouncedLimits, KindLimits } from '#domain/file/kind.ts'
 import type { Files } from '../../adapters/files.ts'
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -18,4 +18,4 @@ export type FileParts = {
 }
 
 /** What receiving them takes beside that. */
-export type ReceivingParts = FileParts & { throttle: Throttle; limits: KindLimits }
+export type ReceivingParts = FileParts & { throttle: Throttle; limits: KindLimits; announced: AnnouncedLimits }

@@ -172,6 +172,24 @@ test('other people’s uploads do not exist, whatever one tries', async ({ app }
   expect(await stateOf(app, id)).toBe('receiving')
 })
 
+test('an id in the query reaches nothing: what was checked is what is written, read and removed', async ({ app }) => {
+  const { student } = await app.a.class()
+  const foreign = await beginId(app, student, { bytes: content.length })
+  await send(app, student, foreign, 0, content.subarray(0, 7))
+  const stranger = (await app.a.class()).student
+  const own = await beginId(app, stranger, { bytes: content.length })
+  const aside = `${own}?/${foreign}`
+  expect(await offsetOf(app, stranger, aside)).toBe(0)
+  expect(await codeOf(await send(app, stranger, aside, 7, content.subarray(7)))).toEqual([409, 'UPLOAD_STATUS_ERROR'])
+  for (const query of ['?x=/abc', '?/', '?x=/..']) expect(await offsetOf(app, stranger, own + query), query).toBe(0)
+  const upper = own.toUpperCase()
+  expect((await send(app, stranger, `${upper}?x=/abc`, 0, content.subarray(0, half))).status).toBe(204)
+  expect(await offsetOf(app, stranger, own)).toBe(half)
+  expect((await remove(app, stranger, aside)).status).toBe(204)
+  expect(await stateOf(app, own)).toBeUndefined()
+  expect(await offsetOf(app, student, foreign)).toBe(7)
+})
+
 test('nobody uploads without a living session of a class', async ({ app }) => {
   const { classId, student, admin } = await app.a.class()
   const id = await beginId(app, student, { bytes: content.length })
@@ -218,6 +236,9 @@ test('more than announced is not taken', async ({ app }) => {
   expect(await codeOf(await send(app, student, id, 0, content))).toEqual([413, 'FILE_TOO_LARGE'])
   expect(await codeOf(await send(app, student, id, 7, content.subarray(0, 9)))).toEqual([409, 'UPLOAD_STATUS_ERROR'])
   expect(await offsetOf(app, student, id)).toBe(0)
+  // Without a length in its header the piece is found too long only on its way.
+  const endless = new Blob([content]).stream()
+  expect(await codeOf(await send(app, student, id, 0, endless))).toEqual([413, 'FILE_TOO_LARGE'])
 })
 
 test('forty uploads of one person may be open, even when they begin at once', async ({ app }) => {
@@ -227,6 +248,44 @@ test('forty uploads of one person may be open, even when they begin at once', as
   expect(refused).toHaveLength(5)
   expect(await codeOf(refused[0] as Response)).toEqual([409, 'FILE_COUNT_EXCEEDED'])
   expect((await begin(app, admin, { bytes: 5 })).status).toBe(201)
+})
+
+test('one person announces 500 MB at most, even at once, and what is finished or dismissed counts no more', async ({
+  app,
+}) => {
+  const { student, admin } = await app.a.class()
+  const large = { bytes: 100 * 1024 * 1024 }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => begin(app, student, large)))
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(3)
+  expect(await codeOf(refused[0] as Response)).toEqual([409, 'UPLOAD_TOO_MUCH_AT_ONCE'])
+  expect((await begin(app, admin, large)).status).toBe(201)
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '2 hours'` })
+  expect((await begin(app, student, large)).status).toBe(409)
+  const [first, second] = await app.as(student).file.uploads.list()
+  expect((await remove(app, student, first?.id ?? '')).status).toBe(204)
+  expect((await begin(app, student, large)).status).toBe(201)
+  await app.db
+    .update(uploads)
+    .set({ state: 'processing' })
+    .where(eq(uploads.id, second?.id ?? ''))
+  expect((await begin(app, student, large)).status).toBe(201)
+})
+
+test('a class announces no more than its share, and leaves other classes theirs', async ({ app }) => {
+  const { classId, student, admin } = await app.a.class()
+  const other = (await app.a.class()).student
+  const announced = { memberBytes: 100, classBytes: 150 }
+  const server = await openHttp(app.config, silent, { purposes, announced })
+  const small = { url: await server.app.listen({ host: '127.0.0.1', port: 0 }) }
+  expect((await begin(small, student, { bytes: 100 })).status).toBe(201)
+  expect(await codeOf(await begin(small, admin, { bytes: 51 }))).toEqual([429, 'UPLOAD_CLASS_BUSY'])
+  expect((await begin(small, admin, { bytes: 50 })).status).toBe(201)
+  expect((await begin(small, other, { bytes: 100 })).status).toBe(201)
+  // Nobody has gone on with them for an hour.
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '61 minutes'` })
+  expect((await begin(small, await app.a.person({ classId }), { bytes: 100 })).status).toBe(201)
+  await server.close()
 })
 
 test('one’s own uploads are listed with their clean names, and can be forgotten', async ({ app }) => {

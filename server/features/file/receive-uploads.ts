@@ -64,16 +64,17 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     requireAccess(actor, { who: 'content:fill' })
     return ofClass(actor)
   }
-  /** Other people's uploads do not exist. */
-  const requireOwn = async (actor: Member, id: string) => {
+  /** Other people's uploads do not exist. The id as we wrote it: whatever follows goes by the one that was checked. */
+  const requireOwn = async (actor: Member, id: string): Promise<string> => {
     const known = z.uuid().safeParse(id).success ? await uploadStore.find(parts.db, id) : undefined
     if (known === undefined || known.memberId !== actor.memberId) throw new AppError('UPLOAD_NOT_FOUND')
+    return known.id
   }
-  const handOver = async (actor: Member, request: FastifyRequest, reply: FastifyReply) => {
+  const handOver = async (actor: Member, path: string, request: FastifyRequest, reply: FastifyReply) => {
     const { socket } = request.raw
     open.add(socket)
     try {
-      const asked = webRequest(request, reply)
+      const asked = webRequest(path, request, reply)
       actors.set(asked, actor)
       const answer = await tus.handleWeb(asked)
       if (answer.status >= 400) {
@@ -95,21 +96,20 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
       reply.header('cache-control', 'no-store')
       done()
     })
-    scope.post(PATH, slow, async (request, reply) => handOver(await memberBehind(request), request, reply))
+    scope.post(PATH, slow, async (request, reply) => handOver(await memberBehind(request), PATH, request, reply))
     scope.route<{ Params: { id: string } }>({
       method: ['PATCH', 'HEAD'],
       url: `${PATH}/:id`,
       ...slow,
       handler: async (request, reply) => {
         const actor = await memberBehind(request)
-        await requireOwn(actor, request.params.id)
-        return handOver(actor, request, reply)
+        const id = await requireOwn(actor, request.params.id)
+        return handOver(actor, `${PATH}/${id}`, request, reply)
       },
     })
     scope.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const actor = await memberBehind(request)
-      await requireOwn(actor, request.params.id)
-      await dismissUpload(parts)(actor, request.params.id)
+      await dismissUpload(parts)(actor, await requireOwn(actor, request.params.id))
       return reply.code(204).header('tus-resumable', '1.0.0').send()
     })
   })
@@ -121,11 +121,11 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
 }
 
 /**
- * The request as tus takes it. Its body is touched only when tus asks for it: what is refused before that, Node throws
+ * The request as tus takes it, with a path of ours: tus would read an id out of the query too. Its body is touched only when tus asks for it: what is refused before that, Node throws
  * away by itself. With the one behind it, so that tus notices when the connection is cut.
  */
-function webRequest({ raw, method, url, headers }: FastifyRequest, reply: FastifyReply): Request {
-  const request = new Request(new URL(url, 'http://uploads.invalid'), {
+function webRequest(path: string, { raw, method, headers }: FastifyRequest, reply: FastifyReply): Request {
+  const request = new Request(new URL(path, 'http://uploads.invalid'), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
   })

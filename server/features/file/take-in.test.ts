@@ -223,3 +223,16 @@ test('a removed person takes along what they uploaded, and what was under way', 
   expect(await gone(folderOf(app, classId, 'photo', placed))).toBe(true)
   expect(await gone(folderOf(app, classId, 'upload', failed))).toBe(true)
 })
+
+test('people take turns: whoever hands in one photo does not wait for all of somebody else', async ({ app }) => {
+  const photo = await picture().jpeg().toBuffer()
+  const [first, second] = [await app.a.class(), await app.a.class()]
+  const many = await Promise.all(Array.from({ length: 6 }, () => upload(app, first.student, photo)))
+  const one = await upload(app, second.student, photo)
+  const other = await upload(app, first.admin, photo)
+  await app.startWorker()
+  for (const id of many) await outcome(app, first.student, id)
+  const order = noted.placed.filter((id) => [...many, one, other].includes(id))
+  expect(many).toContain(order[0])
+  expect(order.slice(1, 3)).toEqual([one, other])
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
@@ -53,6 +53,18 @@ export const uploadStore = {
         isMoving,
       ),
     ),
+  /**
+   * What somebody and their class announced and is still to come. Of a class only what moves; of a person all, since
+   * they could go on with everything at once.
+   */
+  async announcedBytes(tx: Tx, { classId, memberId }: { classId: string; memberId: string }) {
+    const sumOf = (which: SQL) => sql<string>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)`
+    const [row] = await tx
+      .select({ ofMember: sumOf(eq(upload.memberId, memberId)), ofClass: sumOf(isMoving) })
+      .from(upload)
+      .where(and(eq(upload.classId, classId), eq(upload.state, 'receiving')))
+    return { ofMember: Number(row?.ofMember ?? 0), ofClass: Number(row?.ofClass ?? 0) }
+  },
   /** What was announced and is still to come, all classes together; what has arrived of it is counted twice. */
   async expectedBytes(tx: Db): Promise<number> {
     const [row] = await tx
@@ -64,14 +76,19 @@ export const uploadStore = {
   async add(tx: Tx, values: typeof upload.$inferInsert) {
     await tx.insert(upload).values(values)
   },
-  /** All bytes are there. True for the one who said it first. */
-  async finishReceiving(tx: Tx, id: string): Promise<boolean> {
-    const rows = await tx
+  /** All bytes are there. Whose they are, for the one who said it first. */
+  async finishReceiving(tx: Tx, id: string): Promise<string | undefined> {
+    const [row] = await tx
       .update(upload)
       .set({ state: 'processing', changedAt: now })
       .where(and(eq(upload.id, id), eq(upload.state, 'receiving')))
-      .returning({ id: upload.id })
-    return rows.length === 1
+      .returning({ memberId: upload.memberId })
+    return row?.memberId
+  },
+  /** How many of the same person wait to be taken in. One after another, or those who finish at once would see none. */
+  async countAhead(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<number> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${memberId}`}, 0))`)
+    return tx.$count(upload, and(eq(upload.memberId, memberId), eq(upload.state, 'processing'), ne(upload.id, id)))
   },
   /** Bytes have come: it is not forgotten yet. */
   async touch(db: Db, id: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { outboxMail } from '../../schema/platform.ts'
 import { expect, test } from '../../testing/test.ts'
 
@@ -23,6 +24,23 @@ test('a new editor, a former one and a new admin are told by mail to log in', as
   const { words } = await app.mailbox.next(student.email)
   expect(words).toContain('dir wurden die Adminrechte für eure Stufe übertragen')
   expect(words).toContain('Melde dich bitte neu an')
+})
+
+test('rights that are given and taken again and again are told once an hour', async ({ app }) => {
+  const { admin, student } = await app.a.class()
+  const memberId = student.memberId ?? ''
+  const { changeRole } = app.as(admin).school.members
+  const toAndFro = async () => {
+    for (const role of ['redakteur', 'student', 'redakteur', 'student'] as const)
+      expect(await changeRole({ memberId, role })).toMatchObject({ role })
+  }
+  const subjects = async () => (await app.db.select().from(outboxMail)).map(({ subject }) => subject).sort()
+  const [appointed, withdrawn] = ['Du bist jetzt Redakteur:in', 'Du bist nicht mehr Redakteur:in']
+  await toAndFro()
+  expect(await subjects()).toEqual([appointed, withdrawn])
+  await app.db.update(outboxMail).set({ createdAt: sql`now() - interval '61 minutes'`, sentAt: sql`now()` })
+  await toAndFro()
+  expect(await subjects()).toEqual([appointed, appointed, withdrawn, withdrawn])
 })
 
 test('whoever is let in is told; an address that nobody confirmed gets no mail', async ({ app }) => {

@@ -116,11 +116,12 @@ test('no other consent can be taken back in the profile', async ({ app }) => {
     await expect(change(app, student, { [key]: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('deleting the own account takes everything that hangs on it, and waiting mails', async ({ app }) => {
+test('deleting the own account takes everything that hangs on it, and the mails to it', async ({ app }) => {
   const { student } = await app.a.class()
   const { accountId, email } = student
   await app.db.insert(consent).values({ accountId, key: 'checkedData', version: '1', given: true })
-  await app.db.insert(outboxMail).values({ recipient: email, subject: 'x', text: 'x', html: 'x' })
+  const mail = { recipient: email, subject: 'x', text: 'x', html: 'x' }
+  await app.db.insert(outboxMail).values([mail, { ...mail, sentAt: new Date() }])
   await app.as(student).school.deleteUser({ id: accountId })
   expect(await app.db.$count(account, eq(account.id, accountId))).toBe(0)
   expect(await app.db.$count(member, eq(member.accountId, accountId))).toBe(0)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { Mail } from '../../platform/outbox.ts'
+import type { Mail, PostMail } from '../../platform/outbox.ts'
 import type { To } from './mails.ts'
 import type { SchoolParts } from './parts.ts'
 
@@ -9,8 +9,10 @@ export async function tell(
   tx: Tx,
   accountId: string,
   mail: (to: To) => Omit<Mail, 'recipient'>,
+  options: Parameters<PostMail>[2] = {},
 ): Promise<void> {
   const { email, emailVerified, firstName } = await account.store.person(tx, accountId)
-  if (emailVerified)
-    await account.postMail(tx, { recipient: email, ...mail({ firstName, url: `${account.publicUrl}/login` }) })
+  if (!emailVerified) return
+  const words = mail({ firstName, url: `${account.publicUrl}/login` })
+  await account.postMail(tx, { recipient: email, ...words }, options)
 }

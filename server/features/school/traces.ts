@@ -3,7 +3,7 @@ import type { AccountParts } from '../account/parts.ts'
 import { forgetAccount } from '../account/steps.ts'
 import type { Trace } from './trace.ts'
 
-/** The account with whatever hangs on it, and the mails that wait for its owner. */
+/** The account with whatever hangs on it, and the mails to its owner. */
 export const accountTrace = (parts: Pick<AccountParts, 'store' | 'dropMail'>): Trace => ({
   kind: 'account',
   tables: [account, session, consent, actionToken, secondFactor, recoveryCode],

@@ -138,6 +138,9 @@ test('bodies that are no JSON, too large or of another kind are refused', async 
   await expectRefusal(await post('a=b', 'application/x-www-form-urlencoded'), 'a form')
   await expectRefusal(await post('<a/>', 'text/xml'), 'XML')
   await expectRefusal(await post(new Uint8Array([0xff, 0xfe, 0x7b]), 'application/json'), 'not UTF-8')
+  const [open, close] = ['['.repeat(200_000), ']'.repeat(200_000)]
+  expect(await expectRefusal(await post(`{"email":${open}${close}}`, 'application/json'), 'deep')).toBe('BAD_REQUEST')
+  expect(app.logged.join('')).not.toContain('request failed')
   const large = await post(`{"email":"${'x'.repeat(2_000_000)}"}`, 'application/json')
   expect(large.status).toBe(413)
   await expectRefusal(large, 'too large')

@@ -5,6 +5,7 @@ import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { Turns } from './turns.ts'
 
 export type Caller = User | { kind: 'visitor' }
 /** What a route is given beside its input. `http` is for the few that deal in cookies or addresses. */
@@ -53,6 +54,7 @@ type Mount<R> = {
   handlers: Handlers<R>
   prefix: string
   identify: (request: FastifyRequest) => Promise<Caller>
+  turns: Turns
 }
 
 /** Each operation becomes a native route: who may call it, its input, its output, all as the contract says. */
@@ -72,7 +74,8 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
         const actor = await mount.identify(request)
         requireAccess(actor, operation.meta)
         const input = parseInput(operation, request)
-        const result = await handle({ input: input as never, actor, http: { request, reply } })
+        const run = () => handle({ input: input as never, actor, http: { request, reply } })
+        const result = await (actor.kind === 'visitor' ? run() : mount.turns(actor.accountId, run))
         reply.code(operation.successStatus)
         // The schema also drops whatever it does not name: no column leaves by accident. Returned, not sent: a handler
         // that resolves with the reply makes Fastify watch the whole stream, for a tenth of the request's time.
@@ -110,10 +113,18 @@ function parseInput({ input, detailed }: Operation, request: FastifyRequest): un
   throw new AppError('BAD_REQUEST', { issues })
 }
 
-/** PostgreSQL stores neither NUL nor half a character: refused here, for every text of every operation. */
-export function isStorable(value: unknown): boolean {
+/** Deeper than whatever a schema of ours describes. */
+const MOST_DEEP = 40
+
+/**
+ * PostgreSQL stores neither NUL nor half a character: refused here, for every text of every operation; and so is what is
+ * nested so deep that whoever walks it would run out of stack.
+ */
+export function isStorable(value: unknown, deep = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  for (const key in value) if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false
+  if (deep >= MOST_DEEP) return false
+  for (const key in value)
+    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key], deep + 1)) return false
   return true
 }

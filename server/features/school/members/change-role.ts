@@ -11,6 +11,9 @@ import { tell } from '../tell.ts'
 import { holdEditable } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
 
+/** Whoever changes it to and fro does not fill anybody's mailbox. */
+const AGAIN_SECONDS = 60 * 60
+
 type Change = { memberId: string; role: 'student' | 'redakteur' }
 
 /** Appoints an editor, or withdraws the rights again. */
@@ -25,7 +28,8 @@ export const changeRole =
         await parts.members.change(tx, memberId, { role })
         // New rights wait for the next login; rights that are withdrawn are gone at once.
         if (role === 'student') await endLogins(parts.account.store, tx, accountId)
-        await tell(parts, tx, accountId, role === 'student' ? withdrawnMail : appointedMail)
+        const mail = role === 'student' ? withdrawnMail : appointedMail
+        await tell(parts, tx, accountId, mail, { unlessToldWithinSeconds: AGAIN_SECONDS })
         await audit(tx, actor, {
           action: 'member:change-role',
           subjectId: memberId,

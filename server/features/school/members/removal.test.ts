@@ -32,13 +32,16 @@ async function busyClass(app: TestApp) {
   for (const each of [student, redakteur]) {
     await app.db.insert(contentDone).values({ classId, memberId: idOf(each), moduleId })
     await app.db.insert(reminder).values({ classId, memberId: idOf(each), day: '2027-01-01' })
-    await app.db.insert(outboxMail).values(mail(each.email))
+    await app.db.insert(outboxMail).values([mail(each.email), { ...mail(each.email), sentAt: new Date() }])
   }
   await app.db.update(account).set({ newEmail: 'neu@schule.example' }).where(eq(account.id, accountId))
-  await app.db.insert(outboxMail).values(mail('neu@schule.example'))
+  for (const address of ['neu@schule.example', 'alt@schule.example'])
+    await app.db.insert(outboxMail).values({ ...mail(address), sentAt: new Date() })
   await app.db.insert(consent).values({ accountId, key: 'checkedData', version: '1', given: true })
   const token = { tokenHash: 'x', kind: 'reset-password', accountId, email: student.email } as const
-  await app.db.insert(actionToken).values({ ...token, expiresAt: new Date('2099-01-01') })
+  const revert = { tokenHash: 'y', kind: 'revert-email', accountId, email: 'alt@schule.example' } as const
+  const expiresAt = new Date('2099-01-01')
+  await app.db.insert(actionToken).values([token, revert].map((each) => ({ ...each, expiresAt })))
   const [face, othersFace] = [
     await givePortrait(app, classId, { memberId: idOf(student) }),
     await givePortrait(app, classId, { memberId: idOf(redakteur) }),
@@ -56,7 +59,10 @@ async function expectOnlyOthers(app: TestApp, { redakteur, student }: { redakteu
     expect(await app.db.select().from(table as typeof reminder)).toMatchObject([{ memberId: idOf(redakteur) }])
   expect(await app.db.$count(mottoVote)).toBe(1)
   expect(await app.db.$count(file)).toBe(1)
-  expect((await app.db.select().from(outboxMail)).map(({ recipient }) => recipient)).toEqual([redakteur.email])
+  expect((await app.db.select().from(outboxMail)).map(({ recipient }) => recipient)).toEqual([
+    redakteur.email,
+    redakteur.email,
+  ])
 }
 
 test('the dialog lists what would be deleted, and nothing else; votes are secret, as a number too', async ({ app }) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_mail_recipient" ON "outbox_mail" ("recipient","created_at");
