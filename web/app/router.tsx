@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { session } from '../api/client.ts'
 import { defineSearch, fillSearch, rankingSearch } from './define-search.ts'
 import { NotFound } from './errors/NotFound.tsx'
+import { OfflinePage } from './errors/Offline.tsx'
 import { RouteFailure } from './errors/RouteFailure.tsx'
 import { ServerFailurePage } from './errors/ServerFailure.tsx'
 import { guard } from './guard.ts'
@@ -26,9 +27,7 @@ const alone = { getParentRoute: () => root, beforeLoad: guard, errorComponent: R
 const home = createRoute({ ...alone, path: paths.root })
 const notFound = createRoute({ ...alone, path: paths.notFound, component: NotFound })
 const serverFailure = createRoute({ ...alone, path: paths.serverFailure, component: ServerFailurePage })
-const offline = createRoute({ ...alone, path: paths.offline }).lazy(
-  screen(() => import('./errors/Offline.tsx').then((module) => module.OfflinePage)),
-)
+const offline = createRoute({ ...alone, path: paths.offline, component: OfflinePage })
 const login = createRoute({ ...alone, path: paths.login, validateSearch: loginSearch }).lazy(
   screen(() => import('../screens/sign-in/Login.tsx').then((module) => module.Login)),
 )

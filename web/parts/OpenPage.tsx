@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DoorDrawing, MailDrawing, PagesDrawing, TornDrawing } from '../ui/drawings.tsx'
+import { DoorDrawing, MailDrawing } from '../ui/drawings.tsx'
+import { PagesDrawing, TornDrawing } from '../ui/failure-drawings.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { Brand } from './Brand.tsx'
 import { LegalFooter } from './LegalFooter.tsx'

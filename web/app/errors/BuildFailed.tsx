@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailurePage } from './FailurePage.tsx'
 import { report } from './report.ts'
 
 /** The last resort when a page could not be drawn. Plain links: the router may be what has failed. */
@@ -10,7 +10,7 @@ export function BuildFailed({ error }: { error: unknown }) {
     void report(error).then(setReportId)
   }, [error])
   return (
-    <EmptyState
+    <FailurePage
       drawing="torn"
       title="Diese Seite ließ sich nicht aufbauen"
       actions={
@@ -32,6 +32,6 @@ export function BuildFailed({ error }: { error: unknown }) {
           Wir haben einen Bericht bekommen. Wenn du uns schreibst, nenn bitte die Nummer <strong>{reportId}</strong>.
         </p>
       )}
-    </EmptyState>
+    </FailurePage>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailurePage } from './FailurePage.tsx'
 
 export const NotFound = () => (
-  <EmptyState
+  <FailurePage
     drawing="pages"
     title="Diese Seite gibt es nicht"
     actions={
@@ -13,5 +13,5 @@ export const NotFound = () => (
     }
   >
     <p>Vielleicht ist der Link alt, oder es hat sich ein Tippfehler eingeschlichen.</p>
-  </EmptyState>
+  </FailurePage>
 )

@@ -1,14 +1,14 @@
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailurePage } from './FailurePage.tsx'
 
 export const Offline = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
+  <FailurePage
     drawing="pages"
     title="Du bist gerade offline"
     actions={<Button onClick={onRetry}>Erneut versuchen</Button>}
   >
     <p>Sobald du wieder Netz hast, geht es hier weiter. Was du geschrieben hast, ist sicher.</p>
-  </EmptyState>
+  </FailurePage>
 )
 
 /** The address /offline. */

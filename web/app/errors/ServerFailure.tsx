@@ -1,7 +1,7 @@
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailurePage } from './FailurePage.tsx'
 
 type Props = { failure: unknown; onRetry: () => void }
 
@@ -11,8 +11,8 @@ export const ServerFailure = ({ failure, onRetry }: Props) => <Failure text={fai
 export const ServerFailurePage = () => <Failure text={errors.SERVER_ERROR.text} onRetry={() => location.assign('/')} />
 
 const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <EmptyState drawing="torn" title="Da hakt es bei uns" actions={<Button onClick={onRetry}>Erneut versuchen</Button>}>
+  <FailurePage drawing="torn" title="Da hakt es bei uns" actions={<Button onClick={onRetry}>Erneut versuchen</Button>}>
     <p>{text}</p>
     <p>Alles, was gespeichert war, ist sicher.</p>
-  </EmptyState>
+  </FailurePage>
 )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/use-session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { PagesDrawing } from '../../ui/drawings.tsx'
+import { PagesDrawing } from '../../ui/failure-drawings.tsx'
 import { Page } from '../../ui/Page.tsx'
 import styles from './BackOffice.module.css'
 
