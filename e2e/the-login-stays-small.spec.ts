@@ -26,7 +26,7 @@ test('the first load of /login takes at most 160 kB of script and 40 kB of style
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   testInfo.annotations.push({ type: 'bytes', description: JSON.stringify(bytes) })
   console.log(
-    `first load of /login: ${Math.round(bytes.Script / kB)} kB script, ${Math.round(bytes.Stylesheet / kB)} kB styles`,
+    `first load of /login: ${(bytes.Script / kB).toFixed(1)} kB script, ${Math.round(bytes.Stylesheet / kB)} kB styles`,
   )
   expect(bytes.Script).toBeGreaterThan(50 * kB)
   expect(bytes.Script).toBeLessThanOrEqual(MAX.Script)

@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { Brand } from '../../parts/Brand.tsx'
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { ClassPhoto } from './ClassPhoto.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import styles from './Login.module.css'
-import { SecondFactorForm } from './SecondFactorForm.tsx'
 
 const route = getRouteApi('/login')
+/** For staff only. */
+const SecondFactorForm = lazy(() =>
+  import('./SecondFactorForm.tsx').then((module) => ({ default: module.SecondFactorForm })),
+)
 
 const reasons = {
   'not-logged-in': 'Melde dich an, um weiterzumachen.',
@@ -52,14 +57,18 @@ export function Login() {
           {awaitingCode === undefined ? (
             <CredentialsForm signIn={signIn} notice={!signIn.isError && <WhyHere />} />
           ) : (
-            <SecondFactorForm
-              signIn={signIn}
-              credentials={awaitingCode}
-              onBack={() => {
-                signIn.reset()
-                setAwaitingCode(undefined)
-              }}
-            />
+            <LazyBoundary>
+              <Suspense fallback={<TextSkeleton lines={2} />}>
+                <SecondFactorForm
+                  signIn={signIn}
+                  credentials={awaitingCode}
+                  onBack={() => {
+                    signIn.reset()
+                    setAwaitingCode(undefined)
+                  }}
+                />
+              </Suspense>
+            </LazyBoundary>
           )}
         </main>
         <LegalFooter />
