@@ -18,6 +18,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { FillPage } from '../FillPage.tsx'
 import { useModuleId } from '../use-module-id.ts'
+import { AllVotesGiven } from './AllVotesGiven.tsx'
 import { CandidateCard } from './CandidateCard.tsx'
 import { EndVote } from './EndVote.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
@@ -91,6 +92,15 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       )}
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
+      {candidates.length === 0 && (
+        <EmptyPart drawing="ballot" title="Noch steht nichts zur Wahl">
+          <p>
+            {refused
+              ? 'Niemand hat eine Antwort eingetragen.'
+              : 'Trag die erste Antwort ein, dann können alle abstimmen.'}
+          </p>
+        </EmptyPart>
+      )}
       <fieldset className={styles.candidates} disabled={refused}>
         <legend className="heard">{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
         {found.map((candidate) => (
@@ -105,6 +115,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
           />
         ))}
       </fieldset>
+      {isFull && !refused && candidates.length >= SEARCH_FROM && <AllVotesGiven task={ranking} votesEach={votesEach} />}
       {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
       <div className={styles.turnout}>
         <p>
