@@ -35,7 +35,7 @@ export function Fill() {
       {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
       <WaitingTexts />
       {tasks === undefined && !loaded.isError && <TaskSkeleton />}
-      {tasks?.length === 0 && <NoTasks />}
+      {tasks?.length === 0 && <NoTasks closed={refused === 'BOOK_LOCKED'} />}
       {tasks !== undefined && tasks.length > 0 && (
         <TaskList
           tasks={tasks}
@@ -50,8 +50,9 @@ export function Fill() {
   )
 }
 
-function NoTasks() {
+function NoTasks({ closed }: { closed: boolean }) {
   const user = useUser()
+  if (closed) return <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun" />
   const title = 'Noch gibt es nichts auszufüllen'
   if (user !== undefined && can(user.role, 'content:define'))
     return (

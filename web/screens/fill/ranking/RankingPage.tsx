@@ -33,7 +33,7 @@ const RankingPage = ({ type }: { type: RankingType }) => {
   const moduleId = useModuleId()
   const loaded = useQuery(of(moduleId))
   return (
-    <FillPage type={type} loaded={loaded} markable={(ranking) => !ranking.ended && !isEmpty(ranking)}>
+    <FillPage type={type} loaded={loaded} markable={isMarkedAtTheEnd}>
       {(ranking, refused) =>
         ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
       }
@@ -47,6 +47,13 @@ export const CustomRankingPage = () => <RankingPage type="custom-ranking" />
 
 /** There is nobody and nothing to vote for. */
 const isEmpty = ({ candidates, ownAnswersAllowed }: Ranking) => candidates.length === 0 && !ownAnswersAllowed
+
+/** Whoever has given all votes of a long list marks it where they are. */
+const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[], votesEach: number) =>
+  votes.length >= votesEach && candidates.length >= SEARCH_FROM
+
+const isMarkedAtTheEnd = (ranking: Ranking) =>
+  !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes, ranking.votesEach))
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
@@ -115,7 +122,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
           />
         ))}
       </fieldset>
-      {isFull && !refused && candidates.length >= SEARCH_FROM && <AllVotesGiven task={ranking} votesEach={votesEach} />}
+      {!refused && isMarkedWithin(ranking, chosen, votesEach) && <AllVotesGiven task={ranking} votesEach={votesEach} />}
       {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
       <div className={styles.turnout}>
         <p>
