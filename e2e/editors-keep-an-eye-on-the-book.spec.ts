@@ -168,11 +168,12 @@ test('closing the editing says what is open, locks it for everybody, and is told
   await dialog.getByRole('button', { name: 'Jetzt abschließen' }).click()
   await expect(page.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
   await expect(close).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Ansehen: Sprüche' })).toBeVisible()
   await expectAccessible()
 
   await expect(classmate.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
-  await expect(classmate.getByRole('button', { name: 'Als erledigt markieren' })).toBeDisabled()
+  await expect(classmate.getByRole('link', { name: 'Ansehen: Sprüche' })).toBeVisible()
+  await expect(classmate.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(0)
 })
 
 for (const [dataState, title] of [
@@ -195,4 +196,15 @@ test('a board that cannot be loaded says so and is loaded again on demand', asyn
   await page.unrouteAll()
   await board(page).getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(board(page).getByText('3 Schüler:innen')).toBeVisible()
+})
+
+test('orders that cannot be loaded are not told to be none', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).redakteur)
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.goto('/start')
+  await expect(board(page).getByText('Nicht geladen')).toBeVisible()
+  await expect(board(page).getByText('Noch keine Bestellung')).toHaveCount(0)
+  await page.unrouteAll()
+  await board(page).getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(board(page).getByText('Noch keine Bestellung')).toBeVisible()
 })

@@ -128,6 +128,44 @@ test('custom ranking: an own answer, as long as the list has room', async ({
   await finish(page)
 })
 
+test('custom ranking: with a long list one is done where the last vote was given, without scrolling to its end', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const answers = Array.from({ length: 40 }, (_, at) => ({ id: crypto.randomUUID(), text: `Ort ${at + 1}` }))
+  const settings = { answers, multipleAnswers: true, voteLimit: 2 }
+  const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Der beste Ort', settings })
+  await signInAs(student)
+  await openTask(page, 'custom-ranking', moduleId)
+  const bar = page.getByRole('region', { name: 'Alle Stimmen vergeben' })
+  await page.getByRole('checkbox', { name: 'Ort 1', exact: true }).check()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Ort 2', exact: true }).check()
+  await expect(bar).toContainText('2 von 2 Stimmen vergeben')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(1)
+  await expectAccessible()
+  await bar.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await expect(bar).toContainText('Erledigt. Danke!')
+  await bar.getByRole('link', { name: 'Alle Aufgaben' }).click()
+  await expect(page.getByRole('region', { name: 'Erledigt: 1' })).toBeVisible()
+})
+
+test('custom ranking: without an answer so far the page asks for the first one', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const settings = { answers: [], ownAnswersAllowed: true }
+  const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Der beste Ort', settings })
+  await signInAs(student)
+  await openTask(page, 'custom-ranking', moduleId)
+  await expect(page.getByRole('heading', { name: 'Noch steht nichts zur Wahl' })).toBeVisible()
+  await page.getByLabel('Eigene Antwort').fill('Mensa')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByRole('radio', { name: /Mensa/ })).toBeVisible()
+})
+
 test('comments: the rule stands there first, the text saves itself, and those with few come first', async ({
   page,
   app,

@@ -1,3 +1,4 @@
+import { openTask } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 test('the plain pages for a failure and for no connection stand on their own', async ({ page, expectAccessible }) => {
@@ -6,6 +7,46 @@ test('the plain pages for a failure and for no connection stand on their own', a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible()
   }
+})
+
+test.describe(() => {
+  // The browser complains of the screen that it cannot fetch.
+  test.use({ breaksOnPurpose: true, env: { CLIENT_CACHE_SECONDS: '0' } })
+
+  test('what failed without a network is loaded by itself once there is one again', async ({
+    page,
+    context,
+    app,
+    signInAs,
+  }) => {
+    const { classId, student } = await app.class()
+    const { moduleId } = await app.module({ classId, title: 'Sprüche' })
+    await signInAs(student)
+    await openTask(page, 'quote', moduleId)
+    const task = page.getByRole('heading', { level: 1, name: 'Sprüche' })
+    await expect(task).toBeVisible()
+    const toTasks = page.getByRole('link', { name: 'Alle Aufgaben' })
+    const toFill = page.getByRole('link', { name: 'Ausfüllen: Sprüche' })
+
+    // The screen itself has not been open yet.
+    await context.setOffline(true)
+    await toTasks.click()
+    await expect(page.getByRole('heading', { name: 'Du bist gerade offline' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(toFill).toBeVisible()
+
+    // The screen is there, its list is not.
+    await toFill.click()
+    await expect(task).toBeVisible()
+    await context.setOffline(true)
+    await app.call(student, 'PUT', `/task/${moduleId}/done`)
+    await toTasks.click()
+    const failure = page.getByText('Fehler beim Laden der Aufgaben')
+    await expect(failure).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Erledigt: 1' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
 })
 
 test.describe(() => {

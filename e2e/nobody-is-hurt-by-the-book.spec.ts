@@ -35,7 +35,8 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
   await expectAccessible()
 
   const editor = await openAs(redakteur)
-  await editor.goto('/define/reports')
+  await editor.goto('/start')
+  await editor.getByRole('link', { name: 'Gemeldetes 1 offen' }).click()
   const item = editor.getByRole('listitem').filter({ hasText: 'Du warst immer so laut.' })
   await expect(item).toContainText('„Das tut mir weh.“')
   await expect(editor.getByText('Zarathustra')).toHaveCount(0)

@@ -64,6 +64,7 @@ test('when two devices write the same answer both are shown, and nothing is over
   await app.call(student, 'PUT', '/text', body)
   await page.getByLabel(question.text).fill(answer)
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(question.text)
   await expect(dialog).toContainText('Pilotin')
   await expect(dialog).toContainText(answer)
   await dialog.getByRole('button', { name: 'Meine Fassung behalten' }).click()
@@ -92,6 +93,25 @@ test('a quote that was not added yet is still there after a reload', async ({ pa
   await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('Das kommt bestimmt nicht dran.')
+})
+
+test('a motto that was not suggested yet is still there after a look at another page', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/motto')
+  const field = page.getByLabel('Dein Vorschlag')
+  await field.fill('Abikropolis')
+  await page.getByRole('link', { name: 'Start' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await page.goto('/motto')
+  await expect(field).toHaveValue('Abikropolis')
+  await page.getByRole('button', { name: 'Vorschlagen' }).click()
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await expect(field).toHaveValue('')
 })
 
 test('a text outlives the login: after the next one it goes on where it was', async ({ page, app, signInAs }) => {

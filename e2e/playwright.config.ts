@@ -20,6 +20,7 @@ const onOneSize = [
   'classmates-join-by-invitation',
   'everybody-is-led-to-the-right-page',
   'failures-are-told-kindly',
+  'large-text-fits-on-a-phone',
   'legal-pages-are-open-to-everybody',
   'long-addresses-fit-on-a-phone',
   'newcomers-wait-to-be-let-in',

@@ -3,6 +3,17 @@ import { expect, test } from './support/test.ts'
 
 const section = (page: Page, name: 'Offen' | 'Erledigt') => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Trotzdem als erledigt markieren?' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'ist erledigt.' })
+/** Two taps closer together than this are one, that trembled. */
+const anotherTap = (page: Page) => page.waitForTimeout(750)
+
+async function finishEmpty(page: Page, title: string): Promise<void> {
+  await anotherTap(page)
+  await card(page, title).getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await anotherTap(page)
+  await question(page).getByRole('button', { name: 'Als erledigt markieren' }).click()
+}
 
 test('a task is finished, counted, and opened again', async ({ page, app, signInAs, expectAccessible }) => {
   const { classId, student } = await app.class()
@@ -20,7 +31,7 @@ test('a task is finished, counted, and opened again', async ({ page, app, signIn
   await expect(steckbriefe).toContainText('bis 15. März')
   await expectAccessible()
 
-  await steckbriefe.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await finishEmpty(page, 'Steckbriefe')
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
   await expect(steckbriefe).toContainText('1 von 3 ist fertig')
   await expect(page.getByText('1 von 2 erledigt')).toBeVisible()
@@ -29,12 +40,49 @@ test('a task is finished, counted, and opened again', async ({ page, app, signIn
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
   await expectAccessible()
 
-  await card(page, 'Sprüche').getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await finishEmpty(page, 'Sprüche')
   await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
   await expectAccessible()
+  await anotherTap(page)
   await steckbriefe.getByRole('button', { name: 'Wieder öffnen' }).click()
   await expect(section(page, 'Offen').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
   await expect(page.getByText('1 von 2 erledigt')).toBeVisible()
+})
+
+test('two quick taps finish one task only, an empty one asks first, and the last step can be undone', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  for (const title of ['Sprüche', 'Lehrersprüche']) {
+    const { moduleId } = await app.module({ classId, title, type: 'quote' })
+    const quoteId = `01900000-0000-7000-8000-${moduleId.slice(-12)}`
+    await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Das kommt nicht dran.', giver: 'Vogt' })
+  }
+  await app.module({ classId, title: 'Unser Buch', type: 'photo-collage' })
+  await signInAs(student)
+  await page.goto('/start')
+  const first = card(page, 'Sprüche').first().getByRole('button', { name: 'Als erledigt markieren' })
+  // In the middle, where the next card will slide under the finger.
+  await first.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const place = await first.boundingBox()
+  if (place === null) throw new Error('the button has no place')
+  for (const _ of ['one', 'two']) await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await expect(notice(page)).toContainText('„Sprüche“ ist erledigt.')
+  await expect(page.getByText('1 von 3 erledigt')).toBeVisible()
+  await expectAccessible()
+  await anotherTap(page)
+  await notice(page).getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('0 von 3 erledigt')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  await anotherTap(page)
+  await card(page, 'Unser Buch').getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await expect(question(page)).toContainText('Bei „Unser Buch“ steht noch nichts von dir.')
+  await question(page).getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('0 von 3 erledigt')).toBeVisible()
 })
 
 test('without a connection the task goes back to where it was, and says so', async ({ page, app, signInAs }) => {
@@ -43,11 +91,11 @@ test('without a connection the task goes back to where it was, and says so', asy
   await signInAs(student)
   await page.goto('/start')
   await page.route('**/api/task/*/done', (route) => route.abort())
-  await card(page, 'Sprüche').getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await finishEmpty(page, 'Sprüche')
   await expect(card(page, 'Sprüche').getByText(/keine Verbindung.*Die Aufgabe ist weiter offen/)).toBeVisible()
   await expect(section(page, 'Offen').getByRole('heading', { name: 'Sprüche' })).toBeVisible()
   await page.unroute('**/api/task/*/done')
-  await card(page, 'Sprüche').getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await finishEmpty(page, 'Sprüche')
   await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
   await expect(page.getByText(/Die Aufgabe ist weiter offen/)).toHaveCount(0)
 })
@@ -76,6 +124,26 @@ test('what cannot be loaded is named, and loaded again on demand', async ({
   await expect(people).toHaveCount(0)
 })
 
+test('where only the deadline cannot be loaded, the page says so and shows the tasks', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.module({ classId, title: 'Sprüche' })
+  await app.book({ classId, deadline: '2099-03-15' })
+  await signInAs(student)
+  await page.route('**/api/yearbook', (route) => route.abort())
+  await page.goto('/start')
+  const failure = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden des Redaktionsschlusses' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sprüche' })).toBeVisible()
+  await expect(page.getByText('Fehler beim Laden der Aufgaben')).toHaveCount(0)
+  await page.unrouteAll()
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText(/Redaktionsschluss: .*15. März 2099/)).toBeVisible()
+})
+
 test('after the deadline students read why, and editors go on', async ({ page, app, signInAs, openAs }) => {
   const { classId, student, redakteur } = await app.class()
   await app.module({ classId, title: 'Sprüche' })
@@ -83,10 +151,15 @@ test('after the deadline students read why, and editors go on', async ({ page, a
   await signInAs(student)
   await page.goto('/start')
   await expect(page.getByText(/Der Redaktionsschluss ist vorbei/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Nicht erledigt: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ansehen: Sprüche' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprüche' })).toBeVisible()
+  await expect(page.getByText(/Der Redaktionsschluss ist vorbei/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(0)
   const editor = await openAs(redakteur)
   await editor.goto('/start')
-  await editor.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await finishEmpty(editor, 'Sprüche')
   await expect(editor.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
 })
 

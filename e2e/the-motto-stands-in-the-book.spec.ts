@@ -110,8 +110,14 @@ test('a preview that does not arrive says so, and comes with another try', async
   const { student } = await app.class()
   await signInAs(student)
   const pages = /\/api\/(yearbook\/preview|cover)/
-  await page.route(pages, (route) => route.abort())
+  const lost = Promise.withResolvers<void>()
+  await page.route(pages, async (route) => {
+    await lost.promise
+    await route.abort()
+  })
   await page.goto('/preview')
+  await expect(page.getByText('Die Seite wird gesetzt …')).toBeVisible()
+  lost.resolve()
   const failures = page
     .getByRole('alert')
     .filter({ hasText: /keine Verbindung.*An eurem Buch hat sich nichts geändert/ })

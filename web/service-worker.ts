@@ -17,7 +17,13 @@ const PAGE = '/'
 /** Addresses that are no page of the app. */
 const noPage = /^\/(api|files|uploads|dev)(\/|$)/
 
-worker.addEventListener('install', (event) => event.waitUntil(fetch(PAGE).then(keep).then(() => worker.skipWaiting())))
+worker.addEventListener('install', (event) =>
+  event.waitUntil(
+    fetch(PAGE)
+      .then(keep)
+      .then(() => worker.skipWaiting()),
+  ),
+)
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event

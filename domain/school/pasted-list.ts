@@ -4,8 +4,8 @@ import { type Salutation, TeacherEntry } from './teacher.ts'
 /** As many lines as a large school has people in a year. */
 export const PASTED_MAX = 400
 
-/** A line of a pasted list: whom it adds, or why it adds nobody. */
-export type PastedLine<Entry> = { line: string; entry: Entry } | { line: string; problem: string }
+/** A line of a pasted list: whom it adds, or why it adds nobody; `known` where that is because they are there already. */
+export type PastedLine<Entry> = { line: string; entry: Entry } | { line: string; problem: string; known: boolean }
 
 const TWICE = 'Steht schon weiter oben in deiner Liste.'
 const KNOWN = 'Ist schon eingetragen.'
@@ -51,13 +51,13 @@ function readLines<Entry>(text: string, { known, keyOf, read }: Reader<Entry>): 
   const columns = columnsOf(written.find(isHead))
   const lines = written.filter((line) => line !== '' && !isHead(line))
   return lines.map((line, at) => {
-    if (at >= PASTED_MAX) return { line, problem: TOO_MANY }
+    if (at >= PASTED_MAX) return { line, problem: TOO_MANY, known: false }
     const parsed = read(line.replace(BULLET, ''), columns)
-    if (!parsed.success) return { line, problem: parsed.error.issues[0]?.message ?? '' }
+    if (!parsed.success) return { line, problem: parsed.error.issues[0]?.message ?? '', known: false }
     const key = keyOf(parsed.data)
-    if (above.has(key)) return { line, problem: TWICE }
+    if (above.has(key)) return { line, problem: TWICE, known: true }
     above.add(key)
-    return listed.has(key) ? { line, problem: KNOWN } : { line, entry: parsed.data }
+    return listed.has(key) ? { line, problem: KNOWN, known: true } : { line, entry: parsed.data }
   })
 }
 

@@ -59,6 +59,8 @@ export const queryClient = new QueryClient({
     // Without network a call fails at once and says so; waiting for it would look like loading without end.
     queries: {
       networkMode: 'always',
+      // What failed meanwhile is asked for again; in this mode the default would be not to.
+      refetchOnReconnect: true,
       staleTime: () => cacheSeconds() * 1_000,
       retry: (count, failure) => count < 2 && worthAnotherTry(failure),
     },

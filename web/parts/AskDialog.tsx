@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { failureText } from '../api/failure.ts'
 import { Button, type ButtonLook } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,7 +11,7 @@ type Props = {
   kind?: ButtonLook['kind']
   failure: unknown
   busy: boolean
-  onConfirm: () => void
+  onConfirm: (press: MouseEvent) => void
   onClose: () => void
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { session } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -23,19 +23,32 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   }
   if (leaving.status !== 'blocked' && asked === undefined) return null
   return (
-    <Dialog
-      title="Noch nicht gespeichert"
-      onClose={() => answer(false)}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => answer(true)}>
-            Verwerfen
-          </Button>
-          <Button onClick={() => answer(false)}>Hierbleiben</Button>
-        </>
-      }
-    >
+    <DiscardDialog onAnswer={answer}>
       <p>Wenn du jetzt gehst, geht verloren, was du hier geändert hast.</p>
-    </Dialog>
+    </DiscardDialog>
   )
 }
+
+/** Throw it away, or stay with it? */
+export const DiscardDialog = ({
+  onAnswer,
+  children,
+}: {
+  onAnswer: (discard: boolean) => void
+  children: ReactNode
+}) => (
+  <Dialog
+    title="Noch nicht gespeichert"
+    onClose={() => onAnswer(false)}
+    actions={
+      <>
+        <Button kind="secondary" onClick={() => onAnswer(true)}>
+          Verwerfen
+        </Button>
+        <Button onClick={() => onAnswer(false)}>Hierbleiben</Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)

@@ -17,11 +17,17 @@ type Props = ButtonLook & {
   disabled?: boolean
 } & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label'>
 
+const classNames = { inner: styles.inner ?? '', label: styles.label ?? '' }
+// The spinner stands on the button's own colour, like its words.
+const loaderProps = { color: 'currentColor' }
+
 export const Button = ({ kind, size, icon, wide = false, busy = false, type = 'button', ...rest }: Props) => (
   <MantineButton
     {...rest}
     type={type}
     className={buttonClass({ kind, size })}
+    classNames={classNames}
+    loaderProps={loaderProps}
     leftSection={icon}
     fullWidth={wide}
     loading={busy}

@@ -19,6 +19,8 @@ const classNames = { inner: styles.inner ?? '', content: styles.content ?? '' }
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
 export function Dialog({ title, children, actions, width = 'small', layer = 'modal', onClose }: Props) {
   const onPhone = matchMedia(`(max-width: ${breakpoints.md - 1}px)`).matches
+  // A question about another dialog shades that one, too.
+  const [isSecond] = useState(() => document.querySelector('[data-dialog]') !== null)
   const [opener] = useState(() => document.activeElement)
   // Closed by being unmounted, Mantine does not give the focus back itself.
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
@@ -35,7 +37,11 @@ export function Dialog({ title, children, actions, width = 'small', layer = 'mod
       // It would insert a style element without nonce; base.css stops the page behind from scrolling.
       lockScroll={false}
     >
-      <Modal.Overlay zIndex="var(--layer-overlay)" color="var(--shade)" backgroundOpacity={1} />
+      <Modal.Overlay
+        zIndex={`var(--layer-${isSecond ? layer : 'overlay'})`}
+        color="var(--shade)"
+        backgroundOpacity={1}
+      />
       <Modal.Content>
         {/* Mantine's own header would count as a second banner of the page. */}
         <div className={styles.header}>

@@ -8,6 +8,7 @@ type Props = {
   autoComplete: string
   maxLength: number
   required?: boolean
+  disabled?: boolean
   hint?: string | undefined
   error?: string | undefined
 } & Pick<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'value'>

@@ -1,15 +1,39 @@
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 
-export const Offline = ({ onRetry }: { onRetry: () => void }) => (
-  <FailurePage
-    drawing="pages"
-    title="Du bist gerade offline"
-    actions={<Button onClick={onRetry}>Erneut versuchen</Button>}
-  >
-    <p>Sobald du wieder Netz hast, geht es hier weiter. Was du geschrieben hast, ist sicher.</p>
-  </FailurePage>
-)
+const TITLE = 'Du bist gerade offline'
+
+/** Goes on by itself once there is a network again. */
+export function Offline({ onRetry }: { onRetry: () => void }) {
+  useOnline(onRetry)
+  return (
+    <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={onRetry}>Erneut versuchen</Button>}>
+      <p>Sobald du wieder Netz hast, geht es hier weiter. Was du geschrieben hast, ist sicher.</p>
+    </FailurePage>
+  )
+}
+
+/** A part of the app is not on this device yet, and there is no network to fetch it. */
+export function NotHereYet() {
+  useOnline(reload)
+  return (
+    <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={() => history.back()}>Zurück</Button>}>
+      <p>Diese Seite war auf diesem Gerät noch nicht offen. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
+      <p>Was du geschrieben hast, ist sicher.</p>
+    </FailurePage>
+  )
+}
 
 /** The address /offline. */
-export const OfflinePage = () => <Offline onRetry={() => location.assign('/')} />
+export const OfflinePage = () => <Offline onRetry={toStart} />
+
+const reload = () => location.reload()
+const toStart = () => location.assign('/')
+
+function useOnline(then: () => void) {
+  useEffect(() => {
+    addEventListener('online', then)
+    return () => removeEventListener('online', then)
+  }, [then])
+}

@@ -8,6 +8,8 @@ import { ClashDialog } from './ClashDialog.tsx'
 import type { Autosave } from './use-autosave.ts'
 
 type Props<Value> = {
+  /** The label of the field. */
+  of: string
   text: Autosave<Value>
   /** The text as it is copied. */
   plain: (value: Value) => string
@@ -28,7 +30,7 @@ const lines = {
 } as const satisfies Record<Autosave<unknown>['state'], string>
 
 /** Under a text that saves itself: is it safe, and what to do where it is not. */
-export function AutosaveLine<Value>({ text, plain, show = plain, join }: Props<Value>) {
+export function AutosaveLine<Value>({ of, text, plain, show = plain, join }: Props<Value>) {
   const [putOff, setPutOff] = useState<number>()
   const { state, reason, clash, value, resolve } = text
   const unwritten = state === 'saved' && plain(value) === ''
@@ -42,6 +44,7 @@ export function AutosaveLine<Value>({ text, plain, show = plain, join }: Props<V
       )}
       {clash !== undefined && putOff !== clash.version && (
         <ClashDialog
+          of={of}
           clash={clash}
           show={show}
           join={join}

@@ -6,6 +6,8 @@ import styles from './ClashDialog.module.css'
 import type { Clash } from './text.ts'
 
 type Props<Value> = {
+  /** Which text: of several on a page, any could be meant. */
+  of: string
   clash: Clash<Value>
   show: (value: Value) => ReactNode
   join?: ((mine: Value, theirs: Value) => Value) | undefined
@@ -14,7 +16,7 @@ type Props<Value> = {
 }
 
 /** Two versions of one text, side by side: a person decides, nothing is overwritten before. */
-export function ClashDialog<Value>({ clash: { mine, theirs }, show, join, onResolve, onLater }: Props<Value>) {
+export function ClashDialog<Value>({ of, clash: { mine, theirs }, show, join, onResolve, onLater }: Props<Value>) {
   return (
     <Dialog
       title="Zwei Fassungen"
@@ -28,7 +30,11 @@ export function ClashDialog<Value>({ clash: { mine, theirs }, show, join, onReso
         ),
       })}
     >
-      <p>{errors.TEXT_CHANGED.text}</p>
+      <p>
+        <strong>{of}</strong>
+        <br />
+        {errors.TEXT_CHANGED.text}
+      </p>
       <div className={styles.versions}>
         <Version title="Deine Fassung" choice="Meine Fassung behalten" onChoose={() => onResolve(mine)}>
           {show(mine)}

@@ -40,7 +40,7 @@ export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = f
         onChange={(event) => text.setValue(event.currentTarget.value)}
       />
       <div className={styles.below}>
-        <AutosaveLine text={text} plain={(value) => value} join={(mine, theirs) => `${theirs}\n\n${mine}`} />
+        <AutosaveLine of={label} text={text} plain={(value) => value} join={(mine, theirs) => `${theirs}\n\n${mine}`} />
         {left < 80 && (
           <p id={`${id}-left`} className={left < 0 ? styles.error : styles.hint}>
             {left < 0

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { Task } from '#contract/content.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { failureText } from '../../api/failure.ts'
@@ -12,21 +13,21 @@ import { moduleIcons } from '../module-icons.ts'
 import { shortDayWords } from '../words.ts'
 import { fillPlace } from './fill-place.ts'
 import styles from './TaskCard.module.css'
-import type { Wish } from './wished.ts'
 
 type Props = {
   task: Task
   deadline: string | null
   failure: unknown
   refused: boolean
-  onFinish: (wish: Wish) => void
+  onPress: (task: Task, tap: MouseEvent) => void
 }
 
-export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) {
+export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
   const { moduleId, type, title, done, ended, begun, finished, people } = task
   const Icon = moduleIcons[type]
   const place = fillPlace(type, moduleId)
-  const toDo = ended ? 'Ergebnis ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
+  const toDo = ended ? 'Ergebnis ansehen' : refused ? 'Ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
+  const isOpen = !ended && !refused
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>
@@ -65,10 +66,12 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
             <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
               {ended ? 'Beendet' : 'Erledigt'}
             </Badge>
+          ) : refused ? (
+            <Badge>Nicht erledigt</Badge>
           ) : (
             <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
           )}
-          {!done && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
+          {!done && !refused && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
       </div>
       <div className={styles.action}>
@@ -77,19 +80,21 @@ export function TaskCard({ task, deadline, failure, refused, onFinish }: Props) 
             {failureText(failure)} Die Aufgabe ist {done ? 'weiter erledigt' : 'weiter offen'}.
           </ErrorNotice>
         )}
-        {(ended || (!done && !refused)) && place !== undefined && (
-          <Link {...place} className={buttonClass({ kind: ended ? 'quiet' : 'main' })} aria-label={`${toDo}: ${title}`}>
+        {!(isOpen && done) && place !== undefined && (
+          <Link
+            {...place}
+            className={buttonClass({ kind: isOpen ? 'main' : 'quiet' })}
+            aria-label={`${toDo}: ${title}`}
+          >
             {toDo}
           </Link>
         )}
-        {!ended && (
+        {isOpen && (
           <Button
             kind="quiet"
             wide
-            disabled={refused}
-            onClick={() => onFinish({ moduleId, done: !done })}
+            onClick={(tap) => onPress(task, tap)}
             {...(!done && { icon: <IconCheck size={20} aria-hidden /> })}
-            {...(refused && { 'aria-describedby': 'why-refused' })}
           >
             {done ? 'Wieder öffnen' : 'Als erledigt markieren'}
           </Button>

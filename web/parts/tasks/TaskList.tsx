@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Task } from '#contract/content.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { FinishedNotice } from './FinishedNotice.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskList.module.css'
+import { useFinishing } from './use-finishing.ts'
 import type { Wish } from './wished.ts'
 
 type Props = {
@@ -13,21 +16,46 @@ type Props = {
 }
 
 /** The own tasks: open ones first, then what is done. */
-export function TaskList({ tasks, onFinish, ...common }: Props) {
+export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
   const { list, follow } = useFocusOnMoved()
-  const finish = (wish: Wish) => {
+  const { asked, finished, ...finishing } = useFinishing((wish) => {
     follow(wish.moduleId)
     onFinish(wish)
-  }
+  })
+  // Refused, or opened again by other means: it would say what is no longer so.
+  const isSo = finished !== undefined && tasks.some(({ moduleId, done }) => moduleId === finished.moduleId && done)
+  const cards = { failures, onPress: finishing.press, ...common }
   return (
     <div className={styles.lists} ref={list}>
-      <Section title="Offen" tasks={tasks.filter(({ done }) => !done)} onFinish={finish} {...common} />
-      <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} onFinish={finish} {...common} />
+      <Section
+        title={common.refused ? 'Nicht erledigt' : 'Offen'}
+        tasks={tasks.filter(({ done }) => !done)}
+        {...cards}
+      />
+      <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} {...cards} />
+      {asked !== undefined && (
+        <AskDialog
+          title="Trotzdem als erledigt markieren?"
+          action="Als erledigt markieren"
+          failure={null}
+          busy={false}
+          onConfirm={(tap) => finishing.confirm(asked, tap)}
+          onClose={finishing.cancel}
+        >
+          <p>Bei „{asked.title}“ steht noch nichts von dir.</p>
+        </AskDialog>
+      )}
+      <FinishedNotice task={isSo ? finished : undefined} onUndo={finishing.undo} onGone={finishing.forget} />
     </div>
   )
 }
 
-function Section({ title, tasks, failures, ...rest }: Props & { title: 'Offen' | 'Erledigt' }) {
+type SectionProps = Omit<Props, 'onFinish'> & {
+  title: 'Offen' | 'Nicht erledigt' | 'Erledigt'
+  onPress: (task: Task, tap: MouseEvent) => void
+}
+
+function Section({ title, tasks, failures, ...rest }: SectionProps) {
   if (tasks.length === 0) return null
   return (
     <section className={styles.section} aria-label={`${title}: ${tasks.length}`}>

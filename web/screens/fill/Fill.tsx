@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { can } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
 import { WaitingTexts } from '../../parts/autosave/WaitingTexts.tsx'
 import { HandedTasks } from '../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../parts/tasks/TaskList.tsx'
 import { useTasks } from '../../parts/tasks/use-tasks.ts'
+import { YearbookFailure } from '../../parts/YearbookFailure.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -26,18 +31,11 @@ export function Fill() {
           {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
-      {refused !== undefined && (
-        <div id="why-refused">
-          <InfoNotice>{errors[refused].text}</InfoNotice>
-        </div>
-      )}
+      <YearbookFailure />
+      {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
       <WaitingTexts />
       {tasks === undefined && !loaded.isError && <TaskSkeleton />}
-      {tasks?.length === 0 && (
-        <EmptyPart drawing="pages" title="Noch gibt es nichts auszufüllen">
-          <p>Sobald eure Redaktion etwas veröffentlicht, steht es hier.</p>
-        </EmptyPart>
-      )}
+      {tasks?.length === 0 && <NoTasks closed={refused === 'BOOK_LOCKED'} />}
       {tasks !== undefined && tasks.length > 0 && (
         <TaskList
           tasks={tasks}
@@ -49,5 +47,30 @@ export function Fill() {
       )}
       <HandedTasks />
     </Page>
+  )
+}
+
+function NoTasks({ closed }: { closed: boolean }) {
+  const user = useUser()
+  if (closed) return <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun" />
+  const title = 'Noch gibt es nichts auszufüllen'
+  if (user !== undefined && can(user.role, 'content:define'))
+    return (
+      <EmptyPart
+        drawing="pages"
+        title={title}
+        actions={
+          <Link to="/define" className={buttonClass({})}>
+            Inhalte definieren
+          </Link>
+        }
+      >
+        <p>Sobald ihr etwas veröffentlicht, hat die ganze Stufe hier ihre Aufgaben.</p>
+      </EmptyPart>
+    )
+  return (
+    <EmptyPart drawing="pages" title={title}>
+      <p>Sobald eure Redaktion etwas veröffentlicht, steht es hier.</p>
+    </EmptyPart>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { MOTTO_MAX, Motto } from '#domain/yearbook/motto.ts'
 import { api } from '../../api/client.ts'
+import { useAutosave } from '../../parts/autosave/use-autosave.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { counted } from '../../parts/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +12,17 @@ import { useSurveyChange } from './use-survey.ts'
 
 const fields = { MOTTO_EXISTS: 'text', MOTTO_TOO_MANY: 'text', BAD_REQUEST: 'text' }
 
+const nothing = { value: '', version: 0 }
+const untilSent = () => 'Noch nicht vorgeschlagen'
+
+/** What is typed here stays on this device until it is suggested. */
 export function SuggestForm({ left }: { left: number }) {
-  const [typed, setTyped] = useState('')
+  const { value: typed, setValue: setTyped } = useAutosave({
+    key: 'new-motto',
+    loaded: nothing,
+    save: async (text) => text,
+    hold: untilSent,
+  })
   const suggest = useSurveyChange((text: string) => api.yearbook.motto.suggest({ text }))
   const form = useForm((entered) => {
     const motto = Motto.safeParse(entered('text'))

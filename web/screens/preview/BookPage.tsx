@@ -14,10 +14,12 @@ type Props = {
   /** Of the page to come, so that nothing jumps when it is there. */
   shape: { widthMm: number; heightMm: number }
   label: string
+  /** Said while it is on its way, which on a slow line takes a while. */
+  waiting: string
 }
 
 /** One page or sheet of the book, as a picture. */
-export function BookPage({ query: { data, isError, error, refetch }, shape, label }: Props) {
+export function BookPage({ query: { data, isError, error, refetch }, shape, label, waiting }: Props) {
   const picture = usePicture(data)
   const { widthMm, heightMm } = data ?? shape
   if (isError && data === undefined)
@@ -36,7 +38,10 @@ export function BookPage({ query: { data, isError, error, refetch }, shape, labe
     <div className={styles.page}>
       <div className={styles.sheet} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
         {picture.url === undefined ? (
-          <Loading className={styles.skeleton}>{null}</Loading>
+          <Loading className={styles.toCome}>
+            <span className={styles.skeleton} />
+            <span className={styles.waiting}>{waiting}</span>
+          </Loading>
         ) : (
           <img className={styles.picture} src={picture.url} alt={label} />
         )}

@@ -57,7 +57,12 @@ export function Preview() {
           <p className={styles.soft}>Die erste Seite im Buch.</p>
         </header>
         <div className={styles.single}>
-          <BookPage query={titlePage} shape={A4} label={pictureOf('Titelseite', titlePage.data)} />
+          <BookPage
+            query={titlePage}
+            shape={A4}
+            label={pictureOf('Titelseite', titlePage.data)}
+            waiting="Die Seite wird gesetzt …"
+          />
         </div>
       </section>
     </Page>
@@ -87,7 +92,12 @@ function Cover({ user }: { user: User }) {
       </header>
       <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
       <div>
-        <BookPage query={proposal} shape={COVER} label={pictureOf('Umschlagvorschlag', proposal.data)} />
+        <BookPage
+          query={proposal}
+          shape={COVER}
+          label={pictureOf('Umschlagvorschlag', proposal.data)}
+          waiting="Der Umschlag wird gesetzt …"
+        />
         <p className={styles.sides} style={{ gridTemplateColumns: `210fr ${spine}fr 210fr` }}>
           <span>Rückseite</span>
           <span className={styles.spine}>Rücken</span>

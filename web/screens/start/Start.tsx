@@ -5,6 +5,7 @@ import { can } from '#domain/account/capability.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
+import { YearbookFailure } from '../../parts/YearbookFailure.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { Cover } from './Cover.tsx'
@@ -50,6 +51,8 @@ export function Start() {
       {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
         <StateBanner dataState={yearbook.data.dataState} />
       )}
+      {/* Editors find it on their board. */}
+      {collects && !isEditor && <YearbookFailure />}
       <div className={isEditor ? styles.columns : undefined}>
         {isEditor && (
           <div className={styles.board}>

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
-import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Outcome } from '../../../parts/Outcome.tsx'
+import { useOpenReports } from '../../../parts/report/use-open-reports.ts'
 import { counted } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -105,8 +104,7 @@ function tally(modules: readonly { state: string }[]): string {
 
 /** What waits for a decision is told here; the list itself is one tap away. */
 function ToReports() {
-  const reports = useQuery(queries.content.reports.list.queryOptions({ input: {} }))
-  const open = reports.data?.filter(({ settled }) => !settled).length ?? 0
+  const open = useOpenReports()
   return (
     <Link to="/define/reports" className={buttonClass({ kind: 'quiet' })}>
       <IconFlag size={20} aria-hidden /> Gemeldetes {open > 0 && <Badge look="warning">{`${open} offen`}</Badge>}

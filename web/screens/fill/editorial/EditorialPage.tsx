@@ -67,9 +67,10 @@ function LinkField({ editorial: { moduleId, link }, disabled }: { editorial: Edi
         hint="Falls du woanders schreibst: ein Link, der mit https:// beginnt. Gib ihn für die Redaktion frei."
         value={text.value}
         error={text.value === '' ? undefined : problemOf(text.value)}
-        onChange={(event) => !disabled && text.setValue(event.currentTarget.value)}
+        disabled={disabled || !text.ready}
+        onChange={(event) => text.setValue(event.currentTarget.value)}
       />
-      <AutosaveLine text={text} plain={(value) => value} />
+      <AutosaveLine of="Link zu deinem Text" text={text} plain={(value) => value} />
     </div>
   )
 }

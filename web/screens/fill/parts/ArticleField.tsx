@@ -40,6 +40,7 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, dis
       <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
       <div className={styles.below}>
         <AutosaveLine
+          of={label}
           text={text}
           plain={plainText}
           show={(value) => <ArticleView article={value} />}

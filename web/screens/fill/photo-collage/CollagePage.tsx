@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Collage } from '#contract/content/collages.ts'
 import { can } from '#domain/account/capability.ts'
 import { frames } from '#domain/content/frame.ts'
@@ -20,6 +21,8 @@ export function CollagePage() {
   const loaded = useQuery(queries.content.collages.get.queryOptions({ input: { moduleId } }))
   const lookAgain = useLookAgain()
   const user = useUser()
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items)
+  const onTheWay = items.some(({ intent }) => intent.purpose === 'collage-photo' && intent.moduleId === moduleId)
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (
     <FillPage type="photo-collage" loaded={loaded} markable={({ mayUpload }) => mayUpload}>
@@ -37,7 +40,7 @@ export function CollagePage() {
               onPlaced={lookAgain}
             />
           )}
-          {collage.photos.length === 0 && (
+          {collage.photos.length === 0 && !onTheWay && (
             <EmptyPart drawing="faces" title="Noch ist die Collage leer">
               <p>Das erste Foto macht den Anfang. Am besten direkt das Original vom Handy.</p>
             </EmptyPart>

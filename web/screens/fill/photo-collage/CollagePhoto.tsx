@@ -54,7 +54,9 @@ function Description({ photo }: { photo: Photo }) {
         value={text.value}
         onChange={(event) => text.setValue(event.currentTarget.value)}
       />
-      {text.state !== 'saved' && <AutosaveLine text={text} plain={(value) => value} />}
+      {text.state !== 'saved' && (
+        <AutosaveLine of={`Beschreibung zum Foto von ${photo.by}`} text={text} plain={(value) => value} />
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { FillPage } from '../FillPage.tsx'
 import { useModuleId } from '../use-module-id.ts'
+import { AllVotesGiven } from './AllVotesGiven.tsx'
 import { CandidateCard } from './CandidateCard.tsx'
 import { EndVote } from './EndVote.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
@@ -32,7 +33,7 @@ const RankingPage = ({ type }: { type: RankingType }) => {
   const moduleId = useModuleId()
   const loaded = useQuery(of(moduleId))
   return (
-    <FillPage type={type} loaded={loaded} markable={(ranking) => !ranking.ended && !isEmpty(ranking)}>
+    <FillPage type={type} loaded={loaded} markable={isMarkedAtTheEnd}>
       {(ranking, refused) =>
         ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
       }
@@ -46,6 +47,13 @@ export const CustomRankingPage = () => <RankingPage type="custom-ranking" />
 
 /** There is nobody and nothing to vote for. */
 const isEmpty = ({ candidates, ownAnswersAllowed }: Ranking) => candidates.length === 0 && !ownAnswersAllowed
+
+/** Whoever has given all votes of a long list marks it where they are. */
+const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[], votesEach: number) =>
+  votes.length >= votesEach && candidates.length >= SEARCH_FROM
+
+const isMarkedAtTheEnd = (ranking: Ranking) =>
+  !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes, ranking.votesEach))
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
@@ -91,6 +99,15 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       )}
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
+      {candidates.length === 0 && (
+        <EmptyPart drawing="ballot" title="Noch steht nichts zur Wahl">
+          <p>
+            {refused
+              ? 'Niemand hat eine Antwort eingetragen.'
+              : 'Trag die erste Antwort ein, dann können alle abstimmen.'}
+          </p>
+        </EmptyPart>
+      )}
       <fieldset className={styles.candidates} disabled={refused}>
         <legend className="heard">{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
         {found.map((candidate) => (
@@ -105,6 +122,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
           />
         ))}
       </fieldset>
+      {!refused && isMarkedWithin(ranking, chosen, votesEach) && <AllVotesGiven task={ranking} votesEach={votesEach} />}
       {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
       <div className={styles.turnout}>
         <p>

@@ -2,17 +2,20 @@ import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 're
 import type { PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IconCircleCheck, IconFileUpload, IconX } from '../../../ui/icons.ts'
+import { IconFileUpload } from '../../../ui/icons.ts'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useChange } from '../use-change.ts'
+import type { PastedText } from './ListDialog.tsx'
 import styles from './Paste.module.css'
+import { PastedLines } from './PastedLines.tsx'
 import { addedWords, previewWords } from './paste-words.ts'
 import { readListFile } from './read-list-file.ts'
 
 const TEXT_MAX = 100_000
 
 type Props<Entry, Known> = {
+  pasted: PastedText
   hint: string
   placeholder: string
   known: readonly Known[]
@@ -27,16 +30,20 @@ type Props<Entry, Known> = {
 /** A whole list at once, pasted or from a file. What will become of each line stands below before anything is sent. */
 export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
   const { hint, placeholder, known, read, nameOf, wordsOf, onClose } = props
-  const [text, setText] = useState('')
+  const { text, setText } = props.pasted
   const pasted = useDeferredValue(text)
   const lines = useMemo(() => read(pasted, known), [read, pasted, known])
-  const entries = lines.flatMap((line) => ('entry' in line ? [line.entry] : []))
-  const refused = lines.filter((line) => 'problem' in line)
-  const preview = useMemo(
-    () => lines.length > 0 && <Lines lines={lines} nameOf={nameOf} {...(wordsOf && { wordsOf })} />,
-    [lines, nameOf, wordsOf],
-  )
-  const add = useChange((list: { entries: Entry[]; refused: PastedLine<Entry>[] }) => props.add(list.entries))
+  const { entries, refused, there } = sorted(lines)
+  // Of hundreds of lines, those come first about which something is to be done.
+  const preview = useMemo(() => {
+    const { refused, there } = sorted(lines)
+    const shown = [...refused, ...there, ...lines.filter((line) => 'entry' in line)]
+    return shown.length > 0 && <PastedLines label="Vorschau" lines={shown} nameOf={nameOf} wordsOf={wordsOf} />
+  }, [lines, nameOf, wordsOf])
+  const add = useChange(async (list: Sorted<Entry>) => {
+    const { added, known } = await props.add(list.entries)
+    return { added, known: known + list.there.length }
+  })
 
   if (add.isSuccess)
     return (
@@ -45,17 +52,11 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
         {add.variables.refused.length > 0 && (
           <>
             <p>Diese Zeilen sind noch nicht eingetragen:</p>
-            <Lines lines={add.variables.refused} nameOf={nameOf} />
+            <PastedLines label="Nicht eingetragen" lines={add.variables.refused} nameOf={nameOf} />
           </>
         )}
         <div className={styles.actions}>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setText('')
-              add.reset()
-            }}
-          >
+          <Button kind="secondary" onClick={() => add.reset()}>
             Noch eine Liste
           </Button>
           <Button onClick={onClose}>Fertig</Button>
@@ -79,14 +80,20 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
       />
       <FilePicker onText={setText} />
       <p role="status" className={styles.summary}>
-        {lines.length === 0 ? '' : previewWords(entries.length, refused.length)}
+        {lines.length === 0
+          ? ''
+          : previewWords({ added: entries.length, refused: refused.length, known: there.length })}
       </p>
       {preview}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           Abbrechen
         </Button>
-        <Button disabled={entries.length === 0} busy={add.isPending} onClick={() => add.mutate({ entries, refused })}>
+        <Button
+          disabled={entries.length === 0}
+          busy={add.isPending}
+          onClick={() => add.mutate({ entries, refused, there }, { onSuccess: () => setText('') })}
+        >
           {entries.length === 0 ? 'Eintragen' : `${entries.length} eintragen`}
         </Button>
       </div>
@@ -94,34 +101,13 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
   )
 }
 
-type LinesProps<Entry> = Pick<Props<Entry, never>, 'nameOf' | 'wordsOf'> & { lines: readonly PastedLine<Entry>[] }
+type Sorted<Entry> = { entries: Entry[]; refused: PastedLine<Entry>[]; there: PastedLine<Entry>[] }
 
-const Lines = <Entry,>({ lines, nameOf, wordsOf }: LinesProps<Entry>) => (
-  <ul className={styles.lines} aria-label="Vorschau">
-    {lines.map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text; the same words may stand twice
-      <li key={at} className={styles.line} data-refused={'problem' in line}>
-        {'entry' in line ? (
-          <>
-            <IconCircleCheck className={styles.good} size={20} aria-label="Wird eingetragen:" role="img" />
-            <span>
-              <span className={styles.name}>{nameOf(line.entry)}</span>
-              {wordsOf !== undefined && <span className={styles.soft}> {wordsOf(line.entry)}</span>}
-            </span>
-          </>
-        ) : (
-          <>
-            <IconX className={styles.bad} size={20} aria-label="Wird nicht eingetragen:" role="img" />
-            <span>
-              <span className={styles.raw}>{line.line}</span>
-              <span className={styles.problem}>{line.problem}</span>
-            </span>
-          </>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+const sorted = <Entry,>(lines: readonly PastedLine<Entry>[]): Sorted<Entry> => ({
+  entries: lines.flatMap((line) => ('entry' in line ? [line.entry] : [])),
+  refused: lines.filter((line) => 'problem' in line && !line.known),
+  there: lines.filter((line) => 'problem' in line && line.known),
+})
 
 function FilePicker({ onText }: { onText: (text: string) => void }) {
   const id = useId()

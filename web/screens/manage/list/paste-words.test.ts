@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { addedWords, previewWords } from './paste-words.ts'
 
-test('the preview says how many are added and how many are not', () => {
-  expect(previewWords(12, 0)).toBe('12 werden eingetragen.')
-  expect(previewWords(1, 2)).toBe('1 wird eingetragen, 2 nicht.')
-  expect(previewWords(0, 3)).toBe('0 werden eingetragen, 3 nicht.')
+test('the preview says how many are added, how many are not, and how many are there already', () => {
+  expect(previewWords({ added: 12, refused: 0, known: 0 })).toBe('12 werden eingetragen.')
+  expect(previewWords({ added: 1, refused: 2, known: 0 })).toBe('1 wird eingetragen, 2 nicht.')
+  expect(previewWords({ added: 0, refused: 3, known: 1 })).toBe('0 werden eingetragen, 3 nicht, 1 steht schon da.')
+  expect(previewWords({ added: 2, refused: 0, known: 4 })).toBe('2 werden eingetragen, 4 stehen schon da.')
 })
 
 test('the result says who stood there already', () => {

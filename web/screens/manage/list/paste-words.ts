@@ -1,7 +1,8 @@
 /** What the preview of a pasted list says in one line. */
-export function previewWords(added: number, refused: number): string {
+export function previewWords({ added, refused, known }: { added: number; refused: number; known: number }): string {
   const kept = added === 1 ? '1 wird eingetragen' : `${added} werden eingetragen`
-  return refused === 0 ? `${kept}.` : `${kept}, ${refused} nicht.`
+  const there = known === 1 ? '1 steht schon da' : `${known} stehen schon da`
+  return `${[kept, refused > 0 && `${refused} nicht`, known > 0 && there].filter((words) => words !== false).join(', ')}.`
 }
 
 /** What has become of a list: whoever was faster elsewhere is passed over and counted. */

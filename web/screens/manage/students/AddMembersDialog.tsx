@@ -5,11 +5,11 @@ import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import { problemsOf } from '../list/problems.ts'
 import { useChange } from '../use-change.ts'
@@ -29,24 +29,29 @@ type Props = { members: readonly ClassMember[]; onClose: () => void }
 export function AddMembersDialog({ members, onClose }: Props) {
   const [way, setWay] = useState<(typeof ways)[number]['name']>('list')
   return (
-    <Dialog title="Mitschüler:innen eintragen" width="medium" onClose={onClose}>
-      <p>Wer eingetragen ist, steht im Buch, auch ohne Konto. Beim Beitreten findet jede:r den eigenen Namen.</p>
-      <Tabs label="So trägst du ein" tabs={ways} selected={way} onSelect={setWay}>
-        {way === 'list' ? (
-          <PasteForm
-            hint="Ein Name pro Zeile, zum Beispiel aus der Kursliste: „Mia Groß“ oder „Groß, Mia“."
-            placeholder={'Mia Groß\nÖzdemir, Can'}
-            known={members}
-            read={pastedMembers}
-            nameOf={nameOf}
-            add={(entries) => api.school.members.add({ entries })}
-            onClose={onClose}
-          />
-        ) : (
-          <OneForm onClose={onClose} />
-        )}
-      </Tabs>
-    </Dialog>
+    <ListDialog title="Mitschüler:innen eintragen" onClose={onClose}>
+      {(pasted, close) => (
+        <>
+          <p>Wer eingetragen ist, steht im Buch, auch ohne Konto. Beim Beitreten findet jede:r den eigenen Namen.</p>
+          <Tabs label="So trägst du ein" tabs={ways} selected={way} onSelect={setWay}>
+            {way === 'list' ? (
+              <PasteForm
+                pasted={pasted}
+                hint="Ein Name pro Zeile, zum Beispiel aus der Kursliste: „Mia Groß“ oder „Groß, Mia“."
+                placeholder={'Mia Groß\nÖzdemir, Can'}
+                known={members}
+                read={pastedMembers}
+                nameOf={nameOf}
+                add={(entries) => api.school.members.add({ entries })}
+                onClose={close}
+              />
+            ) : (
+              <OneForm onClose={close} />
+            )}
+          </Tabs>
+        </>
+      )}
+    </ListDialog>
   )
 }
 

@@ -19,8 +19,8 @@ export function AppointDialog({ member: { id, name }, onClose, onDone }: MemberD
       onClose={onClose}
     >
       <p>
-        Redakteur:innen bestimmen mit, welche Inhalte ins Abibuch kommen, und sehen die Listen der Stufe. Bearbeiten
-        kannst nur du sie.
+        Redakteur:innen bestimmen mit, welche Inhalte ins Abibuch kommen, und sehen die Listen der Stufe. Diese Listen
+        bearbeiten kannst weiterhin nur du.
       </p>
       <p>
         <strong>Das gilt ab der nächsten Anmeldung.</strong> Wir schicken {name} eine Mail, dass eine neue Anmeldung

@@ -5,11 +5,11 @@ import { type TeacherEntry, teacherName } from '#domain/school/teacher.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import styles from '../students/Students.module.css'
 import { useChange } from '../use-change.ts'
@@ -28,24 +28,27 @@ type Props = { teachers: readonly Teacher[]; onClose: () => void }
 export function AddTeachersDialog({ teachers, onClose }: Props) {
   const [way, setWay] = useState<(typeof ways)[number]['name']>('one')
   return (
-    <Dialog title="Lehrer:in hinzufügen" width="medium" onClose={onClose}>
-      <Tabs label="So fügst du hinzu" tabs={ways} selected={way} onSelect={setWay}>
-        {way === 'list' ? (
-          <PasteForm
-            hint="Eine Zeile pro Person, zum Beispiel „Frau Dr. Meier; Mathe“, oder eine CSV-Tabelle mit Anrede, Vorname, Nachname und Fach."
-            placeholder={'Frau Dr. Meier; Mathe\nHerr Jonas Vogt; Sport'}
-            known={teachers}
-            read={pastedTeachers}
-            nameOf={teacherName}
-            wordsOf={subjectOf}
-            add={(entries) => api.school.teachers.add({ entries })}
-            onClose={onClose}
-          />
-        ) : (
-          <OneForm onClose={onClose} />
-        )}
-      </Tabs>
-    </Dialog>
+    <ListDialog title="Lehrer:in hinzufügen" onClose={onClose}>
+      {(pasted, close) => (
+        <Tabs label="So fügst du hinzu" tabs={ways} selected={way} onSelect={setWay}>
+          {way === 'list' ? (
+            <PasteForm
+              pasted={pasted}
+              hint="Eine Zeile pro Person, zum Beispiel „Frau Dr. Meier; Mathe“, oder eine CSV-Tabelle mit Anrede, Vorname, Nachname und Fach."
+              placeholder={'Frau Dr. Meier; Mathe\nHerr Jonas Vogt; Sport'}
+              known={teachers}
+              read={pastedTeachers}
+              nameOf={teacherName}
+              wordsOf={subjectOf}
+              add={(entries) => api.school.teachers.add({ entries })}
+              onClose={close}
+            />
+          ) : (
+            <OneForm onClose={close} />
+          )}
+        </Tabs>
+      )}
+    </ListDialog>
   )
 }
 

@@ -63,6 +63,7 @@ function Teachers({ mayEdit, locked, teachers }: TabProps & { teachers: readonly
   return (
     <div className={styles.tab}>
       {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {!mayEdit && <p className={styles.soft}>Lehrer:innen trägt euer Stufenadmin ein.</p>}
       {mayEdit && (
         <div className={styles.actions}>
           <Button

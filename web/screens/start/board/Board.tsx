@@ -9,14 +9,16 @@ import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { counted } from '../../../parts/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { IconAddressBook, IconBulb, IconLayoutGridAdd, IconPrinter } from '../../../ui/icons.ts'
+import { IconAddressBook, IconBulb, IconLayoutGridAdd } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { CloseEditing } from './CloseEditing.tsx'
 import { DeadlineTile } from './DeadlineTile.tsx'
 import { PreviewTile } from './PreviewTile.tsx'
+import { PrintTile } from './PrintTile.tsx'
 import { ProgressTile } from './ProgressTile.tsx'
+import { ReportsTile } from './ReportsTile.tsx'
 import { LinkTile } from './Tile.tsx'
 
 type Props = { user: User; collects: boolean }
@@ -58,11 +60,10 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
   const { students, joined, waiting, teachers } = gradClass.counts
   const locked = isLocked(yearbook.dataState)
   const mayManage = can(user.role, 'yearbook:manage')
-  const orders = useQuery(queries.order.list.queryOptions({ input: {} }))
-  const planned = orders.data?.length ?? 0
   return (
     <>
       <div className={styles.tiles}>
+        {collects && <ReportsTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile
           to="/manage"
@@ -97,14 +98,8 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
             <PreviewTile preview={board.preview} chapters={board.chapters} />
           </>
         )}
-        <LinkTile
-          to="/orders"
-          Icon={IconPrinter}
-          title="Druckportal"
-          value={planned === 0 ? 'Noch keine Bestellung' : counted(planned, 'Bestellung', 'Bestellungen')}
-          // Beside a locked preview, which takes a row of its own, it would leave a hole.
-          wide={collects && board.preview.locked}
-        />
+        {/* Beside a locked preview, which takes a row of its own, it would leave a hole. */}
+        <PrintTile wide={collects && board.preview.locked} />
         {collects && <ProgressTile board={board} mayRemind={mayManage} locked={locked} />}
       </div>
       {collects && mayManage && !locked && <CloseEditing />}

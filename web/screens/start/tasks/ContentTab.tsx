@@ -25,18 +25,13 @@ export function ContentTab({ user }: { user: User }) {
   const { loaded, tasks, failures, finish } = useTasks()
   const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
 
-  const failed = loaded.isError ? loaded : yearbook.isError ? yearbook : undefined
-  const retry = () => {
-    if (loaded.isError) void loaded.refetch()
-    if (yearbook.isError) void yearbook.refetch()
-  }
   return (
     <div className={styles.tab}>
-      {failed !== undefined && (
-        <ErrorNotice onRetry={retry}>
+      {loaded.isError && (
+        <ErrorNotice onRetry={() => loaded.refetch()}>
           <strong>Fehler beim Laden der Aufgaben</strong>
           <br />
-          {failureText(failed.error)} Was du ausgefüllt hast, ist sicher.
+          {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
       <MottoCard closed={refused !== undefined} />
@@ -47,11 +42,7 @@ export function ContentTab({ user }: { user: User }) {
       {tasks !== undefined && tasks.length > 0 && (
         <>
           <Progress tasks={tasks} firstName={user.firstName} />
-          {refused !== undefined && (
-            <div id="why-refused">
-              <InfoNotice>{errors[refused].text}</InfoNotice>
-            </div>
-          )}
+          {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           <TaskList
             tasks={tasks}
             deadline={yearbook.data?.deadline ?? null}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { DiscardDialog, UnsavedChanges } from '../../../parts/UnsavedChanges.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+export type PastedText = { text: string; setText: (text: string) => void }
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: (pasted: PastedText, close: () => void) => ReactNode
+}
+
+/** A dialog for whole lists: what was pasted is not thrown away by a tap beside it. */
+export function ListDialog({ title, onClose, children }: Props) {
+  const [text, setText] = useState('')
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    // Escape reaches the dialog behind the question too.
+    if (asking) return
+    if (text.trim() === '') onClose()
+    else setAsking(true)
+  }
+  return (
+    <Dialog title={title} width="medium" onClose={close}>
+      {children({ text, setText }, close)}
+      <UnsavedChanges unsaved={text.trim() !== ''} />
+      {asking && (
+        <DiscardDialog onAnswer={(discard) => (discard ? onClose() : setAsking(false))}>
+          <p>Wenn du jetzt schließt, geht deine Liste verloren. Eingetragen ist davon noch nichts.</p>
+        </DiscardDialog>
+      )}
+    </Dialog>
+  )
+}
