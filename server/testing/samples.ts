@@ -117,7 +117,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   },
   'school.changeProfile': async (_app, person) => ({
     params: ofUser(person),
-    body: { nameInBook: `Mia von der Heide ${person?.role ?? ''}`, checkedAdds: true },
+    body: { nameInBook: `Mia von der Heide ${person?.accountId.slice(-6) ?? ''}`, checkedAdds: true },
   }),
   'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
 
