@@ -110,6 +110,7 @@ test('a motto that was not suggested yet is still there after a look at another 
   await expect(field).toHaveValue('Abikropolis')
   await page.getByRole('button', { name: 'Vorschlagen' }).click()
   await expect(field).toHaveValue('')
+  await page.waitForTimeout(600)
   await page.reload()
   await expect(field).toHaveValue('')
 })

@@ -27,6 +27,7 @@ test('an upload goes on after a reload, without choosing the file again', async 
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, [await photo(2000, 1500)])
   await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('prag.jpg')
+  await expect(page.getByText('Noch ist die Collage leer')).toHaveCount(0)
   await page.waitForTimeout(1_000)
   await page.unroute('**/uploads/**')
   await page.reload()

@@ -22,7 +22,9 @@ export function CollagePage() {
   const lookAgain = useLookAgain()
   const user = useUser()
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
-  const onTheWay = items.some(({ intent }) => intent.purpose === 'collage-photo' && intent.moduleId === moduleId)
+  const onTheWay = items.some(
+    ({ intent, state }) => intent.purpose === 'collage-photo' && intent.moduleId === moduleId && state !== 'failed',
+  )
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (
     <FillPage type="photo-collage" loaded={loaded} markable={({ mayUpload }) => mayUpload}>
