@@ -152,6 +152,9 @@ test('a name that somebody else took meanwhile leads back to the name', async ({
   }
   await fromContactToTheEnd(other, 'schneller@schule.example')
   await expect(other).toHaveURL(`${app.url}/sign-up/success`)
+  // The entry is theirs once their address is confirmed.
+  await other.goto(await app.linkTo('schneller@schule.example'))
+  await expect(other.getByRole('heading', { name: /bestätigt/ })).toBeVisible()
   await elsewhere.close()
   await fromContactToTheEnd(page, 'tom@schule.example')
   await expect(page).toHaveURL(`${app.url}/sign-up/name`)

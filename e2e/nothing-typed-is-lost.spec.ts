@@ -110,8 +110,9 @@ test('a motto that was not suggested yet is still there after a look at another 
   await expect(field).toHaveValue('Abikropolis')
   await page.getByRole('button', { name: 'Vorschlagen' }).click()
   await expect(field).toHaveValue('')
-  await page.waitForTimeout(600)
-  await page.reload()
+  await page.getByRole('link', { name: 'Start' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await page.goto('/motto')
   await expect(field).toHaveValue('')
 })
 
