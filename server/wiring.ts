@@ -160,7 +160,10 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
   }
   // One account never has all connections.
-  const turns = openTurns({ running: Math.max(2, Math.floor(config.databasePool * 0.8)), waiting: WAITING_REQUESTS })
+  const turns = openTurns({
+    running: Math.max(1, Math.min(config.databasePool - 1, Math.floor(config.databasePool * 0.8))),
+    waiting: WAITING_REQUESTS,
+  })
   const streams = classStreams({ events, sessions })
   const school: SchoolParts = {
     account,

@@ -52,16 +52,23 @@ async function openPart(event: Fetching): Promise<Response> {
   return part
 }
 
-/** The page with what it begins with; the parts of another build go. */
+/**
+ * The page with what it begins with: first its parts, then the page, then the parts of other builds go, so that whenever
+ * the network ends a whole app is there. Kept without the address it was asked at, which may hold a secret.
+ */
 async function keep(page: Response): Promise<void> {
-  if (!page.ok || page.headers.get('content-type')?.startsWith('text/html') !== true) return
-  const html = await page.clone().text()
+  const html = await page.text()
+  const build = buildOf(html)
+  if (!page.ok || build === undefined) return
   const before = await (await kept(PAGE))?.text()
-  if (before !== undefined && buildOf(before) !== buildOf(html)) await caches.delete(CACHE)
-  await put(PAGE, page)
+  const cache = await caches.open(CACHE)
   const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, part]) => part ?? [])
-  const missing = await Promise.all(parts.map(async (part) => ((await kept(part)) === undefined ? [part] : [])))
-  await (await caches.open(CACHE)).addAll(missing.flat())
+  const missing = await Promise.all(parts.map(async (part) => ((await cache.match(part)) === undefined ? [part] : [])))
+  await cache.addAll(missing.flat())
+  await cache.put(PAGE, new Response(html, { headers: page.headers }))
+  if (before === undefined || buildOf(before) === build) return
+  const own = new Set([PAGE, ...parts])
+  for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
 const buildOf = (html: string) => /<meta name="build-id" content="([^"]*)"/.exec(html)?.[1]

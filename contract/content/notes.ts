@@ -81,7 +81,7 @@ export const notes = {
   all: operation('content:define')
     .route({ method: 'GET', path: '/note/all', summary: 'Alle Kommentare, für die Redaktion' })
     .errors(failsWith('NOT_FOUND'))
-    /** `search`: words that all stand in the note or in the name of whom it is about. */
+    /** `search`: beginnings of words that stand in the note or in the name of whom it is about, however they are typed. */
     .input(OfModule.extend({ search: z.string().max(100).optional(), after: z.uuid().optional() }))
     .output(NotePage),
   /** Works after the deadline and the lock too: nobody is printed with what hurts them. */

@@ -55,7 +55,7 @@ function readLines<Entry>(text: string, { known, keyOf, read }: Reader<Entry>): 
     const parsed = read(line.replace(BULLET, ''), columns)
     if (!parsed.success) return { line, problem: parsed.error.issues[0]?.message ?? '', known: false }
     const key = keyOf(parsed.data)
-    if (above.has(key)) return { line, problem: TWICE, known: true }
+    if (above.has(key)) return { line, problem: TWICE, known: false }
     above.add(key)
     return listed.has(key) ? { line, problem: KNOWN, known: true } : { line, entry: parsed.data }
   })

@@ -69,7 +69,7 @@ export const sameNameKey = (...parts: readonly string[]): string =>
   parts
     .join(' ')
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll(/[\s.'’-]+/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ import type { AccountParts } from './parts.ts'
 export const verifyEmail =
   ({ db, store, arriving }: AccountParts) =>
   async (token: string) => {
-    const newcomer = await findToken(store, token, 'verify-email')
+    const newcomer = (await findToken(store, token, 'verify-email')) ?? (await findToken(store, token, 'change-email'))
     return db.transaction(async (tx) => {
       const arrive = newcomer === undefined ? undefined : await arriving(tx, newcomer.accountId)
       const { kind, accountId, email } = await redeemToken(store, tx, token, 'verify-email', 'change-email')

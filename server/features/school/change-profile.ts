@@ -36,26 +36,29 @@ export const changeProfile =
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 
 /** What gets printed changes only while the content may be changed. */
-async function changeEntry({ members, book }: SchoolParts, tx: Tx, actor: User, change: Entry): Promise<void> {
+async function changeEntry({ members, classes, book }: SchoolParts, tx: Tx, actor: User, change: Entry): Promise<void> {
   const before = await members.findOf(tx, actor.accountId)
   if (before === undefined) return
   const { id: memberId, classId } = before
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
   if (isPrinted) await book.requireWritable(tx, { ...actor, memberId, classId })
-  if (after.nameInBook !== before.nameInBook && (await isAnothers(members, tx, after))) throw new AppError('NAME_TAKEN')
+  if (keyOf(after) !== keyOf(before)) {
+    // Of two who want the same name at once one gets it.
+    await classes.lock(tx, classId)
+    if (await isAnothers(members, tx, after)) throw new AppError('NAME_TAKEN')
+  }
   await members.change(tx, memberId, change)
   if (isPrinted) await announce(tx, classId, 'members')
 }
 
-/** In quotes and comments a name is a signature: nobody takes another's. */
+const keyOf = (person: Named) => sameNameKey(printedName(person))
+type Named = Parameters<typeof printedName>[0]
+
+/** In quotes and comments a name is a signature: nobody takes another's. Namesakes keep the names they have. */
 async function isAnothers(members: SchoolParts['members'], tx: Tx, person: StoredMember): Promise<boolean> {
-  const wanted = sameNameKey(person.nameInBook)
-  if (wanted === '' || wanted === sameNameKey(person.firstName, person.lastName)) return false
   const others = (await members.names(tx, person.classId)).filter(({ id }) => id !== person.id)
-  return others.some((other) =>
-    [sameNameKey(printedName(other)), sameNameKey(other.firstName, other.lastName)].includes(wanted),
-  )
+  return others.some((other) => [keyOf(other), sameNameKey(other.firstName, other.lastName)].includes(keyOf(person)))
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -17,6 +17,8 @@ export type ClassBook = {
    * others write meanwhile could be lost.
    */
   requireWritable: (tx: Tx, member: Member, hold?: 'shared' | 'alone') => Promise<void>
+  /** Whether what is printed may still change; it stays so until the transaction ends. */
+  isOpen: (tx: Tx, classId: string) => Promise<boolean>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
   requireOpen: (tx: Tx, classId: string) => Promise<void>
   /**

@@ -33,6 +33,7 @@ export async function requireOpen(store: YearbookStore, tx: Tx, { classId }: Mem
 export const classBook = (store: YearbookStore): ClassBook => ({
   begin: (tx, classId) => store.add(tx, classId),
   requireWritable: async (tx, member, hold) => void (await requireWritable(store, tx, member, hold)),
+  isOpen: async (tx, classId) => !isLocked((await store.holdShared(tx, classId)).dataState),
   requireOpen: async (tx, classId) => {
     const { dataState } = await store.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')

@@ -18,8 +18,8 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
 export function NotHereYet() {
   useOnline(reload)
   return (
-    <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={() => history.back()}>Zurück</Button>}>
-      <p>Diese Seite war auf diesem Gerät noch nicht offen. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
+    <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={reload}>Erneut versuchen</Button>}>
+      <p>Diese Seite ist gerade nicht auf deinem Gerät. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
       <p>Was du geschrieben hast, ist sicher.</p>
     </FailurePage>
   )

@@ -20,6 +20,8 @@ export function useTasks() {
   const forget = (moduleId: string) =>
     setFailures((before) => new Map([...before].filter(([failed]) => failed !== moduleId)))
   const finish = useMutation({
+    // One after another: what undoes arrives after what it undoes.
+    scope: { id: 'finish' },
     mutationFn: ({ moduleId, done }: Wish) =>
       done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId }),
     onMutate: ({ moduleId }) => forget(moduleId),

@@ -17,7 +17,11 @@ const untilSent = () => 'Noch nicht vorgeschlagen'
 
 /** What is typed here stays on this device until it is suggested. */
 export function SuggestForm({ left }: { left: number }) {
-  const { value: typed, setValue: setTyped } = useAutosave({
+  const {
+    ready,
+    value: typed,
+    setValue: setTyped,
+  } = useAutosave({
     key: 'new-motto',
     loaded: nothing,
     save: async (text) => text,
@@ -44,6 +48,7 @@ export function SuggestForm({ left }: { left: number }) {
           autoCapitalize="sentences"
           maxLength={MOTTO_MAX}
           value={typed}
+          disabled={!ready}
           onChange={(event) => setTyped(event.currentTarget.value)}
           hint={`Ohne deinen Namen. Du hast noch ${counted(left, 'Vorschlag', 'Vorschläge')}.`}
           error={form.errors.text}

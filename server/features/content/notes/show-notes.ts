@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { NotePage, Notes } from '#contract/content/notes.ts'
+import type { NotePage, Notes, ReadNote } from '#contract/content/notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
+import { searchText, searchWords } from '#domain/school/search.ts'
 import { findFillable } from '../gate.ts'
 import type { ContentParts } from '../parts.ts'
 import { noteStore } from './store.ts'
@@ -44,6 +45,8 @@ export const showNotes =
 
 /** What a reader takes in before asking for more. */
 const PAGE_SIZE = 50
+/** A search looks through all of them, by the rule of every other search: a few thousand in a few steps. */
+const READ_AT_ONCE = 500
 
 export const showAllNotes =
   (parts: ContentParts) =>
@@ -53,8 +56,18 @@ export const showAllNotes =
   ): Promise<NotePage> => {
     const { moduleId, search = '', after } = asked
     await findFillable(parts, actor, { moduleId, types })
-    const words = search.split(/\s+/).filter((word) => word !== '')
-    const found = await noteStore.some(parts.db, moduleId, { words, after, limit: PAGE_SIZE + 1 })
-    const notes = found.slice(0, PAGE_SIZE)
-    return { notes, next: found.length > PAGE_SIZE ? (notes.at(-1)?.id ?? null) : null }
+    const words = searchWords(search)
+    const isMeant = ({ about, text }: ReadNote) => {
+      const said = searchText(about.name, text)
+      return words.every((word) => said.includes(` ${word}`))
+    }
+    const limit = words.length === 0 ? PAGE_SIZE + 1 : READ_AT_ONCE
+    const notes: ReadNote[] = []
+    for (let from = after; ; ) {
+      const read = await noteStore.some(parts.db, moduleId, { after: from, limit })
+      notes.push(...read.filter(isMeant))
+      from = read.at(-1)?.id
+      if (notes.length > PAGE_SIZE) return { notes: notes.slice(0, PAGE_SIZE), next: notes[PAGE_SIZE - 1]?.id ?? null }
+      if (read.length < limit) return { notes, next: null }
+    }
   }

@@ -70,20 +70,9 @@ export const noteStore = {
       tx,
       and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false), eq(note.released, true)),
     ),
-  /** Those with all the words in the text or the name, after another one. */
-  some: (
-    tx: Tx | Db,
-    moduleId: string,
-    { words, after, limit }: { words: string[]; after?: string | undefined; limit: number },
-  ) => {
-    const said = sql`lower(${note.text} || ' ' || ${shownNameOf(target)})`
-    const has = words.map((word) => sql`strpos(${said}, lower(${word}::text)) > 0`)
-    return read(
-      tx,
-      and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after), ...has),
-      limit,
-    )
-  },
+  /** So many, after another one. */
+  some: (tx: Tx | Db, moduleId: string, { after, limit }: { after?: string | undefined; limit: number }) =>
+    read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),
   /** All that stand there now; what is written or changed later waits for the next time. */
   async release(tx: Tx, moduleId: string, released: boolean) {
     await tx.update(note).set({ released }).where(eq(note.moduleId, moduleId))

@@ -10,8 +10,10 @@ export const arriving =
   async (tx: Tx, accountId: string): Promise<() => Promise<void>> => {
     const known = await parts.members.findOf(tx, accountId)
     if (known === undefined || known.claimsId === null) return nothing
+    const printed = await parts.book.isOpen(tx, known.classId)
     await parts.classes.lock(tx, known.classId)
     const newcomer = await parts.members.holdOf(tx, accountId)
-    if (newcomer === undefined || newcomer.waiting) return nothing
-    return async () => void (await takeOwnEntry(parts, tx, newcomer))
+    if (newcomer === undefined || newcomer.waiting || newcomer.claimsId === null) return nothing
+    await parts.members.hold(tx, newcomer.classId, newcomer.claimsId)
+    return async () => void (await takeOwnEntry(parts, tx, newcomer, { printed }))
   }

@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { account } from '../../../schema/account.ts'
 import { invitation, member } from '../../../schema/school.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { receive } from '../../../testing/mailbox.ts'
 import { signUpBody } from '../../../testing/samples.ts'
 import { expect, test } from '../../../testing/test.ts'
+import { lapseClassesJob } from '../jobs.ts'
 
 const ANYWHERE = '00000000-0000-4000-8000-000000000000'
 
@@ -18,10 +21,12 @@ async function prepare(app: TestApp, options: { approval?: boolean } = {}) {
   const claim = async (firstName = 'Thea', lastName = 'Ackermann', memberId = entryId) => {
     const body = signUpBody(ANYWHERE, { invitation: code, memberId, firstName, lastName })
     const { id, email } = body.userValues
-    const { user } = await app.as().school.signUp({ params: { id }, query: {}, body: body as never })
+    const { user, idToken } = await app.as().school.signUp({ params: { id }, query: {}, body: body as never })
     return {
       accountId: id,
       name: `${user.firstName} ${user.lastName}`,
+      email,
+      session: { idToken },
       confirm: async () => app.as().account.verifyEmail({ token: (await receive(app, email)).token }),
     }
   }
@@ -58,6 +63,54 @@ test('an entry of the roster is somebody’s once their address is confirmed, no
   await prankster.confirm()
   expect(await entryOf(prankster.accountId)).toMatchObject({ claimsId: null, waiting: false })
   expect(await seen()).toHaveLength(2)
+})
+
+test('a mistyped address that is corrected, and a password set anew by mail, confirm just as well', async ({ app }) => {
+  const { entryId, claim, entryOf, seen, classId } = await prepare(app)
+  const forgetful = await claim()
+  await receive(app, forgetful.email)
+  await app.as().account.requestRecovery({ email: forgetful.email })
+  const { token } = await receive(app, forgetful.email)
+  await app.as().account.recoverPassword({ token, password: 'noch-ein-besseres-passwort' })
+  expect(await entryOf(forgetful.accountId)).toMatchObject({ id: entryId, claimsId: null })
+
+  const otherId = await app.a.member({ classId, firstName: 'Ole', lastName: 'Ackermann' })
+  const mistyped = await claim('Ole', 'Ackermann', otherId)
+  const right = 'ole@schule.example'
+  await app.as(mistyped.session as never).account.changeEmail({ email: right })
+  await app.as().account.verifyEmail({ token: (await receive(app, right)).token })
+  expect(await entryOf(mistyped.accountId)).toMatchObject({ id: otherId, claimsId: null })
+  expect(await seen()).toHaveLength(2)
+})
+
+test('whoever calls themselves otherwise after the claim gets no entry of somebody else', async ({ app }) => {
+  const { admin, entryId, claim, entryOf, seen } = await prepare(app, { approval: true })
+  const stranger = await claim()
+  await stranger.confirm()
+  const { accountId } = stranger
+  const names = { firstName: 'Max', lastName: 'Vogt' }
+  await app.as(stranger.session as never).school.changeProfile({ params: { id: accountId }, query: {}, body: names })
+  await app.as(admin).school.members.approve({ memberId: (await entryOf(accountId))?.id ?? '' })
+  expect(await seen()).toEqual([{ id: entryId, name: 'Thea Ackermann', joined: false }])
+  expect(await entryOf(accountId)).toMatchObject({ firstName: 'Max', claimsId: null, waiting: false })
+})
+
+test('a closed book keeps the names that are printed; who never confirms is forgotten', async ({ app }) => {
+  const { classId, entryId, claim, entryOf, admin } = await prepare(app)
+  const thea = await claim('Theodora')
+  const misspelled = await app.a.member({ classId, firstName: 'Ole', lastName: 'Akermann' })
+  const never = await claim('Ole', 'Ackermann', misspelled)
+  await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  await thea.confirm()
+  expect(await entryOf(thea.accountId)).toMatchObject({ id: entryId, firstName: 'Thea' })
+  // Nobody sees them, so they stand in nobody's way.
+  await app.db.update(yearbook).set({ dataState: 'in-progress' }).where(eq(yearbook.classId, classId))
+  const { rename } = app.as(admin).school.members
+  expect(await rename({ memberId: misspelled, firstName: 'Ole', lastName: 'Ackermann' })).toMatchObject({})
+  await app.db.update(member).set({ createdAt: sql`now() - interval '49 hours'` }).where(isNotNull(member.claimsId))
+  await app.db.transaction((tx) => app.enqueue(tx, lapseClassesJob, {}))
+  await expect.poll(() => app.db.$count(account, eq(account.id, never.accountId)), { timeout: 15_000 }).toBe(0)
+  expect(await app.db.$count(account, eq(account.id, thea.accountId))).toBe(1)
 })
 
 test('of several who confirm at once one gets the entry', async ({ app }) => {

@@ -1,4 +1,6 @@
+import { couldBe } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
 import { letInMail } from '../mails.ts'
 import type { SchoolParts } from '../parts.ts'
 import { tell } from '../tell.ts'
@@ -16,16 +18,24 @@ export async function letIn(parts: SchoolParts, tx: Tx, newcomer: StoredMember):
 }
 
 /**
- * Somebody is let in and their address is confirmed: the entry that they said is theirs becomes theirs, unless it is gone
- * or somebody else's by now.
+ * Somebody is let in and their address is confirmed: the entry that they said is theirs becomes theirs, unless it is gone,
+ * somebody else's by now, or they call themselves quite otherwise. In a book that is closed it keeps what is printed.
  */
-export async function takeOwnEntry(parts: SchoolParts, tx: Tx, newcomer: StoredMember): Promise<string> {
+export async function takeOwnEntry(
+  parts: SchoolParts,
+  tx: Tx,
+  newcomer: StoredMember,
+  { printed = true }: { printed?: boolean } = {},
+): Promise<string> {
   const { id, classId, claimsId } = newcomer
-  const entry = claimsId === null ? undefined : await parts.members.hold(tx, classId, claimsId)
-  if (entry !== undefined && entry.accountId === null) {
-    await makeOne(parts, tx, newcomer, entry)
-    return entry.id
+  if (claimsId === null) return id
+  const entry = await parts.members.hold(tx, classId, claimsId)
+  if (entry === undefined || entry.accountId !== null || !couldBe(newcomer, entry)) {
+    await parts.members.change(tx, id, { claimsId: null })
+    await announce(tx, classId, 'members')
+    return id
   }
-  if (claimsId !== null) await parts.members.change(tx, id, { claimsId: null })
-  return id
+  const { firstName, lastName, nameInBook, gender } = entry
+  await makeOne(parts, tx, printed ? newcomer : { ...newcomer, firstName, lastName, nameInBook, gender }, entry)
+  return entry.id
 }

@@ -41,6 +41,7 @@ export const memberStore = {
     const [row] = await listedWhere(tx, and(eq(member.classId, classId), eq(member.id, memberId)))
     return row
   },
+  /** Of everybody whom the admin sees. */
   names: (tx: Tx, classId: string) =>
     tx
       .select({
@@ -50,8 +51,8 @@ export const memberStore = {
         nameInBook: member.nameInBook,
       })
       .from(member)
-      .where(eq(member.classId, classId)),
-  /** Entries that nobody has claimed as their own. */
+      .where(and(eq(member.classId, classId), or(member.waiting, isIn()))),
+  /** Entries that are nobody's yet. */
   unclaimed: (tx: Tx | Db, classId: string) =>
     tx
       .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
