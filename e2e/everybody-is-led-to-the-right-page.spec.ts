@@ -31,6 +31,8 @@ test('somebody signed in does not see the login again', async ({ page, app, sign
 
 test('an ended session leads to the login, with its own text', async ({ page, app, signInAs, browser }) => {
   const { student } = await app.class()
+  // Otherwise the open page would hear of it and leave by itself.
+  await page.route('**/api/events', (route) => route.abort())
   await signInAs(student)
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
@@ -39,7 +41,7 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
     headers: { cookie: `stufenbuch_session=${student.cookie}` },
   })
   await elsewhere.close()
-  await page.reload()
+  await page.goto('/start')
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
   await expect(page.getByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.')).toBeVisible()
 })

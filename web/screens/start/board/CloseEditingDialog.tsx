@@ -3,11 +3,17 @@ import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useForm } from '../../../ui/use-form.ts'
 import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
+
+/** Nobody closes a book with holes in it by mistake. */
+const WORD = 'abschließen'
 
 export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   // Counted anew each time: it is the last look before the lock.
@@ -25,6 +31,11 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const words = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
+  const form = useForm((entered) => {
+    const isMeant = words.length === 0 || entered('word').trim().toLowerCase() === WORD
+    if (isMeant) close.mutate()
+    else form.show({ word: `Tipp „${WORD}“ ein.` })
+  })
   return (
     <Dialog
       title="Redaktion abschließen?"
@@ -36,9 +47,10 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             kind="danger"
+            type="submit"
+            form={form.id}
             busy={close.isPending}
             disabled={openEnds.data === undefined}
-            onClick={() => close.mutate()}
           >
             Jetzt abschließen
           </Button>
@@ -74,7 +86,19 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
       )}
-      {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
+      <Form form={form}>
+        {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
+        {words.length > 0 && (
+          <TextField
+            label={`Trotzdem? Tipp zur Bestätigung ein: ${WORD}`}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={20}
+            error={form.errors.word}
+          />
+        )}
+      </Form>
     </Dialog>
   )
 }
