@@ -261,6 +261,8 @@ export const note = pgTable(
     goesWithModule('note', table),
     goesWith('note_author', table.classId, table.authorId),
     goesWith('note_target', table.classId, table.targetId),
+    // Read page by page, in the order of their ids.
+    index('note_of_module').on(table.moduleId, table.id),
     index('note_author').on(table.authorId),
     index('note_target').on(table.targetId),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "note_of_module" ON "note" ("module_id","id");
