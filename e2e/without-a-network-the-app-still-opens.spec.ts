@@ -29,4 +29,16 @@ test('a page opened anew without a network says so, and goes on by itself with e
   await context.setOffline(false)
   await expect(field).toHaveValue('Ärztin in Kiel, mit Hund.')
   await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+
+  // What is kept is the app alone: nothing of anybody, and no address that somebody opened.
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('stufenbuch-app')
+    const answers = (await cache.keys()).map(async (request) => ({
+      path: new URL(request.url).pathname,
+      from: (await cache.match(request))?.url,
+    }))
+    return Promise.all(answers)
+  })
+  expect(kept).toContainEqual({ path: '/', from: '' })
+  expect(kept.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
 })

@@ -121,8 +121,9 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
 }
 
 /**
- * The request as tus takes it, with a path of ours: tus would read an id out of the query too. Its body is touched only when tus asks for it: what is refused before that, Node throws
- * away by itself. With the one behind it, so that tus notices when the connection is cut.
+ * The request as tus takes it, with a path of ours: tus would read an id out of the query too. Its body is touched only
+ * when tus asks for it: what is refused before that, Node throws away by itself. With the one behind it, so that tus
+ * notices when the connection is cut.
  */
 function webRequest(path: string, { raw, method, headers }: FastifyRequest, reply: FastifyReply): Request {
   const request = new Request(new URL(path, 'http://uploads.invalid'), {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Task } from '#contract/content.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { queries, queryClient } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useWishes } from '../../api/use-wishes.ts'
+import { finishScope, finishTask } from './finish-task.ts'
 import { asWished, type Wish } from './wished.ts'
 
 const listKey = () => queries.content.tasks.queryKey({ input: {} })
@@ -20,10 +21,8 @@ export function useTasks() {
   const forget = (moduleId: string) =>
     setFailures((before) => new Map([...before].filter(([failed]) => failed !== moduleId)))
   const finish = useMutation({
-    // One after another: what undoes arrives after what it undoes.
-    scope: { id: 'finish' },
-    mutationFn: ({ moduleId, done }: Wish) =>
-      done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId }),
+    scope: finishScope,
+    mutationFn: finishTask,
     onMutate: ({ moduleId }) => forget(moduleId),
     onSuccess: async (task) => {
       // An answer on its way may still be from before.

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { queries, queryClient } from '../../api/client.ts'
+import { finishScope, finishTask } from '../../parts/tasks/finish-task.ts'
 
 /** The mark that one is done with a part of the book, and taking it back. */
 export function useFinish({ moduleId, done }: { moduleId: string; done: boolean }) {
   const finish = useMutation({
-    // One after another: what undoes arrives after what it undoes.
-    scope: { id: `finish ${moduleId}` },
-    mutationFn: (wish: boolean) => (wish ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId })),
+    scope: finishScope,
+    mutationFn: (wish: boolean) => finishTask({ moduleId, done: wish }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.content.key() }),
   })
   return { ...finish, isDone: finish.isPending ? finish.variables : done }

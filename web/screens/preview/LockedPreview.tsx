@@ -4,7 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import { queries } from '../../api/client.ts'
 import { emptyChapters } from '../../parts/preview/preview-words.ts'
 import { AskForPreview, UnlockPreview } from '../../parts/preview/UnlockPreview.tsx'
-import { EmptyPart } from '../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../ui/EmptyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 /** Nothing to see yet: what it waits for, and for editors the way to open it. */

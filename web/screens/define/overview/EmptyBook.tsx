@@ -1,6 +1,6 @@
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { IconSparkles } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
 import styles from './Overview.module.css'

@@ -1,4 +1,5 @@
 import { TITLE_MAX } from '#domain/content/text.ts'
+import { asOneLine } from '#domain/text.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /** Whoever deletes what others have made types what it is called. */
@@ -12,7 +13,7 @@ export const TitleConfirmation = ({ title, error }: { title: string; error: stri
   />
 )
 
-const readAs = (title: string) => title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('de')
+const readAs = (title: string) => asOneLine(title).toLocaleLowerCase('de')
 
 /** The message under the field, or nothing where the title is right. */
 export const titleProblem = (typed: string, title: string): string | undefined =>

@@ -6,7 +6,7 @@ import { failureText } from '../../../api/failure.ts'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from './Notes.module.css'
 

@@ -7,7 +7,7 @@ import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.
 import { useTypedSearch } from '../../../parts/use-typed-search.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'

@@ -11,7 +11,7 @@ import { Outcome } from '../../../parts/Outcome.tsx'
 import { roleWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { FilterChoice } from '../../../ui/FilterChoice.tsx'
 import {
   IconArrowsJoin,

@@ -5,7 +5,7 @@ import { failureText } from '../../../api/failure.ts'
 import { ShareInvitation } from '../../../parts/ShareInvitation.tsx'
 import { counted, roleWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { EmptyPart } from '../../../ui/EmptyState.tsx'
+import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { People, PeopleSkeleton } from './People.tsx'
 

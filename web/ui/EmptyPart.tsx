@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BallotDrawing, ConfettiDrawing, FacesDrawing, MailDrawing } from './drawings.tsx'
-import styles from './EmptyState.module.css'
+import styles from './EmptyPart.module.css'
 import { PagesDrawing, TornDrawing } from './failure-drawings.tsx'
 
 const drawings = {

@@ -1,0 +1,8 @@
+import { api } from '../../api/client.ts'
+import type { Wish } from './wished.ts'
+
+/** One after another: what undoes arrives after what it undoes. */
+export const finishScope = { id: 'finish' }
+
+export const finishTask = ({ moduleId, done }: Wish) =>
+  done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId })
