@@ -144,7 +144,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schools.classKeptUntil,
-    arriving: (tx, accountId) => arriving(school)(tx, accountId),
+    arriving: (tx, accountId) => arriving(school, tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }

@@ -5,10 +5,9 @@ import type { AccountParts } from './parts.ts'
  * Drops an address that waits to be confirmed, and its link. The old address keeps its own: whoever holds a session that
  * is not theirs cannot take back the owner's means to end it.
  */
-export const cancelEmailChange =
-  ({ db, store }: AccountParts) =>
-  (actor: User): Promise<void> =>
-    db.transaction(async (tx) => {
-      await store.dropActionTokens(tx, actor.accountId, 'change-email')
-      await store.setNewEmail(tx, actor.accountId, null)
-    })
+export function cancelEmailChange({ db, store }: AccountParts, actor: User): Promise<void> {
+  return db.transaction(async (tx) => {
+    await store.dropActionTokens(tx, actor.accountId, 'change-email')
+    await store.setNewEmail(tx, actor.accountId, null)
+  })
+}

@@ -9,7 +9,7 @@ import { requireRecentLogin } from './steps.ts'
 const CHANGES = { max: 5, seconds: 60 * 60, code: 'auth/too-many-requests' } as const
 
 /** The new address counts once it is confirmed; the old one gets the link that takes it all back. */
-export const changeEmail = (parts: AccountParts) => async (actor: User, newEmail: string) => {
+export async function changeEmail(parts: AccountParts, actor: User, newEmail: string) {
   const { db, store, throttle } = parts
   await requireRecentLogin(store, db, actor)
   await throttle.take(['change-email', actor.accountId], CHANGES)

@@ -5,10 +5,8 @@ import { viewOf } from './open-session.ts'
 import type { AccountParts } from './parts.ts'
 
 /** The own account. Anybody else's does not exist for the caller. */
-export const getUser =
-  ({ store }: AccountParts) =>
-  async (actor: User, id: string): Promise<UserView> => {
-    const person = id === actor.accountId ? await store.user(id) : undefined
-    if (person === undefined) throw new AppError('NOT_FOUND')
-    return viewOf(person, actor)
-  }
+export async function getUser({ store }: AccountParts, actor: User, id: string): Promise<UserView> {
+  const person = id === actor.accountId ? await store.user(id) : undefined
+  if (person === undefined) throw new AppError('NOT_FOUND')
+  return viewOf(person, actor)
+}

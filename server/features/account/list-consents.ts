@@ -4,10 +4,12 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountParts } from './parts.ts'
 
 /** What somebody agreed to, and what they took back. */
-export const listConsents =
-  ({ db, store }: AccountParts) =>
-  async (actor: User, id: string): Promise<{ consents: Consent[] }> => {
-    if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-    const consents = await store.consents(db, id)
-    return { consents: consents.map(({ key, version, given, at }) => ({ key, version, given, at: at.toISOString() })) }
-  }
+export async function listConsents(
+  { db, store }: AccountParts,
+  actor: User,
+  id: string,
+): Promise<{ consents: Consent[] }> {
+  if (id !== actor.accountId) throw new AppError('NOT_FOUND')
+  const consents = await store.consents(db, id)
+  return { consents: consents.map(({ key, version, given, at }) => ({ key, version, given, at: at.toISOString() })) }
+}

@@ -6,25 +6,23 @@ import type { AccountParts } from './parts.ts'
 const GRACE_SECONDS = 60
 
 /** Rotates the refresh token. A token used again after its grace has been stolen or copied: the session ends. */
-export const renewSession =
-  (parts: AccountParts) =>
-  async (token: string | undefined): Promise<OpenedSession> => {
-    const { db, store, sessions, refreshTokens } = parts
-    const given = token === undefined ? undefined : refreshTokens.read(token)
-    if (given === undefined || (await sessions.find(given.sessionId)) === undefined) throw new AppError('UNAUTHORIZED')
+export async function renewSession(parts: AccountParts, token: string | undefined): Promise<OpenedSession> {
+  const { db, store, sessions, refreshTokens } = parts
+  const given = token === undefined ? undefined : refreshTokens.read(token)
+  if (given === undefined || (await sessions.find(given.sessionId)) === undefined) throw new AppError('UNAUTHORIZED')
 
-    const rotation = await db.transaction(async (tx) => {
-      const current = await store.lockSession(tx, given.sessionId)
-      if (current === undefined) return undefined
-      if (given.rotation === current.rotation) {
-        await store.rotateSession(tx, given.sessionId, current.rotation + 1)
-        return current.rotation + 1
-      }
-      const justRotated = given.rotation === current.rotation - 1 && current.secondsSinceRotation < GRACE_SECONDS
-      if (justRotated) return current.rotation
-      await store.endSession(tx, given.sessionId)
-      return undefined
-    })
-    if (rotation === undefined) throw new AppError('UNAUTHORIZED')
-    return openedSession(parts, given.sessionId, rotation)
-  }
+  const rotation = await db.transaction(async (tx) => {
+    const current = await store.lockSession(tx, given.sessionId)
+    if (current === undefined) return undefined
+    if (given.rotation === current.rotation) {
+      await store.rotateSession(tx, given.sessionId, current.rotation + 1)
+      return current.rotation + 1
+    }
+    const justRotated = given.rotation === current.rotation - 1 && current.secondsSinceRotation < GRACE_SECONDS
+    if (justRotated) return current.rotation
+    await store.endSession(tx, given.sessionId)
+    return undefined
+  })
+  if (rotation === undefined) throw new AppError('UNAUTHORIZED')
+  return openedSession(parts, given.sessionId, rotation)
+}

@@ -30,36 +30,36 @@ export function accountRoutes({ parts, cookie }: Options): Handlers<typeof accou
     signIn: async ({ input, http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
-      const opened = await signIn(parts)(input, callerAddress(request), device)
+      const opened = await signIn(parts, input, callerAddress(request), device)
       cookie.remember(reply, parts.knownDevices.remember(device, opened.session.user.id))
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
-      return keep(reply, await renewSession(parts)(read(request)))
+      return keep(reply, await renewSession(parts, read(request)))
     },
     signOut: async ({ http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
-      await signOut(parts)(read(request))
+      await signOut(parts, read(request))
       clear(reply)
     },
     signOutEverywhere: async ({ actor, http: { reply } }) => {
-      await signOutEverywhere(parts)(signedIn(actor))
+      await signOutEverywhere(parts, signedIn(actor))
       clear(reply)
     },
-    confirmPassword: ({ input, actor }) => confirmPassword(parts)(signedIn(actor), input),
-    sendVerification: ({ actor }) => sendVerification(parts)(actor),
-    verifyEmail: ({ input }) => verifyEmail(parts)(input.token),
-    requestRecovery: ({ input, http }) => requestRecovery(parts)(input.email, callerAddress(http.request)),
+    confirmPassword: ({ input, actor }) => confirmPassword(parts, signedIn(actor), input),
+    sendVerification: ({ actor }) => sendVerification(parts, actor),
+    verifyEmail: ({ input }) => verifyEmail(parts, input.token),
+    requestRecovery: ({ input, http }) => requestRecovery(parts, input.email, callerAddress(http.request)),
     recoverPassword: ({ input, http: { request } }) =>
-      recoverPassword(parts)(input, callerAddress(request), deviceOf(request)),
-    changePassword: ({ input, actor }) => changePassword(parts)(signedIn(actor), input),
-    changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
-    cancelEmailChange: ({ actor }) => cancelEmailChange(parts)(signedIn(actor)),
-    revertEmail: ({ input }) => revertEmail(parts)(input.token),
-    getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
-    listConsents: ({ input, actor }) => listConsents(parts)(signedIn(actor), input.id),
-    startSecondFactor: ({ input, actor }) => startSecondFactor(parts)(signedIn(actor), input?.secondFactor),
-    confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts)(signedIn(actor), input.code),
+      recoverPassword(parts, input, callerAddress(request), deviceOf(request)),
+    changePassword: ({ input, actor }) => changePassword(parts, signedIn(actor), input),
+    changeEmail: ({ input, actor }) => changeEmail(parts, signedIn(actor), input.email),
+    cancelEmailChange: ({ actor }) => cancelEmailChange(parts, signedIn(actor)),
+    revertEmail: ({ input }) => revertEmail(parts, input.token),
+    getUser: ({ input, actor }) => getUser(parts, signedIn(actor), input.id),
+    listConsents: ({ input, actor }) => listConsents(parts, signedIn(actor), input.id),
+    startSecondFactor: ({ input, actor }) => startSecondFactor(parts, signedIn(actor), input?.secondFactor),
+    confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts, signedIn(actor), input.code),
   }
 }

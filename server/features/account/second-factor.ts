@@ -23,7 +23,7 @@ function stepOf(secret: string, code: string): number | undefined {
 }
 
 /** A fresh secret for the authenticator app; it counts once a code from it was typed. The old one is asked for first. */
-export const startSecondFactor = (parts: AccountParts) => async (actor: User, code: string | undefined) => {
+export async function startSecondFactor(parts: AccountParts, actor: User, code: string | undefined) {
   const { db, store, throttle } = parts
   await requireRecentLogin(store, db, actor)
   await throttle.take(['second-factor', actor.accountId], TRIES)
@@ -36,20 +36,18 @@ export const startSecondFactor = (parts: AccountParts) => async (actor: User, co
   })
 }
 
-export const confirmSecondFactor =
-  ({ db, store, throttle }: AccountParts) =>
-  async (actor: User, code: string) => {
-    await throttle.take(['second-factor', actor.accountId], TRIES)
-    return db.transaction(async (tx) => {
-      const secret = (await store.lockSecondFactor(tx, actor.accountId))?.pendingSecret
-      const lastStep = secret == null ? undefined : stepOf(secret, code)
-      if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
-      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
-      await store.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
-      await audit(tx, actor, { action: 'account:enrol-second-factor' })
-      return { recoveryCodes }
-    })
-  }
+export async function confirmSecondFactor({ db, store, throttle }: AccountParts, actor: User, code: string) {
+  await throttle.take(['second-factor', actor.accountId], TRIES)
+  return db.transaction(async (tx) => {
+    const secret = (await store.lockSecondFactor(tx, actor.accountId))?.pendingSecret
+    const lastStep = secret == null ? undefined : stepOf(secret, code)
+    if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
+    await store.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
+    await audit(tx, actor, { action: 'account:enrol-second-factor' })
+    return { recoveryCodes }
+  })
+}
 
 /** Wrong codes after a right password, whatever network they come from. */
 const WRONG_CODES = { max: 10, seconds: 24 * 60 * 60, code: 'SECOND_FACTOR_LOCKED' } as const

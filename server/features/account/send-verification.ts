@@ -9,7 +9,7 @@ import type { AccountParts } from './parts.ts'
 const AGAIN = { max: 3, seconds: 10 * 60, code: 'VERIFICATION_TOO_OFT' } as const
 
 /** Sends the mail (again). Whoever is verified already gets none. */
-export const sendVerification = (parts: AccountParts) => async (actor: Caller) => {
+export async function sendVerification(parts: AccountParts, actor: Caller) {
   if (actor.kind === 'visitor') throw new AppError('VERIFICATION_NEEDS_LOGIN')
   if (actor.emailVerified) return
   const { db, store, throttle } = parts

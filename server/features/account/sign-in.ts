@@ -14,26 +14,25 @@ const SESSIONS = 20
 type Credentials = { email: string; password: string; secondFactor?: string | undefined }
 
 /** The three distinct messages are specified; guessing is stopped by counting, per account and device and per address. */
-export const signIn =
-  (parts: AccountParts) =>
-  async (
-    { email, password, secondFactor }: Credentials,
-    address: string,
-    device: Device | undefined,
-  ): Promise<OpenedSession> => {
-    const { store, throttle } = parts
-    // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
-    const known = await store.credentials(email)
-    const tries = await countTry(parts, { id: known?.id ?? NOBODY, email }, address, device)
+export async function signIn(
+  parts: AccountParts,
+  { email, password, secondFactor }: Credentials,
+  address: string,
+  device: Device | undefined,
+): Promise<OpenedSession> {
+  const { store, throttle } = parts
+  // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
+  const known = await store.credentials(email)
+  const tries = await countTry(parts, { id: known?.id ?? NOBODY, email }, address, device)
 
-    const sessionId = await startSession(parts, known, password, secondFactor).catch(async (error: unknown) => {
-      await throttle.giveBack(tries.asLogin)
-      throw error
-    })
-    await throttle.forgive(tries.onAccount)
-    for (const counted of tries.shared) await throttle.giveBack(counted)
-    return openedSession(parts, sessionId, 0)
-  }
+  const sessionId = await startSession(parts, known, password, secondFactor).catch(async (error: unknown) => {
+    await throttle.giveBack(tries.asLogin)
+    throw error
+  })
+  await throttle.forgive(tries.onAccount)
+  for (const counted of tries.shared) await throttle.giveBack(counted)
+  return openedSession(parts, sessionId, 0)
+}
 
 type Known = NonNullable<Awaited<ReturnType<AccountParts['store']['credentials']>>>
 

@@ -10,12 +10,14 @@ import type { ContentParts } from './parts.ts'
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 
 /** "Als erledigt markieren"; done twice is done. */
-export const markDone = (parts: ContentParts) => (actor: Member, moduleId: string) =>
-  changeTask(parts, actor, moduleId, (tx) => parts.store.markDone(tx, actor, moduleId))
+export function markDone(parts: ContentParts, actor: Member, moduleId: string) {
+  return changeTask(parts, actor, moduleId, (tx) => parts.store.markDone(tx, actor, moduleId))
+}
 
 /** "Wieder öffnen", until the deadline or the lock. */
-export const reopenTask = (parts: ContentParts) => (actor: Member, moduleId: string) =>
-  changeTask(parts, actor, moduleId, (tx) => parts.store.reopen(tx, actor, moduleId))
+export function reopenTask(parts: ContentParts, actor: Member, moduleId: string) {
+  return changeTask(parts, actor, moduleId, (tx) => parts.store.reopen(tx, actor, moduleId))
+}
 
 function changeTask(
   parts: ContentParts,

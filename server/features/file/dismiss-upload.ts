@@ -5,11 +5,14 @@ import { removeBytes } from './remove-bytes.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** Forgets an upload that failed or is under way; what stands in the book is removed there. */
-export const dismissUpload =
-  ({ db, removeFiles }: Pick<FileParts, 'db' | 'removeFiles'>) =>
-  (actor: Member, uploadId: string): Promise<void> =>
-    db.transaction(async (tx) => {
-      const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
-      if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
-      await removeBytes(removeFiles, tx, row)
-    })
+export function dismissUpload(
+  { db, removeFiles }: Pick<FileParts, 'db' | 'removeFiles'>,
+  actor: Member,
+  uploadId: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
+    if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
+    await removeBytes(removeFiles, tx, row)
+  })
+}

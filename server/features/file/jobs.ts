@@ -4,6 +4,6 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { type IntakeParts, takeIn } from './take-in.ts'
 
 export const uploadWorkers = (parts: IntakeParts) => [
-  worker(intakeJob, ({ uploadId }) => takeIn(parts)(uploadId)),
-  worker(sweepUploadsJob, sweepUploads(parts)),
+  worker(intakeJob, ({ uploadId }) => takeIn(parts, uploadId)),
+  worker(sweepUploadsJob, () => sweepUploads(parts)),
 ]

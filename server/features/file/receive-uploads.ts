@@ -45,11 +45,11 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     onUploadCreate: async (request, { id, size, metadata }) => {
       const actor = actors.get(request)
       if (actor === undefined || size === undefined) throw new AppError('BAD_REQUEST')
-      await beginUpload(parts)(actor, { id, bytes: size, name: metadata?.filename ?? '', intent: readIntent(metadata) })
+      await beginUpload(parts, actor, { id, bytes: size, name: metadata?.filename ?? '', intent: readIntent(metadata) })
       return {}
     },
     onUploadFinish: async (_request, { id }) => {
-      await finishUpload(parts)(id)
+      await finishUpload(parts, id)
       return {}
     },
     // Kept for Fastify, which answers all errors of the house in one way.
@@ -109,7 +109,7 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     })
     scope.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const actor = await memberBehind(request)
-      await dismissUpload(parts)(actor, await requireOwn(actor, request.params.id))
+      await dismissUpload(parts, actor, await requireOwn(actor, request.params.id))
       return reply.code(204).header('tus-resumable', '1.0.0').send()
     })
   })

@@ -18,6 +18,6 @@ export const fileRoutes = (parts: FileParts): Handlers<typeof file> => ({
       if (row === undefined || row.memberId !== memberId) throw new AppError('UPLOAD_NOT_FOUND')
       return shown(row)
     },
-    dismiss: ({ actor, input }) => dismissUpload(parts)(ofClass(actor), input.uploadId),
+    dismiss: ({ actor, input }) => dismissUpload(parts, ofClass(actor), input.uploadId),
   },
 })

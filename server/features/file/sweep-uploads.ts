@@ -7,10 +7,10 @@ import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
  * Forgets uploads to which nothing has happened for two days. One whose bytes are all there is finished instead: its
  * owner did everything right. What was placed keeps its file; only the record of the upload goes.
  */
-export const sweepUploads = (parts: FileParts) => async (): Promise<void> => {
+export async function sweepUploads(parts: FileParts): Promise<void> {
   for (const upload of await uploadStore.old(parts.db)) {
     const isComplete = upload.state === 'receiving' && (await parts.files.size(uploadKey(upload))) === upload.bytes
-    await (isComplete ? finishUpload(parts)(upload.id) : forget(parts, upload))
+    await (isComplete ? finishUpload(parts, upload.id) : forget(parts, upload))
   }
 }
 

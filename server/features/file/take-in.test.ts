@@ -165,10 +165,10 @@ base(
     await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
     await app.uploads.files.put(uploadKey(row), Readable.from([photo]))
 
-    await expect(takeIn({ ...parts, intake: dying })(row.id)).rejects.toThrow('died')
+    await expect(takeIn({ ...parts, intake: dying }, row.id)).rejects.toThrow('died')
     expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })
-    await takeIn({ ...parts, intake: next })(row.id)
-    await takeIn({ ...parts, intake: next })(row.id)
+    await takeIn({ ...parts, intake: next }, row.id)
+    await takeIn({ ...parts, intake: next }, row.id)
     next.close()
     expect(await rowOf(app, row.id)).toMatchObject({ printReady: true })
     expect(placed).toEqual([row.id])

@@ -20,20 +20,18 @@ type Stored = { name: string; mediaType: string; bytes: number } & Looks
  * Turns what was uploaded into what the book needs. May be done again at any point, also after a kill: files are written
  * under the id of the upload, and one transaction places them.
  */
-export const takeIn =
-  (parts: IntakeParts) =>
-  async (uploadId: string): Promise<void> => {
-    const upload = await uploadStore.find(parts.db, uploadId)
-    if (upload === undefined) return
-    const isPlaced = upload.state === 'placed'
-    if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(parts, upload)))) return
-    try {
-      await (upload.kind === 'photo' ? takePhoto(parts, upload) : takeDocument(parts, upload))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await fail(parts, upload, error)
-    }
+export async function takeIn(parts: IntakeParts, uploadId: string): Promise<void> {
+  const upload = await uploadStore.find(parts.db, uploadId)
+  if (upload === undefined) return
+  const isPlaced = upload.state === 'placed'
+  if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(parts, upload)))) return
+  try {
+    await (upload.kind === 'photo' ? takePhoto(parts, upload) : takeDocument(parts, upload))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await fail(parts, upload, error)
   }
+}
 
 /** The worker died between placing the photo and writing what is printed of it. */
 async function isUnprinted({ db }: IntakeParts, { classId, id, kind }: UploadRow): Promise<boolean> {

@@ -23,7 +23,7 @@ export class UploadData extends DataStore {
     const offset = row.state === 'receiving' ? await this.parts.files.size(uploadKey(row)) : row.bytes
     if (offset === undefined) throw new AppError('UPLOAD_NOT_FOUND')
     // The last bytes came, and then the server died or the answer was lost: nobody else would finish it.
-    if (row.state === 'receiving' && offset === row.bytes) await finishUpload(this.parts)(id)
+    if (row.state === 'receiving' && offset === row.bytes) await finishUpload(this.parts, id)
     return new Upload({ id, size: row.bytes, offset, creation_date: row.createdAt.toISOString() })
   }
 

@@ -9,17 +9,20 @@ import type { OrderParts } from './parts.ts'
 import { shown } from './store.ts'
 
 /** An empty draft. Asked for once more after a lost answer, it is the one that was begun then. */
-export const beginOrder =
-  (parts: OrderParts) =>
-  (actor: Member, { orderId, type }: { orderId: string; type: OrderType }): Promise<OrderWithAddress> =>
-    enterPortal(parts, actor, async (tx) => {
-      const { store } = parts
-      const known = await store.find(tx, actor.classId, orderId)
-      if (known !== undefined && known.type === type) return shown(known)
-      if ((await store.countDrafts(tx, actor.classId)) >= DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS')
-      const order = await store.add(tx, { id: orderId, classId: actor.classId, type })
-      if (order === undefined) throw new AppError('NOT_FOUND')
-      await store.note(tx, order, { memberId: actor.memberId, fromPhase: null, why: 'begun' })
-      await announce(tx, actor.classId, 'order')
-      return shown(order)
-    })
+export function beginOrder(
+  parts: OrderParts,
+  actor: Member,
+  { orderId, type }: { orderId: string; type: OrderType },
+): Promise<OrderWithAddress> {
+  return enterPortal(parts, actor, async (tx) => {
+    const { store } = parts
+    const known = await store.find(tx, actor.classId, orderId)
+    if (known !== undefined && known.type === type) return shown(known)
+    if ((await store.countDrafts(tx, actor.classId)) >= DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS')
+    const order = await store.add(tx, { id: orderId, classId: actor.classId, type })
+    if (order === undefined) throw new AppError('NOT_FOUND')
+    await store.note(tx, order, { memberId: actor.memberId, fromPhase: null, why: 'begun' })
+    await announce(tx, actor.classId, 'order')
+    return shown(order)
+  })
+}

@@ -45,12 +45,18 @@ const changeOrder = (
 
 type OfOrder = { orderId: string; version: number }
 
-export const saveDetails =
-  (parts: OrderParts) =>
-  (actor: Member, { details, ...of }: OfOrder & { details: Details }): Promise<OrderWithAddress> =>
-    changeOrder(parts, actor, { ...of, why: 'details', change: { details } })
+export function saveDetails(
+  parts: OrderParts,
+  actor: Member,
+  { details, ...of }: OfOrder & { details: Details },
+): Promise<OrderWithAddress> {
+  return changeOrder(parts, actor, { ...of, why: 'details', change: { details } })
+}
 
-export const saveAddress =
-  (parts: OrderParts) =>
-  (actor: Member, { addresses, ...of }: OfOrder & { addresses: Addresses }): Promise<OrderWithAddress> =>
-    changeOrder(parts, actor, { ...of, why: 'address', change: { addresses, addressBy: actor.memberId } })
+export function saveAddress(
+  parts: OrderParts,
+  actor: Member,
+  { addresses, ...of }: OfOrder & { addresses: Addresses },
+): Promise<OrderWithAddress> {
+  return changeOrder(parts, actor, { ...of, why: 'address', change: { addresses, addressBy: actor.memberId } })
+}

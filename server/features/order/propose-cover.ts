@@ -10,20 +10,24 @@ type CoverParts = Pick<OrderParts, 'preview' | 'throttle'>
 const FILES = { max: 30, seconds: 3_600 }
 
 /** The cover as we would make it, for a book of so many pages. */
-export const proposeCover =
-  ({ preview }: CoverParts) =>
-  async ({ classId }: Member, { cover, pages }: CoverWish): Promise<CoverPreview> => {
-    const data = { ...(await nameOfBook(preview, classId)), cover, pages }
-    const page = await showPage(preview, { template: 'cover', data })
-    return { ...page, pages, spineMm: spineMm(cover, pages) }
-  }
+export async function proposeCover(
+  { preview }: CoverParts,
+  { classId }: Member,
+  { cover, pages }: CoverWish,
+): Promise<CoverPreview> {
+  const data = { ...(await nameOfBook(preview, classId)), cover, pages }
+  const page = await showPage(preview, { template: 'cover', data })
+  return { ...page, pages, spineMm: spineMm(cover, pages) }
+}
 
 /** The same for the press. */
-export const makeCoverFile =
-  ({ preview, throttle }: CoverParts) =>
-  async ({ classId }: Member, { cover, pages }: CoverWish): Promise<PrintFile> => {
-    await throttle.take(['cover-file', classId], FILES)
-    const name = await nameOfBook(preview, classId)
-    const { pdf } = await preview.typesetter.set({ template: 'cover', data: { ...name, cover, pages } }, 'print')
-    return { name: `Umschlag-Abi-${name.year}-${coverLabels[cover]}-${pages}-Seiten.pdf`, pdf: base64(pdf) }
-  }
+export async function makeCoverFile(
+  { preview, throttle }: CoverParts,
+  { classId }: Member,
+  { cover, pages }: CoverWish,
+): Promise<PrintFile> {
+  await throttle.take(['cover-file', classId], FILES)
+  const name = await nameOfBook(preview, classId)
+  const { pdf } = await preview.typesetter.set({ template: 'cover', data: { ...name, cover, pages } }, 'print')
+  return { name: `Umschlag-Abi-${name.year}-${coverLabels[cover]}-${pages}-Seiten.pdf`, pdf: base64(pdf) }
+}

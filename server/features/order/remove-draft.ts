@@ -6,12 +6,11 @@ import { enterPortal } from './enter-portal.ts'
 import type { OrderParts } from './parts.ts'
 
 /** With its history; what is left is that there was one. */
-export const removeDraft =
-  (parts: OrderParts) =>
-  (actor: Member, orderId: string): Promise<void> =>
-    enterPortal(parts, actor, async (tx) => {
-      const { type } = await holdDraft(parts, tx, actor, orderId)
-      await parts.store.remove(tx, orderId)
-      await audit(tx, actor, { action: 'order:remove-draft', subjectId: orderId, detail: { type } })
-      await announce(tx, actor.classId, 'order')
-    })
+export function removeDraft(parts: OrderParts, actor: Member, orderId: string): Promise<void> {
+  return enterPortal(parts, actor, async (tx) => {
+    const { type } = await holdDraft(parts, tx, actor, orderId)
+    await parts.store.remove(tx, orderId)
+    await audit(tx, actor, { action: 'order:remove-draft', subjectId: orderId, detail: { type } })
+    await announce(tx, actor.classId, 'order')
+  })
+}

@@ -9,14 +9,14 @@ import { removeDraft } from './remove-draft.ts'
 import { getOrder, listOrders } from './show-orders.ts'
 
 export const orderRoutes = (parts: OrderParts): Handlers<typeof order> => ({
-  list: ({ actor }) => listOrders(parts)(ofClass(actor)),
-  get: ({ actor, input }) => getOrder(parts)(ofClass(actor), input.orderId),
-  begin: ({ actor, input }) => beginOrder(parts)(ofClass(actor), input),
-  saveDetails: ({ actor, input }) => saveDetails(parts)(ofClass(actor), input),
-  saveAddress: ({ actor, input }) => saveAddress(parts)(ofClass(actor), input),
-  removeDraft: ({ actor, input }) => removeDraft(parts)(ofClass(actor), input.orderId),
+  list: ({ actor }) => listOrders(parts, ofClass(actor)),
+  get: ({ actor, input }) => getOrder(parts, ofClass(actor), input.orderId),
+  begin: ({ actor, input }) => beginOrder(parts, ofClass(actor), input),
+  saveDetails: ({ actor, input }) => saveDetails(parts, ofClass(actor), input),
+  saveAddress: ({ actor, input }) => saveAddress(parts, ofClass(actor), input),
+  removeDraft: ({ actor, input }) => removeDraft(parts, ofClass(actor), input.orderId),
   cover: {
-    propose: ({ actor, input }) => proposeCover(parts)(ofClass(actor), input),
-    file: ({ actor, input }) => makeCoverFile(parts)(ofClass(actor), input),
+    propose: ({ actor, input }) => proposeCover(parts, ofClass(actor), input),
+    file: ({ actor, input }) => makeCoverFile(parts, ofClass(actor), input),
   },
 })

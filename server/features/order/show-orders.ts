@@ -6,19 +6,15 @@ import { requirePrint } from './enter-portal.ts'
 import type { OrderParts } from './parts.ts'
 import { shown } from './store.ts'
 
-export const listOrders =
-  (parts: OrderParts) =>
-  async (actor: Member): Promise<Order[]> => {
-    await requirePrint(parts, actor)
-    return (await parts.store.list(parts.db, actor.classId)).map(shown)
-  }
+export async function listOrders(parts: OrderParts, actor: Member): Promise<Order[]> {
+  await requirePrint(parts, actor)
+  return (await parts.store.list(parts.db, actor.classId)).map(shown)
+}
 
 /** Addresses and phone numbers are for those who order; others learn only that they are known. */
-export const getOrder =
-  (parts: OrderParts) =>
-  async (actor: Member, orderId: string): Promise<OrderWithAddress> => {
-    await requirePrint(parts, actor)
-    const order = await parts.store.find(parts.db, actor.classId, orderId)
-    if (order === undefined) throw new AppError('NOT_FOUND')
-    return can(actor.role, 'order:manage') ? shown(order) : { ...shown(order), addresses: null }
-  }
+export async function getOrder(parts: OrderParts, actor: Member, orderId: string): Promise<OrderWithAddress> {
+  await requirePrint(parts, actor)
+  const order = await parts.store.find(parts.db, actor.classId, orderId)
+  if (order === undefined) throw new AppError('NOT_FOUND')
+  return can(actor.role, 'order:manage') ? shown(order) : { ...shown(order), addresses: null }
+}

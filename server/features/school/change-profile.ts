@@ -11,27 +11,25 @@ import type { StoredMember } from './members/store.ts'
 import type { SchoolParts } from './parts.ts'
 
 /** The own profile. Name in the book and gender stand with the place on the roster, which may exist without an account. */
-export const changeProfile =
-  (parts: SchoolParts) =>
-  async (actor: User, id: string, profile: Profile): Promise<UserView> => {
-    const { account } = parts
-    if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
-    const names = given({ firstName, lastName })
-    await account.db.transaction(async (tx) => {
-      const contact = given({
-        phone,
-        whatsappNumber,
-        supportChannel: support?.channel,
-        supportByWhatsapp: support?.byWhatsapp,
-        reminders,
-      })
-      await changeEntry(parts, tx, actor, { ...names, ...given({ nameInBook, gender }) })
-      await account.store.change(tx, id, { ...names, ...contact })
-      if (checkedAdds !== undefined) await changeConsent(account.store, tx, id, 'checkedAdds', checkedAdds)
+export async function changeProfile(parts: SchoolParts, actor: User, id: string, profile: Profile): Promise<UserView> {
+  const { account } = parts
+  if (id !== actor.accountId) throw new AppError('NOT_FOUND')
+  const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
+  const names = given({ firstName, lastName })
+  await account.db.transaction(async (tx) => {
+    const contact = given({
+      phone,
+      whatsappNumber,
+      supportChannel: support?.channel,
+      supportByWhatsapp: support?.byWhatsapp,
+      reminders,
     })
-    return getUser(account)(actor, id)
-  }
+    await changeEntry(parts, tx, actor, { ...names, ...given({ nameInBook, gender }) })
+    await account.store.change(tx, id, { ...names, ...contact })
+    if (checkedAdds !== undefined) await changeConsent(account.store, tx, id, 'checkedAdds', checkedAdds)
+  })
+  return getUser(account, actor, id)
+}
 
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 

@@ -29,50 +29,50 @@ import { removeTeacher } from './teachers/remove-teacher.ts'
 type Options = { parts: SchoolParts; cookie: SessionCookie }
 
 export const schoolRoutes = ({ parts, cookie }: Options): Handlers<typeof school> => ({
-  listSchools: ({ input, http }) => listSchools(parts)(input, callerAddress(http.request)),
-  checkYear: ({ input, http }) => checkYear(parts)(input, callerAddress(http.request)),
-  getInvitation: ({ input, http }) => getInvitation(parts)(input.code, callerAddress(http.request)),
-  findOnRoster: ({ input, http }) => findOnRoster(parts)(input, callerAddress(http.request)),
+  listSchools: ({ input, http }) => listSchools(parts, input, callerAddress(http.request)),
+  checkYear: ({ input, http }) => checkYear(parts, input, callerAddress(http.request)),
+  getInvitation: ({ input, http }) => getInvitation(parts, input.code, callerAddress(http.request)),
+  findOnRoster: ({ input, http }) => findOnRoster(parts, input, callerAddress(http.request)),
   signUp: async ({ input: { params, body }, http: { request, reply } }) => {
     cookie.requireOwnOrigin(request)
-    const opened = await signUp(parts)(params.id, body, callerAddress(request))
+    const opened = await signUp(parts, params.id, body, callerAddress(request))
     const { knownDevices } = parts.account
     const device = knownDevices.read(cookie.device(request))
     cookie.remember(reply, knownDevices.remember(device, params.id))
     return cookie.keep(reply, opened)
   },
-  changeProfile: ({ input: { params, body }, actor }) => changeProfile(parts)(signedIn(actor), params.id, body),
+  changeProfile: ({ input: { params, body }, actor }) => changeProfile(parts, signedIn(actor), params.id, body),
   deleteUser: async ({ input, actor, http: { reply } }) => {
-    await deleteUser(parts)(signedIn(actor), input.id)
+    await deleteUser(parts, signedIn(actor), input.id)
     cookie.clear(reply)
   },
 
   gradClass: {
     events: async ({ actor, http: { reply } }) => parts.streams.follow(ofClass(actor), reply),
-    get: ({ actor }) => getClass(parts)(ofClass(actor)),
-    chooseUsage: ({ actor, input }) => chooseUsage(parts)(ofClass(actor), input),
-    requireApproval: ({ actor, input }) => requireApproval(parts)(ofClass(actor), input.required),
-    renewInvitation: ({ actor }) => renewInvitation(parts)(ofClass(actor)),
-    closeInvitation: ({ actor }) => closeInvitation(parts)(ofClass(actor)),
+    get: ({ actor }) => getClass(parts, ofClass(actor)),
+    chooseUsage: ({ actor, input }) => chooseUsage(parts, ofClass(actor), input),
+    requireApproval: ({ actor, input }) => requireApproval(parts, ofClass(actor), input.required),
+    renewInvitation: ({ actor }) => renewInvitation(parts, ofClass(actor)),
+    closeInvitation: ({ actor }) => closeInvitation(parts, ofClass(actor)),
   },
   members: {
-    list: ({ actor }) => listMembers(parts)(ofClass(actor)),
-    add: ({ actor, input }) => addMembers(parts)(ofClass(actor), input.entries),
-    rename: ({ actor, input }) => renameMember(parts)(ofClass(actor), input),
-    approve: ({ actor, input }) => approveMember(parts)(ofClass(actor), input.memberId),
-    merge: ({ actor, input }) => mergeMembers(parts)(ofClass(actor), input),
-    changeRole: ({ actor, input }) => changeRole(parts)(ofClass(actor), input),
+    list: ({ actor }) => listMembers(parts, ofClass(actor)),
+    add: ({ actor, input }) => addMembers(parts, ofClass(actor), input.entries),
+    rename: ({ actor, input }) => renameMember(parts, ofClass(actor), input),
+    approve: ({ actor, input }) => approveMember(parts, ofClass(actor), input.memberId),
+    merge: ({ actor, input }) => mergeMembers(parts, ofClass(actor), input),
+    changeRole: ({ actor, input }) => changeRole(parts, ofClass(actor), input),
     transferAdmin: async ({ actor, input, http: { reply } }) => {
-      await transferAdmin(parts)(ofClass(actor), input)
+      await transferAdmin(parts, ofClass(actor), input)
       cookie.clear(reply)
     },
-    traces: ({ actor, input }) => listTraces(parts)(ofClass(actor), input.memberId),
-    remove: ({ actor, input }) => removeMember(parts)(ofClass(actor), input.memberId),
+    traces: ({ actor, input }) => listTraces(parts, ofClass(actor), input.memberId),
+    remove: ({ actor, input }) => removeMember(parts, ofClass(actor), input.memberId),
   },
   teachers: {
-    list: ({ actor }) => listTeachers(parts)(ofClass(actor)),
-    add: ({ actor, input }) => addTeachers(parts)(ofClass(actor), input.entries),
-    change: ({ actor, input }) => changeTeacher(parts)(ofClass(actor), input),
-    remove: ({ actor, input }) => removeTeacher(parts)(ofClass(actor), input.teacherId),
+    list: ({ actor }) => listTeachers(parts, ofClass(actor)),
+    add: ({ actor, input }) => addTeachers(parts, ofClass(actor), input.entries),
+    change: ({ actor, input }) => changeTeacher(parts, ofClass(actor), input),
+    remove: ({ actor, input }) => removeTeacher(parts, ofClass(actor), input.teacherId),
   },
 })

@@ -20,53 +20,56 @@ const SIGN_UPS = { max: 600, seconds: 60 * 60, code: 'auth/too-many-requests' } 
  * Person, class and mail in one transaction. The first person of a school and year becomes its admin, whoever comes by an
  * invitation a student; the role that was sent is a wish. Sent twice, it answers as it did the first time.
  */
-export const signUp =
-  (parts: SchoolParts) =>
-  async (id: string, { userValues, basicSchool, year }: SignUp, address: string): Promise<OpenedSession> => {
-    const { account } = parts
-    const { email, phone, password, support, consents, invitation, memberId } = userValues
-    if (userValues.id !== id) throw new AppError('BAD_REQUEST')
-    const foundsClass = invitation === undefined
-    if (foundsClass && !isGraduationYear(year, parts.now())) throw new AppError('YEAR_NOT_OFFERED')
-    await account.throttle.take(['sign-up', address], SIGN_UPS)
-    const again = await repeated(parts, id, email, password)
-    if (again !== undefined) return again
+export async function signUp(
+  parts: SchoolParts,
+  id: string,
+  { userValues, basicSchool, year }: SignUp,
+  address: string,
+): Promise<OpenedSession> {
+  const { account } = parts
+  const { email, phone, password, support, consents, invitation, memberId } = userValues
+  if (userValues.id !== id) throw new AppError('BAD_REQUEST')
+  const foundsClass = invitation === undefined
+  if (foundsClass && !isGraduationYear(year, parts.now())) throw new AppError('YEAR_NOT_OFFERED')
+  await account.throttle.take(['sign-up', address], SIGN_UPS)
+  const again = await repeated(parts, id, email, password)
+  if (again !== undefined) return again
 
-    const passwordHash = await hashPassword(password)
-    const register = async (tx: Tx) => {
-      const school =
-        invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
-      const names = 'classId' in school ? await spelled(parts, tx, school.classId, userValues) : namesOf(userValues)
-      const person = {
-        ...names,
-        id,
-        email,
-        phone,
-        passwordHash,
-        supportChannel: support.channel,
-        supportByWhatsapp: support.byWhatsapp,
-      }
-      requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
-      if (await account.store.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
-      await createAccount(account.store, tx, person, consents)
-      const role: Role = 'classId' in school ? 'student' : 'admin'
-      if ('classId' in school) await join(parts, tx, { ...names, accountId: id, memberId, ...school })
-      else await registerClass(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
-      await postVerification(account, tx, { id, email, firstName: names.firstName })
-      return account.store.startSession(tx, id, role)
+  const passwordHash = await hashPassword(password)
+  const register = async (tx: Tx) => {
+    const school =
+      invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
+    const names = 'classId' in school ? await spelled(parts, tx, school.classId, userValues) : namesOf(userValues)
+    const person = {
+      ...names,
+      id,
+      email,
+      phone,
+      passwordHash,
+      supportChannel: support.channel,
+      supportByWhatsapp: support.byWhatsapp,
     }
-    try {
-      return await openedSession(account, await account.db.transaction(register), 0)
-    } catch (error) {
-      // Sent twice in the same moment: the other one was faster.
-      const faster =
-        error instanceof AppError && sentTwice.includes(error.code)
-          ? await repeated(parts, id, email, password)
-          : undefined
-      if (faster === undefined) throw error
-      return faster
-    }
+    requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
+    if (await account.store.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
+    await createAccount(account.store, tx, person, consents)
+    const role: Role = 'classId' in school ? 'student' : 'admin'
+    if ('classId' in school) await join(parts, tx, { ...names, accountId: id, memberId, ...school })
+    else await registerClass(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
+    await postVerification(account, tx, { id, email, firstName: names.firstName })
+    return account.store.startSession(tx, id, role)
   }
+  try {
+    return await openedSession(account, await account.db.transaction(register), 0)
+  } catch (error) {
+    // Sent twice in the same moment: the other one was faster.
+    const faster =
+      error instanceof AppError && sentTwice.includes(error.code)
+        ? await repeated(parts, id, email, password)
+        : undefined
+    if (faster === undefined) throw error
+    return faster
+  }
+}
 
 /** For this long a registration may be sent again; after that it is a login without a login's care. */
 const REPEAT_SECONDS = 60 * 60

@@ -2,7 +2,6 @@ import type { Yearbook } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { YearbookParts } from './parts.ts'
 
-export const getYearbook =
-  ({ store }: YearbookParts) =>
-  async ({ classId }: Member): Promise<Yearbook> =>
-    store.find(classId)
+export async function getYearbook({ store }: YearbookParts, { classId }: Member): Promise<Yearbook> {
+  return store.find(classId)
+}

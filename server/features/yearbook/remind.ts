@@ -12,20 +12,19 @@ import { requireOpen } from './steps.ts'
 type Reminding = Pick<YearbookParts, 'db' | 'store' | 'postMail' | 'publicUrl'>
 
 /** The admin reminds everybody with open tasks, at most once a day. */
-export const remindEverybody =
-  (parts: YearbookParts) =>
-  (actor: Member): Promise<{ people: number }> =>
-    parts.db.transaction(async (tx) => {
-      const book = await requireOpen(parts.store, tx, actor)
-      if (book.remindedOn === book.today) throw new AppError('REMINDED_TODAY')
-      // Whoever cannot write any more is not asked to.
-      if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
-      const people = await remind(parts, tx, actor.classId, book)
-      if (people > 0) await parts.store.change(tx, actor.classId, { remindedOn: book.today })
-      await audit(tx, actor, { action: 'yearbook:remind', detail: { people } })
-      await announce(tx, actor.classId, 'yearbook')
-      return { people }
-    })
+export function remindEverybody(parts: YearbookParts, actor: Member): Promise<{ people: number }> {
+  return parts.db.transaction(async (tx) => {
+    const book = await requireOpen(parts.store, tx, actor)
+    if (book.remindedOn === book.today) throw new AppError('REMINDED_TODAY')
+    // Whoever cannot write any more is not asked to.
+    if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
+    const people = await remind(parts, tx, actor.classId, book)
+    if (people > 0) await parts.store.change(tx, actor.classId, { remindedOn: book.today })
+    await audit(tx, actor, { action: 'yearbook:remind', detail: { people } })
+    await announce(tx, actor.classId, 'yearbook')
+    return { people }
+  })
+}
 
 /** What the job does every day: the classes for which it is 14, 7 or 2 days. Run twice, it sends nothing twice. */
 export async function remindBeforeDeadline(parts: Reminding, daysBefore: readonly number[]): Promise<void> {

@@ -9,14 +9,13 @@ import type { YearbookParts } from './parts.ts'
 const REQUESTED = 'data-verification-requested'
 
 /** "Redaktion abschließen": from the answer on nobody changes the content, until the back office resets it. */
-export const requestDataCheck =
-  ({ db, store }: YearbookParts) =>
-  (actor: Member): Promise<Yearbook> =>
-    db.transaction(async (tx) => {
-      const book = await store.holdAlone(tx, actor.classId)
-      if (!canMove(book.dataState, REQUESTED, 'admin')) throw new AppError('BOOK_LOCKED')
-      await store.change(tx, actor.classId, { dataState: REQUESTED })
-      await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
-      await announce(tx, actor.classId, 'yearbook')
-      return { ...book, dataState: REQUESTED }
-    })
+export function requestDataCheck({ db, store }: YearbookParts, actor: Member): Promise<Yearbook> {
+  return db.transaction(async (tx) => {
+    const book = await store.holdAlone(tx, actor.classId)
+    if (!canMove(book.dataState, REQUESTED, 'admin')) throw new AppError('BOOK_LOCKED')
+    await store.change(tx, actor.classId, { dataState: REQUESTED })
+    await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
+    await announce(tx, actor.classId, 'yearbook')
+    return { ...book, dataState: REQUESTED }
+  })
+}

@@ -9,35 +9,34 @@ import type { YearbookParts } from './parts.ts'
 import { showBoard } from './show-board.ts'
 
 /** Editors unlock the preview themselves once something stands in every chapter. */
-export const unlockPreview =
-  (parts: YearbookParts) =>
-  async (actor: Member): Promise<Board> => {
-    const { db, store } = parts
-    await db.transaction(async (tx) => {
-      await store.holdShared(tx, actor.classId)
-      const { published, filled } = await store.chapters(actor.classId, tx)
-      if (published === 0 || filled < published) throw new AppError('PREVIEW_NOT_READY')
-      await addFeature(tx, actor.classId, 'PREVIEW_FEATURE')
-      await audit(tx, actor, { action: 'yearbook:unlock-preview' })
-      await announce(tx, actor.classId, 'class')
-      await announce(tx, actor.classId, 'yearbook')
-    })
-    return showBoard(parts)(actor)
-  }
+export async function unlockPreview(parts: YearbookParts, actor: Member): Promise<Board> {
+  const { db, store } = parts
+  await db.transaction(async (tx) => {
+    await store.holdShared(tx, actor.classId)
+    const { published, filled } = await store.chapters(actor.classId, tx)
+    if (published === 0 || filled < published) throw new AppError('PREVIEW_NOT_READY')
+    await addFeature(tx, actor.classId, 'PREVIEW_FEATURE')
+    await audit(tx, actor, { action: 'yearbook:unlock-preview' })
+    await announce(tx, actor.classId, 'class')
+    await announce(tx, actor.classId, 'yearbook')
+  })
+  return showBoard(parts, actor)
+}
 
 const A_DAY = { max: 1, seconds: 86_400 }
 
 /** Before that they ask: a mail to support, once a day for a class. */
-export const askForPreview =
-  ({ db, store, throttle, postMail, supportMail }: YearbookParts) =>
-  async (actor: Member): Promise<void> => {
-    if ((await store.features(actor.classId)).includes('PREVIEW_FEATURE')) return
-    await throttle.take(['preview-request', actor.classId], A_DAY)
-    await db.transaction(async (tx) => {
-      const person = await store.emailOf(tx, actor.accountId)
-      if (person === undefined) throw new AppError('UNAUTHORIZED')
-      const gradClass = await store.nameOfClass(tx, actor.classId)
-      const chapters = await store.chapters(actor.classId, tx)
-      await postMail(tx, { recipient: supportMail, ...previewRequestMail({ person, gradClass, chapters }) })
-    })
-  }
+export async function askForPreview(
+  { db, store, throttle, postMail, supportMail }: YearbookParts,
+  actor: Member,
+): Promise<void> {
+  if ((await store.features(actor.classId)).includes('PREVIEW_FEATURE')) return
+  await throttle.take(['preview-request', actor.classId], A_DAY)
+  await db.transaction(async (tx) => {
+    const person = await store.emailOf(tx, actor.accountId)
+    if (person === undefined) throw new AppError('UNAUTHORIZED')
+    const gradClass = await store.nameOfClass(tx, actor.classId)
+    const chapters = await store.chapters(actor.classId, tx)
+    await postMail(tx, { recipient: supportMail, ...previewRequestMail({ person, gradClass, chapters }) })
+  })
+}

@@ -21,19 +21,23 @@ type Change =
 type Of = { yearbookId?: string | undefined; moduleId: string }
 
 /** What editors do to a module without touching its definition. */
-export const changeModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, moduleId }: Of, change: Change): Promise<Module> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      // Those concerned can read what stands about them whenever the editors say so, in a closed book too.
-      if (!('notesReleased' in change)) await requireWritable(parts.yearbooks, tx, actor)
-      if ('after' in change) await move(tx, actor, moduleId, change.after)
-      else await apply(parts, tx, actor, moduleId, change)
-      await announce(tx, actor.classId, 'content')
-      await announce(tx, actor.classId, 'tasks')
-      return showModule(tx, actor, moduleId)
-    })
+export function changeModule(
+  parts: ContentParts,
+  actor: Member,
+  { yearbookId, moduleId }: Of,
+  change: Change,
+): Promise<Module> {
+  return parts.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    // Those concerned can read what stands about them whenever the editors say so, in a closed book too.
+    if (!('notesReleased' in change)) await requireWritable(parts.yearbooks, tx, actor)
+    if ('after' in change) await move(tx, actor, moduleId, change.after)
+    else await apply(parts, tx, actor, moduleId, change)
+    await announce(tx, actor.classId, 'content')
+    await announce(tx, actor.classId, 'tasks')
+    return showModule(tx, actor, moduleId)
+  })
+}
 
 async function apply(
   parts: ContentParts,

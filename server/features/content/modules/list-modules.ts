@@ -10,14 +10,16 @@ export function requireOwnBook({ classId }: Member, yearbookId: string | undefin
   if (yearbookId !== undefined && yearbookId !== classId) throw new AppError('NOT_FOUND')
 }
 
-export const listModules =
-  ({ db }: ContentParts) =>
-  async (actor: Member, asked: { yearbookId?: string | undefined; moduleId?: string | undefined }) => {
-    requireOwnBook(actor, asked.yearbookId)
-    const modules = await moduleStore.list(db, actor.classId, asked.moduleId)
-    if (asked.moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
-    return { modules }
-  }
+export async function listModules(
+  { db }: ContentParts,
+  actor: Member,
+  asked: { yearbookId?: string | undefined; moduleId?: string | undefined },
+) {
+  requireOwnBook(actor, asked.yearbookId)
+  const modules = await moduleStore.list(db, actor.classId, asked.moduleId)
+  if (asked.moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
+  return { modules }
+}
 
 /** One of them, as a change leaves it. */
 export async function showModule(tx: Tx, { classId }: Member, moduleId: string): Promise<Module> {

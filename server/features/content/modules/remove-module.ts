@@ -8,20 +8,23 @@ import { requireOwnBook } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
 /** The module with everything that was filled into it, files included. */
-export const removeModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, moduleId }: { yearbookId?: string | undefined; moduleId: string }): Promise<void> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      await requireWritable(parts.yearbooks, tx, actor)
-      if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
-      await dropFiles(
-        parts.removeFiles,
-        tx,
-        actor.classId,
-        await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
-      )
-      await moduleStore.remove(tx, moduleId)
-      await announce(tx, actor.classId, 'content')
-      await announce(tx, actor.classId, 'tasks')
-    })
+export function removeModule(
+  parts: ContentParts,
+  actor: Member,
+  { yearbookId, moduleId }: { yearbookId?: string | undefined; moduleId: string },
+): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    await requireWritable(parts.yearbooks, tx, actor)
+    if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
+    await dropFiles(
+      parts.removeFiles,
+      tx,
+      actor.classId,
+      await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
+    )
+    await moduleStore.remove(tx, moduleId)
+    await announce(tx, actor.classId, 'content')
+    await announce(tx, actor.classId, 'tasks')
+  })
+}

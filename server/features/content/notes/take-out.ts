@@ -9,17 +9,16 @@ import { noteStore } from './store.ts'
  * Whoever a note is about decides whether it is printed. Taking it out works after the deadline and the lock too, and
  * then marks a finished book as outdated; putting it back is a change of content like any other.
  */
-export const takeOutNote =
-  (parts: ContentParts) =>
-  (actor: Member, noteId: string, takenOut: boolean): Promise<ReadNote> =>
-    parts.db.transaction(async (tx) => {
-      const note = await noteStore.find(tx, actor.classId, noteId)
-      if (note === undefined || note.targetId !== actor.memberId || note.hidden || !note.released)
-        throw new AppError('NOT_FOUND')
-      if (takenOut) await parts.outdate(tx, actor.classId)
-      else await openForFilling(parts, tx, actor, { moduleId: note.moduleId, types: ['student-notes'] })
-      await noteStore.change(tx, noteId, { takenOut })
-      const shown = await noteStore.show(tx, noteId)
-      if (shown === undefined) throw new AppError('NOT_FOUND')
-      return shown
-    })
+export function takeOutNote(parts: ContentParts, actor: Member, noteId: string, takenOut: boolean): Promise<ReadNote> {
+  return parts.db.transaction(async (tx) => {
+    const note = await noteStore.find(tx, actor.classId, noteId)
+    if (note === undefined || note.targetId !== actor.memberId || note.hidden || !note.released)
+      throw new AppError('NOT_FOUND')
+    if (takenOut) await parts.outdate(tx, actor.classId)
+    else await openForFilling(parts, tx, actor, { moduleId: note.moduleId, types: ['student-notes'] })
+    await noteStore.change(tx, noteId, { takenOut })
+    const shown = await noteStore.show(tx, noteId)
+    if (shown === undefined) throw new AppError('NOT_FOUND')
+    return shown
+  })
+}

@@ -7,21 +7,19 @@ import type { ContentParts } from '../parts.ts'
 import { photoStore } from './store.ts'
 
 /** The photos so far. What the editors have hidden only they and whoever added it still see. */
-export const showCollage =
-  (parts: ContentParts) =>
-  async (actor: Member, moduleId: string): Promise<Collage> => {
-    const { title, settings, isMine } = await findFillable(parts, actor, { moduleId, types: ['photo-collage'] })
-    const isEditor = can(actor.role, 'content:define')
-    const photos = await photoStore.ofCollage(parts.db, actor, moduleId)
-    const pending = await pendingUploads(parts.db, { purpose: 'collage-photo', moduleId })
-    return {
-      moduleId,
-      title,
-      descriptions: settings.descriptions,
-      uploadLimit: settings.uploadLimit,
-      room: Math.max(0, settings.uploadLimit - photos.length - pending),
-      mayUpload: isMine || isEditor,
-      photos: photos.filter(({ hidden, mine }) => !hidden || mine || isEditor),
-      done: await parts.store.isDone(parts.db, actor, moduleId),
-    }
+export async function showCollage(parts: ContentParts, actor: Member, moduleId: string): Promise<Collage> {
+  const { title, settings, isMine } = await findFillable(parts, actor, { moduleId, types: ['photo-collage'] })
+  const isEditor = can(actor.role, 'content:define')
+  const photos = await photoStore.ofCollage(parts.db, actor, moduleId)
+  const pending = await pendingUploads(parts.db, { purpose: 'collage-photo', moduleId })
+  return {
+    moduleId,
+    title,
+    descriptions: settings.descriptions,
+    uploadLimit: settings.uploadLimit,
+    room: Math.max(0, settings.uploadLimit - photos.length - pending),
+    mayUpload: isMine || isEditor,
+    photos: photos.filter(({ hidden, mine }) => !hidden || mine || isEditor),
+    done: await parts.store.isDone(parts.db, actor, moduleId),
   }
+}

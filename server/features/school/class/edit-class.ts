@@ -16,5 +16,5 @@ export const editClass = (
   parts.account.db.transaction(async (tx) => {
     await edit(tx, await lockClass(parts, tx, actor))
     await announce(tx, actor.classId, 'class')
-    return getClass(parts)(actor, tx)
+    return getClass(parts, actor, tx)
   })

@@ -6,8 +6,8 @@ import { getClass } from './get-class.ts'
 import { lockClass } from './lock-class.ts'
 
 /** Whether newcomers wait until the admin has looked at them. Turned off, all who wait are let in. */
-export const requireApproval = (parts: SchoolParts) => (actor: Member, required: boolean) =>
-  parts.account.db.transaction(async (tx) => {
+export function requireApproval(parts: SchoolParts, actor: Member, required: boolean) {
+  return parts.account.db.transaction(async (tx) => {
     if (!required) await parts.book.requireOpen(tx, actor.classId)
     await lockClass(parts, tx, actor)
     await parts.classes.change(tx, actor.classId, { approvalRequired: required })
@@ -15,5 +15,6 @@ export const requireApproval = (parts: SchoolParts) => (actor: Member, required:
     for (const newcomer of waiting) await letIn(parts, tx, newcomer)
     if (waiting.length > 0) await announce(tx, actor.classId, 'members')
     await announce(tx, actor.classId, 'class')
-    return getClass(parts)(actor, tx)
+    return getClass(parts, actor, tx)
   })
+}

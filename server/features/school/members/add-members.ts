@@ -8,8 +8,8 @@ import { newEntries } from '../new-entries.ts'
 import type { SchoolParts } from '../parts.ts'
 
 /** Classmates who are not registered yet. Whoever stands on the list already is passed over. */
-export const addMembers = (parts: SchoolParts) => (actor: Member, entries: readonly RosterEntry[]) =>
-  parts.account.db.transaction(async (tx) => {
+export function addMembers(parts: SchoolParts, actor: Member, entries: readonly RosterEntry[]) {
+  return parts.account.db.transaction(async (tx) => {
     await parts.book.requireWritable(tx, actor)
     await lockClass(parts, tx, actor)
     const listed = await parts.members.names(tx, actor.classId)
@@ -20,3 +20,4 @@ export const addMembers = (parts: SchoolParts) => (actor: Member, entries: reado
     if (added.length > 0) await announce(tx, actor.classId, 'members')
     return { added: added.length, known: entries.length - added.length }
   })
+}

@@ -17,25 +17,24 @@ const AGAIN_SECONDS = 60 * 60
 type Change = { memberId: string; role: 'student' | 'redakteur' }
 
 /** Appoints an editor, or withdraws the rights again. */
-export const changeRole =
-  (parts: SchoolParts) =>
-  (actor: Member, { memberId, role }: Change): Promise<ClassMember> =>
-    parts.account.db.transaction(async (tx) => {
-      await lockClass(parts, tx, actor)
-      const { accountId, waiting, role: before } = await holdEditable(parts, tx, actor, memberId)
-      if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
-      if (role !== before) {
-        await parts.members.change(tx, memberId, { role })
-        // New rights wait for the next login; rights that are withdrawn are gone at once.
-        if (role === 'student') await endLogins(parts.account.store, tx, accountId)
-        const mail = role === 'student' ? withdrawnMail : appointedMail
-        await tell(parts, tx, accountId, mail, { unlessToldWithinSeconds: AGAIN_SECONDS })
-        await audit(tx, actor, {
-          action: 'member:change-role',
-          subjectId: memberId,
-          detail: { from: before, to: role },
-        })
-        await announce(tx, actor.classId, 'members')
-      }
-      return showMember(parts, tx, actor, memberId)
-    })
+export function changeRole(parts: SchoolParts, actor: Member, { memberId, role }: Change): Promise<ClassMember> {
+  return parts.account.db.transaction(async (tx) => {
+    await lockClass(parts, tx, actor)
+    const { accountId, waiting, role: before } = await holdEditable(parts, tx, actor, memberId)
+    if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
+    if (role !== before) {
+      await parts.members.change(tx, memberId, { role })
+      // New rights wait for the next login; rights that are withdrawn are gone at once.
+      if (role === 'student') await endLogins(parts.account.store, tx, accountId)
+      const mail = role === 'student' ? withdrawnMail : appointedMail
+      await tell(parts, tx, accountId, mail, { unlessToldWithinSeconds: AGAIN_SECONDS })
+      await audit(tx, actor, {
+        action: 'member:change-role',
+        subjectId: memberId,
+        detail: { from: before, to: role },
+      })
+      await announce(tx, actor.classId, 'members')
+    }
+    return showMember(parts, tx, actor, memberId)
+  })
+}

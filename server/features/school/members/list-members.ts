@@ -8,13 +8,11 @@ import type { SchoolParts } from '../parts.ts'
 import type { ListedMember } from './store.ts'
 
 /** The classmates. Those who wait to be let in are shown to those who see the lists of the class. */
-export const listMembers =
-  ({ account, members }: SchoolParts) =>
-  async (actor: Member): Promise<ClassMember[]> => {
-    const withWaiting = can(actor.role, 'class:see-lists')
-    const rows = await members.list(account.db, actor.classId, { withWaiting })
-    return rows.map((row) => asSeenBy(actor, row))
-  }
+export async function listMembers({ account, members }: SchoolParts, actor: Member): Promise<ClassMember[]> {
+  const withWaiting = can(actor.role, 'class:see-lists')
+  const rows = await members.list(account.db, actor.classId, { withWaiting })
+  return rows.map((row) => asSeenBy(actor, row))
+}
 
 /** One of them, as an edit left them. */
 export async function showMember({ members }: SchoolParts, tx: Tx, actor: Member, id: string): Promise<ClassMember> {

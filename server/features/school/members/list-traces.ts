@@ -4,13 +4,12 @@ import type { SchoolParts } from '../parts.ts'
 import { holdEditable } from './hold-editable.ts'
 
 /** What would be deleted with somebody: the dialog says it before. */
-export const listTraces =
-  (parts: SchoolParts) =>
-  (actor: Member, memberId: string): Promise<Trace[]> =>
-    parts.account.db.transaction(async (tx) => {
-      const { accountId } = await holdEditable(parts, tx, actor, memberId)
-      const found: Trace[] = []
-      for (const { kind, count } of parts.traces)
-        found.push({ kind, count: await count(tx, { classId: actor.classId, memberId, accountId }) })
-      return found.filter(({ count }) => count > 0)
-    })
+export function listTraces(parts: SchoolParts, actor: Member, memberId: string): Promise<Trace[]> {
+  return parts.account.db.transaction(async (tx) => {
+    const { accountId } = await holdEditable(parts, tx, actor, memberId)
+    const found: Trace[] = []
+    for (const { kind, count } of parts.traces)
+      found.push({ kind, count: await count(tx, { classId: actor.classId, memberId, accountId }) })
+    return found.filter(({ count }) => count > 0)
+  })
+}

@@ -10,18 +10,21 @@ import { holdEditable } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
 
 /** Corrects a name of the roster; whoever is registered does that in the profile. */
-export const renameMember =
-  (parts: SchoolParts) =>
-  (actor: Member, { memberId, firstName, lastName }: RosterEntry & { memberId: string }): Promise<ClassMember> =>
-    parts.account.db.transaction(async (tx) => {
-      await parts.book.requireWritable(tx, actor)
-      await lockClass(parts, tx, actor)
-      const { accountId } = await holdEditable(parts, tx, actor, memberId)
-      if (accountId !== null) throw new AppError('ALREADY_REGISTERED')
-      const names = { firstName, lastName }
-      const others = (await parts.members.names(tx, actor.classId)).filter(({ id }) => id !== memberId)
-      if (others.some((other) => memberKey(other) === memberKey(names))) throw new AppError('NAME_ON_ROSTER')
-      await parts.members.change(tx, memberId, names)
-      await announce(tx, actor.classId, 'members')
-      return showMember(parts, tx, actor, memberId)
-    })
+export function renameMember(
+  parts: SchoolParts,
+  actor: Member,
+  { memberId, firstName, lastName }: RosterEntry & { memberId: string },
+): Promise<ClassMember> {
+  return parts.account.db.transaction(async (tx) => {
+    await parts.book.requireWritable(tx, actor)
+    await lockClass(parts, tx, actor)
+    const { accountId } = await holdEditable(parts, tx, actor, memberId)
+    if (accountId !== null) throw new AppError('ALREADY_REGISTERED')
+    const names = { firstName, lastName }
+    const others = (await parts.members.names(tx, actor.classId)).filter(({ id }) => id !== memberId)
+    if (others.some((other) => memberKey(other) === memberKey(names))) throw new AppError('NAME_ON_ROSTER')
+    await parts.members.change(tx, memberId, names)
+    await announce(tx, actor.classId, 'members')
+    return showMember(parts, tx, actor, memberId)
+  })
+}

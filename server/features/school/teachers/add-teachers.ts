@@ -7,8 +7,8 @@ import { lockClass } from '../class/lock-class.ts'
 import type { SchoolParts } from '../parts.ts'
 
 /** Teachers, one or a whole list. Whoever stands there already is passed over. */
-export const addTeachers = (parts: SchoolParts) => (actor: Member, entries: readonly TeacherEntry[]) =>
-  parts.account.db.transaction(async (tx) => {
+export function addTeachers(parts: SchoolParts, actor: Member, entries: readonly TeacherEntry[]) {
+  return parts.account.db.transaction(async (tx) => {
     const { classId } = actor
     await parts.book.requireWritable(tx, actor)
     await lockClass(parts, tx, actor)
@@ -19,3 +19,4 @@ export const addTeachers = (parts: SchoolParts) => (actor: Member, entries: read
     if (added > 0) await announce(tx, classId, 'teachers')
     return { added, known: entries.length - added }
   })
+}

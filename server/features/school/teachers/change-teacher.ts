@@ -8,15 +8,18 @@ import { lockClass } from '../class/lock-class.ts'
 import type { SchoolParts } from '../parts.ts'
 import { showTeacher } from './list-teachers.ts'
 
-export const changeTeacher =
-  (parts: SchoolParts) =>
-  (actor: Member, { teacherId, ...entry }: TeacherEntry & { teacherId: string }): Promise<Teacher> =>
-    parts.account.db.transaction(async (tx) => {
-      const { classId } = actor
-      await parts.book.requireWritable(tx, actor)
-      await lockClass(parts, tx, actor)
-      const change = { ...entry, nameKey: teacherKey(entry) }
-      if (!(await parts.teachers.change(tx, classId, teacherId, change))) throw new AppError('NOT_FOUND')
-      await announce(tx, classId, 'teachers')
-      return showTeacher(parts, tx, classId, teacherId)
-    })
+export function changeTeacher(
+  parts: SchoolParts,
+  actor: Member,
+  { teacherId, ...entry }: TeacherEntry & { teacherId: string },
+): Promise<Teacher> {
+  return parts.account.db.transaction(async (tx) => {
+    const { classId } = actor
+    await parts.book.requireWritable(tx, actor)
+    await lockClass(parts, tx, actor)
+    const change = { ...entry, nameKey: teacherKey(entry) }
+    if (!(await parts.teachers.change(tx, classId, teacherId, change))) throw new AppError('NOT_FOUND')
+    await announce(tx, classId, 'teachers')
+    return showTeacher(parts, tx, classId, teacherId)
+  })
+}

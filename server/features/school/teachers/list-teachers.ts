@@ -5,10 +5,9 @@ import { teacherName } from '#domain/school/teacher.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolParts } from '../parts.ts'
 
-export const listTeachers =
-  ({ account, teachers }: SchoolParts) =>
-  async ({ classId }: Member): Promise<Teacher[]> =>
-    (await teachers.list(account.db, classId)).map((row) => ({ ...row, name: teacherName(row) }))
+export async function listTeachers({ account, teachers }: SchoolParts, { classId }: Member): Promise<Teacher[]> {
+  return (await teachers.list(account.db, classId)).map((row) => ({ ...row, name: teacherName(row) }))
+}
 
 /** One of them, as an edit left them. */
 export async function showTeacher({ teachers }: SchoolParts, tx: Tx, classId: string, id: string): Promise<Teacher> {
