@@ -2,7 +2,7 @@ import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { kindOf, type UploadIntent } from '#domain/file/intent.ts'
 import { cleanName, MAX_OPEN_UPLOADS } from '#domain/file/kind.ts'
-import type { ReceivingParts } from './parts.ts'
+import type { ReceivingDeps } from './deps.ts'
 import { purposeOf } from './purpose.ts'
 import { uploadKey, uploadStore } from './upload-store.ts'
 
@@ -15,7 +15,7 @@ const KEPT_FREE_BYTES = 512 * 1024 * 1024
 
 /** Before the first byte: may they, is there room, is it of a size that we take? */
 export async function beginUpload(
-  { db, files, throttle, limits, announced, purposes, holdBook }: ReceivingParts,
+  { db, files, throttle, limits, announced, purposes, holdBook }: ReceivingDeps,
   actor: Member,
   { id, name, intent, bytes }: Announced,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { FileParts } from './parts.ts'
+import type { FileDeps } from './deps.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** Forgets an upload that failed or is under way; what stands in the book is removed there. */
 export function dismissUpload(
-  { db, removeFiles }: Pick<FileParts, 'db' | 'removeFiles'>,
+  { db, removeFiles }: Pick<FileDeps, 'db' | 'removeFiles'>,
   actor: Member,
   uploadId: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
+import type { FileDeps } from './deps.ts'
 import { intakeJob } from './intake-job.ts'
-import type { FileParts } from './parts.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** All bytes are there. Said twice, by two processes or after a lost answer, it is done once. */
-export function finishUpload({ db, enqueue }: Pick<FileParts, 'db' | 'enqueue'>, uploadId: string): Promise<void> {
+export function finishUpload({ db, enqueue }: Pick<FileDeps, 'db' | 'enqueue'>, uploadId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const memberId = await uploadStore.finishReceiving(tx, uploadId)
     if (memberId === undefined) return

@@ -1,7 +1,7 @@
 import type { Purpose } from '#domain/file/intent.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
-import type { ClassFiles } from '../school/parts.ts'
+import type { ClassFiles } from '../school/deps.ts'
 import { fileStore, type PortraitOf } from './store.ts'
 import { uploadStore } from './upload-store.ts'
 

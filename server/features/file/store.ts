@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { file, portrait } from '../../schema/file.ts'
 
-export type FileStore = typeof fileStore
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
 

@@ -3,15 +3,15 @@ import type { Member } from '#domain/account/actor.ts'
 import type { CoverWish } from '#domain/order/cover-proposal.ts'
 import { coverLabels, spineMm } from '#domain/order/spine.ts'
 import { base64, nameOfBook, showPage } from '../yearbook/preview/steps.ts'
-import type { OrderParts } from './parts.ts'
+import type { OrderDeps } from './deps.ts'
 
-type CoverParts = Pick<OrderParts, 'preview' | 'throttle'>
+type CoverDeps = Pick<OrderDeps, 'preview' | 'throttle'>
 /** A print file is set anew each time, and one typesetter serves all classes. */
 const FILES = { max: 30, seconds: 3_600 }
 
 /** The cover as we would make it, for a book of so many pages. */
 export async function proposeCover(
-  { preview }: CoverParts,
+  { preview }: CoverDeps,
   { classId }: Member,
   { cover, pages }: CoverWish,
 ): Promise<CoverPreview> {
@@ -22,7 +22,7 @@ export async function proposeCover(
 
 /** The same for the press. */
 export async function makeCoverFile(
-  { preview, throttle }: CoverParts,
+  { preview, throttle }: CoverDeps,
   { classId }: Member,
   { cover, pages }: CoverWish,
 ): Promise<PrintFile> {

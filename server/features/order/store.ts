@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { orderHistory, printOrder } from '../../schema/order.ts'
 import { gradClass } from '../../schema/school.ts'
 
-export type OrderStore = typeof orderStore
 export type StoredOrder = typeof printOrder.$inferSelect
 
 const ofClass = (classId: string, orderId: string) => and(eq(printOrder.classId, classId), eq(printOrder.id, orderId))

@@ -1,7 +1,8 @@
 import type { Yearbook } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
+import { yearbookStore } from './store.ts'
 
-export async function getYearbook({ store }: YearbookParts, { classId }: Member): Promise<Yearbook> {
-  return store.find(classId)
+export async function getYearbook({ db }: YearbookDeps, { classId }: Member): Promise<Yearbook> {
+  return yearbookStore.find(db, classId)
 }

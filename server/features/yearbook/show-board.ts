@@ -1,14 +1,15 @@
 import type { Board, MemberProgress, OpenEnds } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
+import { yearbookStore } from './store.ts'
 
-export async function showBoard({ store }: YearbookParts, { classId }: Member): Promise<Board> {
+export async function showBoard({ db }: YearbookDeps, { classId }: Member): Promise<Board> {
   const [book, chapters, features, motto, people] = await Promise.all([
-    store.find(classId),
-    store.chapters(classId),
-    store.features(classId),
-    store.mottoCounts(classId),
-    store.progress(classId),
+    yearbookStore.find(db, classId),
+    yearbookStore.chapters(db, classId),
+    yearbookStore.features(db, classId),
+    yearbookStore.mottoCounts(db, classId),
+    yearbookStore.progress(db, classId),
   ])
   return {
     chapters,
@@ -20,17 +21,17 @@ export async function showBoard({ store }: YearbookParts, { classId }: Member): 
 }
 
 /** Who has filled how much, those with the least first. */
-export function showProgress({ store }: YearbookParts, { classId }: Member): Promise<MemberProgress[]> {
-  return store.progress(classId)
+export function showProgress({ db }: YearbookDeps, { classId }: Member): Promise<MemberProgress[]> {
+  return yearbookStore.progress(db, classId)
 }
 
 /** What the admin should know before the editing is closed. */
-export async function showOpenEnds({ store }: YearbookParts, { classId }: Member): Promise<OpenEnds> {
+export async function showOpenEnds({ db }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
   const [book, chapters, people, notRegistered] = await Promise.all([
-    store.find(classId),
-    store.chapters(classId),
-    store.progress(classId),
-    store.notRegistered(classId),
+    yearbookStore.find(db, classId),
+    yearbookStore.chapters(db, classId),
+    yearbookStore.progress(db, classId),
+    yearbookStore.notRegistered(db, classId),
   ])
   const open = people.filter(({ done, total }) => done < total)
   return {

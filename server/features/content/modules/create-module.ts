@@ -4,7 +4,7 @@ import type { Definition } from '#domain/content/definition.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
@@ -15,13 +15,13 @@ type Creation = { yearbookId?: string | undefined; definition: Definition; after
 
 /** A new draft, after the one that is named or at the end of the book. */
 export function createModule(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   { yearbookId, definition, after }: Creation,
 ): Promise<Module> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     requireOwnBook(actor, yearbookId)
-    await requireWritable(parts.yearbooks, tx, actor)
+    await requireWritable(tx, actor)
     const order = await moduleStore.holdOrder(tx, actor.classId)
     if (order.length >= MODULES_MAX) throw new AppError('TOO_MANY_MODULES')
     const before = order.find(({ id }) => id === after) ?? order.at(-1)

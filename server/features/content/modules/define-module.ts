@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
@@ -23,13 +23,13 @@ type Change = {
 
 /** The definition anew. What two editors change at once is not overwritten: the second sees what the first has made. */
 export function defineModule(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   { yearbookId, moduleId, definition, version, onReassign }: Change,
 ): Promise<Module> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     requireOwnBook(actor, yearbookId)
-    await requireWritable(parts.yearbooks, tx, actor)
+    await requireWritable(tx, actor)
     const module = await moduleStore.hold(tx, actor.classId, moduleId)
     if (module === undefined || module.type !== definition.type) throw new AppError('NOT_FOUND')
     if (module.version !== version) throw new AppError('MODULE_CHANGED')

@@ -2,7 +2,7 @@ import type { Module } from '#contract/content/modules.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { moduleStore } from './store.ts'
 
 /** Who names a book names the own one, whose id is that of the class; any other is not there for them. */
@@ -11,7 +11,7 @@ export function requireOwnBook({ classId }: Member, yearbookId: string | undefin
 }
 
 export async function listModules(
-  { db }: ContentParts,
+  { db }: ContentDeps,
   actor: Member,
   asked: { yearbookId?: string | undefined; moduleId?: string | undefined },
 ) {

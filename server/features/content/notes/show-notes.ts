@@ -3,8 +3,9 @@ import type { NotePage, Notes, ReadNote } from '#contract/content/notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
+import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 import { noteStore } from './store.ts'
 
 const types = ['student-notes'] as const
@@ -15,9 +16,9 @@ const turn = ({ memberId }: Member, person: { memberId: string }) =>
   createHash('sha256').update(`${memberId} ${person.memberId}`).digest('hex')
 
 /** Whom somebody can write about, those with the fewest notes first; and, once released, what stands about them. */
-export async function showNotes(parts: ContentParts, actor: Member, moduleId: string): Promise<Notes> {
-  const { title, settings, notesReleased } = await findFillable(parts, actor, { moduleId, types })
-  const targets = await noteStore.targets(parts.db, actor, moduleId)
+export async function showNotes(deps: ContentDeps, actor: Member, moduleId: string): Promise<Notes> {
+  const { title, settings, notesReleased } = await findFillable(deps.db, actor, { moduleId, types })
+  const targets = await noteStore.targets(deps.db, actor, moduleId)
   const people = targets.map(({ count, own, ...person }) => ({
     ...person,
     amount: noteAmount(count),
@@ -30,14 +31,14 @@ export async function showNotes(parts: ContentParts, actor: Member, moduleId: st
     moduleId,
     title,
     anonymous: settings.anonymous,
-    maxLength: parts.noteMax,
+    maxLength: deps.noteMax,
     people: people.toSorted(
       (one, other) =>
         (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || turn(actor, one).localeCompare(turn(actor, other)),
     ),
     released: notesReleased,
-    aboutMe: notesReleased ? await noteStore.about(parts.db, moduleId, actor.memberId) : [],
-    done: await parts.store.isDone(parts.db, actor, moduleId),
+    aboutMe: notesReleased ? await noteStore.about(deps.db, moduleId, actor.memberId) : [],
+    done: await contentStore.isDone(deps.db, actor, moduleId),
   }
 }
 
@@ -47,12 +48,12 @@ const PAGE_SIZE = 50
 const READ_AT_ONCE = 500
 
 export async function showAllNotes(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   asked: { moduleId: string; search?: string | undefined; after?: string | undefined },
 ): Promise<NotePage> {
   const { moduleId, search = '', after } = asked
-  await findFillable(parts, actor, { moduleId, types })
+  await findFillable(deps.db, actor, { moduleId, types })
   const words = searchWords(search)
   const isMeant = ({ about, text }: ReadNote) => {
     const said = searchText(about.name, text)
@@ -61,7 +62,7 @@ export async function showAllNotes(
   const limit = words.length === 0 ? PAGE_SIZE + 1 : READ_AT_ONCE
   const notes: ReadNote[] = []
   for (let from = after; ; ) {
-    const read = await noteStore.some(parts.db, moduleId, { after: from, limit })
+    const read = await noteStore.some(deps.db, moduleId, { after: from, limit })
     notes.push(...read.filter(isMeant))
     from = read.at(-1)?.id
     if (notes.length > PAGE_SIZE) return { notes: notes.slice(0, PAGE_SIZE), next: notes[PAGE_SIZE - 1]?.id ?? null }

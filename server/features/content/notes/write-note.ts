@@ -1,8 +1,9 @@
 import type { OwnNote } from '#contract/content/notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 import { noteStore } from './store.ts'
 
 type Write = { moduleId: string; targetId: string; text: string; version: number; anonymous: boolean }
@@ -12,15 +13,15 @@ type Write = { moduleId: string; targetId: string; text: string; version: number
  * A note that exists keeps the rule it was written under; a new one is written under the rule that its author has read.
  */
 export function writeNote(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   { moduleId, targetId, text, version, anonymous }: Write,
 ): Promise<OwnNote> {
-  return parts.db.transaction(async (tx) => {
-    const { settings } = await openForFilling(parts, tx, actor, { moduleId, types: ['student-notes'] })
+  return deps.db.transaction(async (tx) => {
+    const { settings } = await openForFilling(tx, actor, { moduleId, types: ['student-notes'] })
     if (targetId === actor.memberId) throw new AppError('NOTE_ABOUT_ONESELF')
-    if (text.length > parts.noteMax) throw new AppError('BAD_REQUEST', { max: parts.noteMax })
-    if ((await parts.store.nameOf(tx, actor.classId, targetId)) === undefined) throw new AppError('NOT_FOUND')
+    if (text.length > deps.noteMax) throw new AppError('BAD_REQUEST', { max: deps.noteMax })
+    if ((await contentStore.nameOf(tx, actor.classId, targetId)) === undefined) throw new AppError('NOT_FOUND')
     const none = { id: null, text: '', version: 0, anonymous: settings.anonymous }
     const isEmpty = text.trim() === ''
 

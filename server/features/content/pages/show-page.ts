@@ -3,25 +3,26 @@ import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
 import { documentStore } from '../photos/document-store.ts'
 import { photoStore } from '../photos/store.ts'
+import { contentStore } from '../store.ts'
 import { textStore } from '../texts/store.ts'
 import { pageStore } from './store.ts'
 
 /** Somebody's page, for themselves, for whom they asked to help, and for the editors. For anybody else it is not there. */
 export async function showPage(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   { moduleId, memberId = actor.memberId }: { moduleId: string; memberId?: string | undefined },
-  tx: Tx | Db = parts.db,
+  tx: Tx | Db = deps.db,
 ): Promise<PersonalPage> {
-  const module = await findFillable(parts, actor, { moduleId, types: ['personal-page'] }, tx)
-  const owner = await parts.store.nameOf(tx, actor.classId, memberId)
+  const module = await findFillable(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
   const page = await pageStore.find(tx, moduleId, memberId)
   const named = async (id: string | null | undefined) => {
-    const person = id == null ? undefined : await parts.store.nameOf(tx, actor.classId, id)
+    const person = id == null ? undefined : await contentStore.nameOf(tx, actor.classId, id)
     return person === undefined ? null : { memberId: person.memberId, name: person.name }
   }
   const [author, uploader] = [await named(page?.authorId), await named(page?.uploaderId)]
@@ -53,6 +54,6 @@ export async function showPage(
     texts: may.profile ? texts : texts.filter(({ field }) => field === 'article' && may.article),
     photos: may.profile ? await photoStore.ofPage(tx, actor, moduleId, memberId) : [],
     document: may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null,
-    done: await parts.store.isDone(tx, actor, moduleId),
+    done: await contentStore.isDone(tx, actor, moduleId),
   }
 }

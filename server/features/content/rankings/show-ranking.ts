@@ -3,18 +3,19 @@ import type { Member } from '#domain/account/actor.ts'
 import { placesByGender, placesOf, RankingType, votesEach } from '#domain/content/ranking.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { ContentDeps } from '../deps.ts'
 import { findFillable, type OpenModule } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 import { rankingStore } from './store.ts'
 
 /** A ranking as one person sees it: the own votes, and no counts before the editors have ended the vote. */
 export async function showRanking(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   moduleId: string,
-  tx: Tx | Db = parts.db,
+  tx: Tx | Db = deps.db,
 ): Promise<Ranking> {
-  const module = await findFillable(parts, actor, { moduleId, types: RankingType.options }, tx)
+  const module = await findFillable(tx, actor, { moduleId, types: RankingType.options })
   const { type, title, settings, voteEnded } = module
   const candidates = await candidatesOf(tx, actor, module)
   const byGender = 'byGender' in settings && settings.byGender
@@ -38,7 +39,7 @@ export async function showRanking(
     answersLeft: limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, moduleId))),
     ended: voteEnded,
     ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
-    done: await parts.store.isDone(tx, actor, moduleId),
+    done: await contentStore.isDone(tx, actor, moduleId),
   }
 }
 

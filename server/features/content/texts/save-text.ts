@@ -3,8 +3,8 @@ import type { SavedText } from '#contract/content/texts.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { isEmptyText, keepsHistory, losesMuch, schemaOfField, type TextValue } from '#domain/content/field.ts'
 import { AppError } from '#domain/errors.ts'
+import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
 import { textStore } from './store.ts'
 import { textRight } from './write-right.ts'
 
@@ -15,13 +15,13 @@ type Save = { moduleId: string; memberId: string | null; field: string; value: T
  * nothing is overwritten, and both are shown. The same text again is no clash: an answer may have been lost on its way.
  */
 export function saveText(
-  parts: ContentParts,
+  deps: ContentDeps,
   actor: Member,
   { moduleId, memberId, field, value, version }: Save,
 ): Promise<SavedText> {
-  return parts.db.transaction(async (tx) => {
-    const module = await openForFilling(parts, tx, actor, { moduleId, types: ['editorial', 'personal-page'] })
-    const { subjectId, authorId } = await textRight(parts, tx, actor, module, { memberId, field })
+  return deps.db.transaction(async (tx) => {
+    const module = await openForFilling(tx, actor, { moduleId, types: ['editorial', 'personal-page'] })
+    const { subjectId, authorId } = await textRight(tx, actor, module, { memberId, field })
     const parsed = schemaOfField(module, field)?.safeParse(value)
     if (parsed === undefined) throw new AppError('NOT_FOUND')
     if (!parsed.success)

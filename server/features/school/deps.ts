@@ -1,11 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { AccountParts } from '../account/parts.ts'
-import type { ClassStore } from './class/store.ts'
+import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
-import type { MemberStore } from './members/store.ts'
-import type { SchoolStore } from './store.ts'
-import type { TeacherStore } from './teachers/store.ts'
 import type { Trace } from './trace.ts'
 
 /** What a class needs of its book, which is a later word: handed in by wiring.ts. */
@@ -33,12 +29,8 @@ export type ClassFiles = {
   dropPortraitOf: (tx: Tx, of: { teacherId: string }) => Promise<void>
 }
 
-export type SchoolParts = {
-  account: AccountParts
-  store: SchoolStore
-  classes: ClassStore
-  members: MemberStore
-  teachers: TeacherStore
+export type SchoolDeps = {
+  account: AccountDeps
   book: ClassBook
   files: ClassFiles
   traces: readonly Trace[]
