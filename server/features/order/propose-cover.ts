@@ -1,7 +1,7 @@
 import type { CoverPreview, PrintFile } from '#contract/order.ts'
 import type { Member } from '#domain/account/actor.ts'
+import { coverLabels, spineMm } from '#domain/book/spine.ts'
 import type { CoverWish } from '#domain/order/cover-proposal.ts'
-import { coverLabels, spineMm } from '#domain/order/spine.ts'
 import { base64, nameOfBook, showPage } from '../yearbook/preview/steps.ts'
 import type { OrderDeps } from './deps.ts'
 
