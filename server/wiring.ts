@@ -16,6 +16,7 @@ import { knownDevices } from './features/account/known-device.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
+import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
 import { photoStore } from './features/content/photos/store.ts'
 import { contentPurposes } from './features/content/photos/upload-purposes.ts'
@@ -31,6 +32,8 @@ import { serveFiles } from './features/file/serve-files.ts'
 import { classFiles } from './features/file/steps.ts'
 import { fileTraces } from './features/file/traces.ts'
 import type { OrderDeps } from './features/order/deps.ts'
+import { orderWorkers, sweepPrintFilesJob } from './features/order/jobs.ts'
+import { leaveClass } from './features/order/leave-class.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
@@ -73,6 +76,7 @@ const jobs: readonly Job[] = [
   sweepAccountsJob,
   lapseClassesJob,
   remindJob,
+  sweepPrintFilesJob,
 ]
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -157,7 +161,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const streams = classStreams({ events, sessions })
   const school: SchoolDeps = {
     account,
-    book: classBook,
+    book: { ...classBook, outdate: outdateBook },
     files: classFiles(removeFiles),
     traces: [
       accountTrace(account),
@@ -166,6 +170,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       ...contentTraces(removeFiles),
       ...orderTraces,
     ],
+    leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
     invitationDays: config.invitationDays,
     now,
@@ -179,7 +184,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     throttle,
     removeFiles,
-    outdate: classBook.outdate,
+    outdate: outdateBook,
     noteMax: config.noteMax,
   }
   const order: OrderDeps = {
@@ -271,7 +276,8 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
     }),
     ...accountWorkers(db, config.session),
-    ...schoolWorkers(db),
+    ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
+    ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...yearbookWorkers({
       db,
       postMail: mailOutbox(enqueue),

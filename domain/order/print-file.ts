@@ -1,7 +1,9 @@
+import { type Choice, choice } from '../book/choice.ts'
 import { type Extent, type FileKind, type PrintFormat, printFormat } from '../book/print-format.ts'
 import type { Details } from './details.ts'
 
-export type FileSlot = 'content' | 'cover' | 'innerCoverFront' | 'innerCoverBack' | 'ticket'
+export const FileSlot = choice(['content', 'cover', 'innerCoverFront', 'innerCoverBack', 'ticket'])
+export type FileSlot = Choice<typeof FileSlot>
 
 export const fileLabels = {
   content: 'Inhalt',

@@ -30,7 +30,7 @@ export const pendingUploads = (tx: Tx | Db, of: { purpose: Purpose; moduleId: st
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
 export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {
   const [before] = await fileStore.takePortrait(tx, memberId)
-  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.classId, [before.id])
+  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.ownerId, [before.id])
   await fileStore.showAsPortrait(tx, fileId, memberId)
 }
 

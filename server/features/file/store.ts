@@ -6,7 +6,7 @@ import { file, portrait } from '../../schema/file.ts'
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
 
-const scope = { classId: file.classId, kind: file.kind, id: file.id }
+const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)

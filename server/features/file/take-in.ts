@@ -71,7 +71,7 @@ async function takeDocument(deps: IntakeDeps, upload: UploadRow): Promise<void> 
   await finishPrint(deps, upload)
 }
 
-const keyOf = ({ classId, kind, id }: UploadRow) => ({ classId, kind, id })
+const keyOf = ({ classId, kind, id }: UploadRow) => ({ ownerId: classId, kind, id })
 
 async function place({ db, purposes, holdBook }: IntakeDeps, upload: UploadRow, stored: Stored): Promise<void> {
   const { id, classId, memberId, intent, name, kind } = upload
@@ -80,7 +80,7 @@ async function place({ db, purposes, holdBook }: IntakeDeps, upload: UploadRow, 
     await holdBook(tx, classId)
     // Placed by an earlier try, dismissed, or gone with its owner.
     if (!(await uploadStore.holdProcessing(tx, id))) return
-    await fileStore.add(tx, { id, classId, memberId, kind, ...stored })
+    await fileStore.add(tx, { id, ownerId: classId, classId, memberId, kind, ...stored })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
     await purposeOf(purposes, intent).place(tx, { id, classId, memberId, intent, name }, file)
     await uploadStore.markPlaced(tx, id)

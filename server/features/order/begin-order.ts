@@ -20,7 +20,7 @@ export function beginOrder(
     if ((await orderStore.countDrafts(tx, actor.classId)) >= DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS')
     const order = await orderStore.add(tx, { id: orderId, classId: actor.classId, type })
     if (order === undefined) throw new AppError('NOT_FOUND')
-    await orderStore.note(tx, order, { memberId: actor.memberId, fromPhase: null, why: 'begun' })
+    await orderStore.record(tx, order, { by: actor, fromPhase: null, why: 'begun' })
     await announce(tx, actor.classId, 'order')
     return shown(order)
   })

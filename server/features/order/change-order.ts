@@ -38,7 +38,7 @@ const changeOrder = (
     if (isDeepStrictEqual({ ...before, ...change }, before)) return shown(before)
     if (before.version !== version) throw new AppError('ORDER_CHANGED')
     const after = await orderStore.change(tx, before, change)
-    await orderStore.note(tx, after, { memberId: actor.memberId, fromPhase: before.phase, why })
+    await orderStore.record(tx, after, { by: actor, fromPhase: before.phase, why })
     await announce(tx, actor.classId, 'order')
     return shown(after)
   })

@@ -153,7 +153,7 @@ test('a draft is deleted with its history, and that it was is written down', asy
 test.for(OrderPhase.options.slice(1))('in %s an order is neither changed nor deleted', async (phase, { app }) => {
   const { admin } = await app.a.class()
   const { id: orderId } = await begin(app, admin)
-  await app.db.update(printOrder).set({ phase }).where(eq(printOrder.id, orderId))
+  await app.db.update(printOrder).set({ phase, contract }).where(eq(printOrder.id, orderId))
   const { order } = app.as(admin)
   const closed = { code: 'ORDER_NOT_DRAFT' }
   await expect(order.saveDetails({ orderId, details: book, version: 1 })).rejects.toMatchObject(closed)

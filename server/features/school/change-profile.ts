@@ -43,7 +43,7 @@ async function changeEntry({ book }: SchoolDeps, tx: Tx, actor: User, change: En
   const { id: memberId, classId } = before
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
-  if (isPrinted) await book.requireWritable(tx, { ...actor, memberId, classId })
+  if (isPrinted) await book.requireWritable(tx, { classId, role: actor.role })
   if (keyOf(after) !== keyOf(before)) {
     // Of two who want the same name at once one gets it.
     await classStore.lock(tx, classId)

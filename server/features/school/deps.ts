@@ -12,7 +12,7 @@ export type ClassBook = {
    * Throws when the content may not be changed now; otherwise it may until the transaction ends. `alone` where what
    * others write meanwhile could be lost.
    */
-  requireWritable: (tx: Tx, member: Member, hold?: 'shared' | 'alone') => Promise<void>
+  requireWritable: (tx: Tx, writer: Pick<Member, 'classId' | 'role'>, hold?: 'shared' | 'alone') => Promise<void>
   /** Whether what is printed may still change; it stays so until the transaction ends. */
   isOpen: (tx: Tx, classId: string) => Promise<boolean>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
@@ -24,6 +24,9 @@ export type ClassBook = {
   outdate: (tx: Tx, classId: string) => Promise<void>
 }
 
+/** What later words keep of a class that is about to be deleted: contracts stay, everything else goes. */
+export type LeaveClass = (tx: Tx, classId: string) => Promise<void>
+
 /** What it needs of files, a later word too. */
 export type ClassFiles = {
   dropPortraitOf: (tx: Tx, of: { teacherId: string }) => Promise<void>
@@ -34,6 +37,7 @@ export type SchoolDeps = {
   book: ClassBook
   files: ClassFiles
   traces: readonly Trace[]
+  leaveClass: LeaveClass
   streams: ClassStreams
   invitationDays: number
   now: () => Date

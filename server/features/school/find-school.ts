@@ -33,7 +33,7 @@ export async function checkYear(
   const { account } = deps
   await account.throttle.take(['school-search', address], LOOKUPS)
   if ((await schoolStore.find(account.db, schoolId)) === undefined) throw new AppError('SCHOOL_NOT_FOUND')
-  await account.db.transaction((tx) => lapseClasses(tx, { schoolId, year }))
+  await account.db.transaction((tx) => lapseClasses(deps, tx, { schoolId, year }))
   return { registered: await schoolStore.isRegistered(account.db, schoolId, year) }
 }
 

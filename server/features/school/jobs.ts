@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
+import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
 
 export const lapseClassesJob = defineJob({
@@ -11,4 +12,6 @@ export const lapseClassesJob = defineJob({
   schedule: '7 * * * *',
 })
 
-export const schoolWorkers = (db: Db) => [worker(lapseClassesJob, () => db.transaction((tx) => lapseClasses(tx)))]
+export const schoolWorkers = (db: Db, deps: Pick<SchoolDeps, 'leaveClass'>) => [
+  worker(lapseClassesJob, () => db.transaction((tx) => lapseClasses(deps, tx))),
+]

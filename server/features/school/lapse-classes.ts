@@ -1,10 +1,16 @@
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { accountStore } from '../account/store.ts'
+import type { SchoolDeps } from './deps.ts'
 import { schoolStore } from './store.ts'
 
 /** Frees classes whose admin never confirmed the address, so that no prankster holds a class; newcomers who never did go too. */
-export async function lapseClasses(tx: Tx, only?: { schoolId: string; year: number }) {
+export async function lapseClasses(
+  { leaveClass }: Pick<SchoolDeps, 'leaveClass'>,
+  tx: Tx,
+  only?: { schoolId: string; year: number },
+) {
   for (const { classId, schoolId, accountId } of await schoolStore.lapsedClasses(tx, only)) {
+    await leaveClass(tx, classId)
     await schoolStore.removeClass(tx, classId)
     await accountStore.removeAccount(tx, accountId)
     // Somebody who asks for one school is about to register there.

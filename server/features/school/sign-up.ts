@@ -128,7 +128,7 @@ async function registerClass(
   { schoolId, year, ...person }: Person & { schoolId: string; year: number },
 ) {
   const { book, invitationDays } = deps
-  await lapseClasses(tx, { schoolId, year })
+  await lapseClasses(deps, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
   const classId = await schoolStore.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')

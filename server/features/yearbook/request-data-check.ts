@@ -13,7 +13,7 @@ const REQUESTED = 'data-verification-requested'
 export function requestDataCheck({ db }: YearbookDeps, actor: Member): Promise<Yearbook> {
   return db.transaction(async (tx) => {
     const book = await yearbookStore.holdAlone(tx, actor.classId)
-    if (!canMove(book.dataState, REQUESTED, 'admin')) throw new AppError('BOOK_LOCKED')
+    if (!canMove(book.dataState, REQUESTED, actor.kind)) throw new AppError('BOOK_LOCKED')
     await yearbookStore.change(tx, actor.classId, { dataState: REQUESTED })
     await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
     await announce(tx, actor.classId, 'yearbook')

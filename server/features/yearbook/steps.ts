@@ -30,17 +30,14 @@ export async function requireOpen(tx: Tx, { classId }: Member): Promise<Book> {
   return book
 }
 
-export const classBook: ClassBook = {
+/** What a class needs of its yearbook; that editions get out of date is a later word's to see to. */
+export const classBook: Omit<ClassBook, 'outdate'> = {
   begin: (tx, classId) => yearbookStore.add(tx, classId),
   requireWritable: async (tx, member, hold) => void (await requireWritable(tx, member, hold)),
   isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),
   requireOpen: async (tx, classId) => {
     const { dataState } = await yearbookStore.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')
-  },
-  outdate: async (tx, classId) => {
-    await yearbookStore.holdAlone(tx, classId)
-    await yearbookStore.outdate(tx, classId)
   },
 }
 

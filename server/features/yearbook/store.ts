@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
-import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
@@ -57,13 +56,6 @@ export const yearbookStore = {
   holdAlone: (tx: Tx, classId: string) => hold(tx, classId, 'update'),
   async change(tx: Tx, classId: string, change: Partial<typeof yearbook.$inferInsert>) {
     await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
-  },
-  async outdate(tx: Tx, classId: string) {
-    const finished = sql`${yearbook.dataState} <> ${'in-progress' satisfies DataState}`
-    await tx
-      .update(yearbook)
-      .set({ outdatedAt: sql`now()` })
-      .where(and(eq(yearbook.classId, classId), finished))
   },
 
   /** Chapters are the published modules; those that the editors fill themselves are never empty. */
