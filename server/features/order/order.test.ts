@@ -7,7 +7,7 @@ import { orderHistory, printOrder } from '../../schema/order.ts'
 import { auditEntry, throttle } from '../../schema/platform.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { schoolAddress as address, bookDetails as book } from '../../testing/order-samples.ts'
+import { schoolAddress as address, bookDetails as book, contract } from '../../testing/order-samples.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const addresses = { shipping: address, billing: null }
