@@ -16,6 +16,8 @@ import { knownDevices } from './features/account/known-device.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
+import type { BookDeps } from './features/book/deps.ts'
+import { bookRoutes } from './features/book/routes.ts'
 import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
 import { photoStore } from './features/content/photos/store.ts'
@@ -178,8 +180,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const yearbook: YearbookDeps = {
     ...account,
     supportMail: config.mail.support,
-    typesetter,
   }
+  const book: BookDeps = { db, throttle, typesetter }
   const content: ContentDeps = {
     db,
     throttle,
@@ -190,7 +192,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const order: OrderDeps = {
     db,
     throttle,
-    preview: yearbook,
+    book,
   }
   await app.register(async (scope) => {
     mountContract(scope, {
@@ -205,6 +207,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
         file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
+        book: bookRoutes(book),
         order: orderRoutes(order),
       },
     })

@@ -5,7 +5,7 @@ import { ConnectionError } from './failure.ts'
 import { createLive, type News } from './live.ts'
 import { presence } from './presence.ts'
 
-const { school, file, yearbook, content, order } = queries
+const { school, file, yearbook, content, book, order } = queries
 
 /** What is asked for again when a topic has changed. */
 const asked: Record<Topic, readonly QueryKey[]> = {
@@ -20,15 +20,8 @@ const asked: Record<Topic, readonly QueryKey[]> = {
     content.tasks.key(),
   ],
   teachers: [school.teachers.key(), school.gradClass.key()],
-  yearbook: [yearbook.key(), content.tasks.key(), order.cover.key()],
-  motto: [
-    yearbook.motto.key(),
-    yearbook.get.key(),
-    yearbook.board.key(),
-    yearbook.openEnds.key(),
-    yearbook.preview.key(),
-    order.cover.key(),
-  ],
+  yearbook: [yearbook.key(), content.tasks.key(), book.key()],
+  motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
   tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   order: [order.key()],
@@ -41,7 +34,7 @@ const isTopic = (name: string): name is Topic => Object.hasOwn(asked, name)
 
 export function changed(news: News): void {
   if (news === 'everything' || !news.every(isTopic)) {
-    for (const queryKey of [school.key(), file.key(), yearbook.key(), content.key(), order.key()])
+    for (const queryKey of [school.key(), file.key(), yearbook.key(), content.key(), book.key(), order.key()])
       void queryClient.invalidateQueries({ queryKey })
     session.renewIfOld()
     return

@@ -10,8 +10,7 @@ export function UnlockPreview() {
     mutationFn: () => api.yearbook.unlockPreview({}),
     onSuccess: (board) => {
       queryClient.setQueryData(queries.yearbook.board.queryKey({ input: {} }), board)
-      for (const queryKey of [queries.yearbook.preview.key(), queries.order.cover.key()])
-        void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [queries.book.key()]) void queryClient.invalidateQueries({ queryKey })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: queries.yearbook.board.key() }),
   })
