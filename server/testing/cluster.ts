@@ -35,10 +35,17 @@ export async function startTestCluster() {
   }
 }
 
+export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>
+
 /** A database of its own for one test: a copy of the template, made in some ten milliseconds. */
-export async function cloneDatabase(clusterUrl: string) {
+export const cloneDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, `template ${TEMPLATE} strategy file_copy`)
+
+/** One without any table, for a test about how they come. */
+export const emptyDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, '')
+
+async function makeDatabase(clusterUrl: string, how: string) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
+  await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} ${how}`))
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return {
