@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { migrateDatabase } from '../adapters/postgres/migrate.ts'
+import { jobs } from '../jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +25,7 @@ export async function startTestCluster() {
   const dir = await mkdtemp(join(inMemory ? '/dev/shm' : tmpdir(), 'stufenbuch-test-'))
   const cluster = await startEmbedded({ dir, volatile: true })
   await asAdmin(cluster.url(), (admin) => admin.query(`create database ${TEMPLATE}`))
-  await migrateDatabase(cluster.url(TEMPLATE))
+  await migrateDatabase(cluster.url(TEMPLATE), jobs)
   await asAdmin(cluster.url(), (admin) => admin.query(`alter database ${TEMPLATE} is_template true`))
   return {
     url: cluster.url(),

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../commands/demo-logins.ts'
+import { jobs } from '../../jobs.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { emptyDatabase } from '../../testing/cluster.ts'
 import { DUMPED_AT, type Dump, loadDump, type Row, readDump, rowsOf, tablesOf } from '../../testing/demo-dump.ts'
@@ -91,7 +92,7 @@ test('a database of an earlier product comes to today without loss, and the prod
   await client.connect()
   await migrateToTheDump(client)
   await loadDump(client, dump)
-  await migrateDatabase(database.url)
+  await migrateDatabase(database.url, jobs)
   await expectNothingLost(client, dump)
   await client.end()
 
