@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger as Log } from 'pino'
@@ -7,6 +8,8 @@ import { appOptions } from './postgres/connect.ts'
 /** Jobs that failed for good wait here for a person. */
 const DEAD = 'dead'
 const HEARTBEAT_SECONDS = 10
+/** For what runs when the process is to end. */
+const LAST_SECONDS = 15
 
 type Options = { url: string; jobs: readonly Job[]; log: Log; workers?: readonly Worker[] }
 export type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -41,7 +44,12 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
   return {
     enqueue,
     /** Running jobs finish; what does not in time is given to another worker later. */
-    close: () => boss.stop({ graceful: working, timeout: 15_000, close: true }),
+    close: async () => {
+      // Waited for here, since the library would look only every half second.
+      const finished = Promise.all(workers.map(({ job }) => boss.offWork(job.name)))
+      await Promise.race([finished, sleep(LAST_SECONDS * 1_000, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: true })
+    },
   }
 }
 
