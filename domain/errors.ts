@@ -244,6 +244,14 @@ export const errors = {
     status: 409,
     text: 'Diese Bestellung wurde inzwischen geändert, vielleicht in einem anderen Fenster. Schau dir den neuen Stand an.',
   },
+  ORDER_NOT_MOVABLE: {
+    status: 409,
+    text: 'Diese Bestellung steht inzwischen anderswo. Schau dir den neuen Stand an.',
+  },
+  ORDER_INCOMPLETE: {
+    status: 409,
+    text: 'Für diese Bestellung fehlt noch etwas: Druckdetails, Adresse und Preis müssen feststehen.',
+  },
   ORDER_NOT_DRAFT: {
     status: 409,
     text: 'Diese Bestellung ist schon unterwegs und lässt sich so nicht mehr ändern. Melde dich bei uns, wenn etwas nicht stimmt.',

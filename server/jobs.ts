@@ -1,6 +1,7 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
 import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
@@ -19,4 +20,5 @@ export const jobs: readonly Job[] = [
   sweepAccountsJob,
   lapseClassesJob,
   remindJob,
+  sweepPrintFilesJob,
 ]

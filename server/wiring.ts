@@ -9,45 +9,41 @@ import { openPool } from './adapters/postgres/connect.ts'
 import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
 import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
+import type { AccountDeps } from './features/account/deps.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
-import type { AccountParts } from './features/account/parts.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
-import { accountStore } from './features/account/store.ts'
-import type { ContentParts } from './features/content/parts.ts'
+import { outdateBook } from './features/book/steps.ts'
+import type { ContentDeps } from './features/content/deps.ts'
 import { photoStore } from './features/content/photos/store.ts'
 import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
-import { contentStore } from './features/content/store.ts'
 import { contentTraces } from './features/content/traces.ts'
+import type { FileDeps } from './features/file/deps.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
-import type { FileParts } from './features/file/parts.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
 import { receiveUploads } from './features/file/receive-uploads.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serve-files.ts'
 import { classFiles } from './features/file/steps.ts'
 import { fileTraces } from './features/file/traces.ts'
-import type { OrderParts } from './features/order/parts.ts'
+import type { OrderDeps } from './features/order/deps.ts'
+import { orderWorkers } from './features/order/jobs.ts'
+import { leaveClass } from './features/order/leave-class.ts'
 import { orderRoutes } from './features/order/routes.ts'
-import { orderStore } from './features/order/store.ts'
 import { orderTraces } from './features/order/traces.ts'
-import { classStore } from './features/school/class/store.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
+import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
 import { arriving } from './features/school/members/arriving.ts'
-import { memberStore } from './features/school/members/store.ts'
-import type { SchoolParts } from './features/school/parts.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
-import { teacherStore } from './features/school/teachers/store.ts'
 import { accountTrace } from './features/school/traces.ts'
+import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
-import { mottoStore } from './features/yearbook/motto/store.ts'
-import type { YearbookParts } from './features/yearbook/parts.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
 import { classBook } from './features/yearbook/steps.ts'
 import { yearbookStore } from './features/yearbook/store.ts'
@@ -117,10 +113,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
 
   const app = createHttpApp({ log, https, trustedProxies: config.trustedProxies })
   const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
-  const schools = schoolStore(db)
-  const account: AccountParts = {
+  const account: AccountDeps = {
     db,
-    store: accountStore(db),
     sessions,
     refreshTokens: refreshTokens(secret),
     fileKeys: fileKeys(secret),
@@ -129,21 +123,20 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     postMail: mailOutbox(queue.enqueue),
     dropMail,
     publicUrl: config.publicUrl,
-    classKeptUntil: schools.classKeptUntil,
-    arriving: (tx, accountId) => arriving(school)(tx, accountId),
+    classKeptUntil: schoolStore.classKeptUntil,
+    arriving: (tx, accountId) => arriving(school, tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }
   const removeFiles = fileRemoval(queue.enqueue)
-  const yearbooks = yearbookStore(db)
   const files = openFiles(fileFolder(config))
-  const uploads: FileParts = {
+  const uploads: FileDeps = {
     db,
     files,
     enqueue: queue.enqueue,
     removeFiles,
-    purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
-    holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
+    purposes: options.purposes ?? contentPurposes({ removeFiles }),
+    holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
   }
   // One account never has all connections.
   const turns = openTurns({
@@ -151,13 +144,9 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     waiting: WAITING_REQUESTS,
   })
   const streams = classStreams({ events, sessions })
-  const school: SchoolParts = {
+  const school: SchoolDeps = {
     account,
-    store: schools,
-    classes: classStore,
-    members: memberStore,
-    teachers: teacherStore,
-    book: classBook(yearbooks),
+    book: { ...classBook, outdate: outdateBook },
     files: classFiles(removeFiles),
     traces: [
       accountTrace(account),
@@ -166,32 +155,26 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       ...contentTraces(removeFiles),
       ...orderTraces,
     ],
+    leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
     invitationDays: config.invitationDays,
     now,
   }
-  const yearbook: YearbookParts = {
+  const yearbook: YearbookDeps = {
     ...account,
-    store: yearbooks,
-    mottos: mottoStore,
     supportMail: config.mail.support,
     typesetter,
   }
-  const content: ContentParts = {
+  const content: ContentDeps = {
     db,
-    store: contentStore,
-    yearbooks,
     throttle,
     removeFiles,
-    outdate: classBook(yearbooks).outdate,
+    outdate: outdateBook,
     noteMax: config.noteMax,
   }
-  const order: OrderParts = {
+  const order: OrderDeps = {
     db,
-    store: orderStore,
     throttle,
-    classes: classStore,
-    members: memberStore,
     preview: yearbook,
   }
   await app.register(async (scope) => {
@@ -202,8 +185,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       turns,
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
-        account: accountRoutes({ parts: account, cookie }),
-        school: schoolRoutes({ parts: school, cookie }),
+        account: accountRoutes({ deps: account, cookie }),
+        school: schoolRoutes({ deps: school, cookie }),
         file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
@@ -218,7 +201,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
-  receiveUploads(app, { parts: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
+  receiveUploads(app, { deps: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -260,7 +243,6 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
   const files = openFiles(fileFolder(config))
-  const yearbooks = yearbookStore(db)
   const intake = openIntake(options.intake ?? intakeLimits)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
@@ -275,11 +257,12 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       intake,
       enqueue,
       removeFiles,
-      purposes: options.purposes ?? contentPurposes({ store: contentStore, yearbooks, removeFiles }),
-      holdBook: async (tx, classId) => void (await yearbooks.holdShared(tx, classId)),
+      purposes: options.purposes ?? contentPurposes({ removeFiles }),
+      holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
     }),
     ...accountWorkers(db, config.session),
-    ...schoolWorkers(db),
+    ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
+    ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...yearbookWorkers({
       db,
       postMail: mailOutbox(enqueue),

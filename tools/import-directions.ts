@@ -34,7 +34,7 @@ const serverLayers = {
 type ServerLayer = keyof typeof serverLayers
 
 /** Words whose rules print does not know. */
-const unknownToPrint: readonly Word[] = []
+const unknownToPrint: readonly Word[] = ['order']
 
 /** Where a rule of a later word is needed all the same. */
 const exceptions: Partial<Record<Word, Word[]>> = { yearbook: ['content'] }

@@ -89,7 +89,7 @@ async function preparedQueries() {
   await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }).find(
     people[0]?.sessionId ?? '',
   )
-  await accountStore(watched).user(people[0]?.accountId ?? '')
+  await accountStore.user(watched, people[0]?.accountId ?? '')
   await pool.end()
   const [SESSION_QUERY, USER_QUERY, ...more] = caught
   if (SESSION_QUERY === undefined || USER_QUERY === undefined || more.length > 0) throw new Error('not two queries')

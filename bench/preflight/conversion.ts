@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { printFormat } from '#domain/order/print-format.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'
 import { toPdfx3 } from '#print/pdfx/to-pdfx3.ts'
 import { preflight } from '#print/preflight/preflight.ts'

@@ -1,30 +1,41 @@
 import type { Party } from './capability.ts'
 import type { Role } from './role.ts'
 
-/** A signed-in person, as the session tells it. The role is that of the login, not that of the account. */
-export type User = {
-  kind: 'user'
+type SignedIn = {
   accountId: string
   sessionId: string
-  role: Role
   emailVerified: boolean
   /** Staff who have to set up the second factor before anything else. */
   secondFactorDue: boolean
   /** Came by an invitation of a class whose admin looks at each newcomer, and was not let in yet. */
   waiting: boolean
-  /** The class and the place on its roster; staff have neither. */
+}
+
+/** Somebody of a class. The role is that of the login, not that of the account. */
+export type Member = SignedIn & { kind: 'member'; role: Role; classId: string; memberId: string }
+/** Somebody of the provider's back office; belongs to no class. */
+export type Staff = SignedIn & { kind: 'staff'; role: 'super_admin'; classId: null; memberId: null }
+/** A printer, by its callbacks. */
+export type Partner = { kind: 'partner'; partner: string }
+/** The product itself: jobs, and what follows from something else. */
+export type System = { kind: 'system' }
+
+/** Who acts. What staff, partners or jobs share with members takes the actor and the class. */
+export type Actor = Member | Staff | Partner | System
+export type ActorKind = Actor['kind']
+export const actorKinds = ['member', 'staff', 'partner', 'system'] as const satisfies ActorKind[]
+
+/** A signed-in person, as the session tells it: a member, perhaps not of a class yet, or staff. */
+export type User = SignedIn & {
+  kind: 'member' | 'staff'
+  role: Role
   classId: string | null
   memberId: string | null
 }
-/** Who acts: a person, nobody known, or the product itself (jobs). */
-export type Actor = User | { kind: 'visitor' } | { kind: 'system' }
 
-export const partyOf = (actor: User | { kind: 'visitor' }): Party => {
-  if (actor.kind === 'visitor') return 'visitor'
-  if (!actor.emailVerified) return 'unverified'
-  if (actor.waiting) return 'waiting'
-  return actor.secondFactorDue ? 'unenrolled' : actor.role
+export const partyOf = (caller: User | { kind: 'visitor' }): Party => {
+  if (caller.kind === 'visitor') return 'visitor'
+  if (!caller.emailVerified) return 'unverified'
+  if (caller.waiting) return 'waiting'
+  return caller.secondFactorDue ? 'unenrolled' : caller.role
 }
-
-/** Somebody of a class. */
-export type Member = User & { classId: string; memberId: string }

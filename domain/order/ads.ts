@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerPages } from './page-count.ts'
+import { innerPages } from '../book/page-count.ts'
 
 /** Pages of the cover that can be sold; the front never is. */
 export const CoverAd = z.enum(['INSIDE_FRONT', 'INSIDE_BACK', 'BACK'])

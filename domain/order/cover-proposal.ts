@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageCountProblem } from './page-count.ts'
-import { CoverType } from './spine.ts'
+import { pageCountProblem } from '../book/page-count.ts'
+import { CoverType } from '../book/spine.ts'
 
 /** How many pages a cover is proposed for while nobody knows how many there will be: the four of the cover included. */
 export const PROPOSED_PAGES = 120

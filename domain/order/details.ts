@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { pageCountProblem } from '../book/page-count.ts'
+import { CoverType } from '../book/spine.ts'
 import { lines } from '../text.ts'
 import { Ads, adsProblem, SavedAds } from './ads.ts'
 import type { OrderType } from './order-type.ts'
-import { pageCountProblem } from './page-count.ts'
 import { copiesOffered } from './quantity.ts'
-import { CoverType } from './spine.ts'
 
 export const CoverMaterial = z.enum(['GLOSSY', 'MATTE'], 'Glänzend oder matt?')
 export type CoverMaterial = z.infer<typeof CoverMaterial>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageCountProblem, pageLimits } from '../book/page-count.ts'
+import { CoverType } from '../book/spine.ts'
 import { ESTIMATED_PAGES_MAX, estimate, pricePerCopy } from './estimate.ts'
-import { pageCountProblem, pageLimits } from './page-count.ts'
-import { CoverType } from './spine.ts'
 
 const copies = fc.integer({ min: 1, max: 1_000 })
 const cover = fc.constantFrom(...CoverType.options)

@@ -1,6 +1,6 @@
+import { PAGE_STEP, pageCountProblem } from '../book/page-count.ts'
+import type { CoverType } from '../book/spine.ts'
 import type { Delivery, Refinement } from './details.ts'
-import { PAGE_STEP, pageCountProblem } from './page-count.ts'
-import type { CoverType } from './spine.ts'
 
 /** Table 1 of the specification: the price of a copy, linear between its ends. */
 const TABLE = { pages: [48, 320], cents: [350, 1_950] } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActorKind } from '../account/actor.ts'
 import type { OrderStep } from './step.ts'
 
 export const OrderPhase = z.enum([
@@ -15,8 +16,6 @@ export const OrderPhase = z.enum([
 ])
 export type OrderPhase = z.infer<typeof OrderPhase>
 
-export type Mover = 'customer' | 'staff' | 'system' | 'partner'
-
 export type Badge = keyof typeof badgeLabels
 export const badgeLabels = {
   start: 'Start',
@@ -31,8 +30,8 @@ export const badgeLabels = {
 } as const
 
 type Phase = {
-  /** Where it goes from here, and who sees to that. */
-  next: readonly { to: OrderPhase; by: readonly Mover[] }[]
+  /** Where it goes from here, and who sees to that; a member is the class as a customer. */
+  next: readonly { to: OrderPhase; by: readonly ActorKind[] }[]
   /** The customer's pages. */
   steps: readonly [OrderStep, ...OrderStep[]]
   /** What its tile says; the second once something has happened within the phase: a failed check, an opened overview. */
@@ -41,7 +40,7 @@ type Phase = {
 
 export const phases: Record<OrderPhase, Phase> = {
   YEARBOOK_CONFIG: {
-    next: [{ to: 'PARTNER_SELECTION', by: ['customer'] }],
+    next: [{ to: 'PARTNER_SELECTION', by: ['member'] }],
     steps: ['details', 'address', 'upload'],
     badges: ['start', 'data-check-failed'],
   },
@@ -64,7 +63,7 @@ export const phases: Record<OrderPhase, Phase> = {
   PRICE_CHECK: { next: [{ to: 'PRINT_CHECK', by: ['staff'] }], steps: ['check'], badges: ['data-check-success'] },
   PRINT_CHECK: { next: [{ to: 'PRINT_APPROVAL', by: ['staff'] }], steps: ['check'], badges: ['data-check-success'] },
   PRINT_APPROVAL: {
-    next: [{ to: 'PRINT_ONGOING', by: ['customer'] }],
+    next: [{ to: 'PRINT_ONGOING', by: ['member'] }],
     steps: ['overview', 'confirmation'],
     badges: ['check-order', 'confirm-order'],
   },
@@ -79,20 +78,20 @@ export const phases: Record<OrderPhase, Phase> = {
 
 const at = (phase: OrderPhase) => OrderPhase.options.indexOf(phase)
 
-/** A change of a customer cancels what is under way; once it is ordered there is no way back. */
+/** A change of a customer, or an address that goes with its person, cancels what is under way; once it is ordered there is no way back. */
 const cancels = (from: OrderPhase, to: OrderPhase) =>
   to === 'YEARBOOK_CONFIG' && at(from) > at(to) && at(from) < at('PRINT_ONGOING')
 
 /** Staff can set an order back to any earlier phase, but never into the middle of the data check. */
 const resets = (from: OrderPhase, to: OrderPhase) => at(to) < at(from) && to !== 'DATA_CHECK'
 
-export const canMove = (from: OrderPhase, to: OrderPhase, by: Mover): boolean =>
+export const canMove = (from: OrderPhase, to: OrderPhase, by: ActorKind): boolean =>
   phases[from].next.some((way) => way.to === to && way.by.includes(by)) ||
-  (by === 'customer' && cancels(from, to)) ||
+  ((by === 'member' || by === 'system') && cancels(from, to)) ||
   (by === 'staff' && resets(from, to))
 
 /** What it means when the customer changes details, address or files now. */
 export function changeMeans(phase: OrderPhase): 'free' | 'cancels' | 'refused' {
   if (phase === 'YEARBOOK_CONFIG') return 'free'
-  return canMove(phase, 'YEARBOOK_CONFIG', 'customer') ? 'cancels' : 'refused'
+  return canMove(phase, 'YEARBOOK_CONFIG', 'member') ? 'cancels' : 'refused'
 }

@@ -1,7 +1,9 @@
+import { type Choice, choice } from '../book/choice.ts'
+import { type Extent, type FileKind, type PrintFormat, printFormat } from '../book/print-format.ts'
 import type { Details } from './details.ts'
-import { type FileKind, type Ordered, type PrintFormat, printFormat } from './print-format.ts'
 
-export type FileSlot = 'content' | 'cover' | 'innerCoverFront' | 'innerCoverBack' | 'ticket'
+export const FileSlot = choice(['content', 'cover', 'innerCoverFront', 'innerCoverBack', 'ticket'])
+export type FileSlot = Choice<typeof FileSlot>
 
 export const fileLabels = {
   content: 'Inhalt',
@@ -15,21 +17,21 @@ export type ExpectedFile = {
   slot: FileSlot
   kind: FileKind
   required: boolean
-  /** What the data check is told of the order. */
-  ordered: Ordered
+  /** What the data check is told. */
+  extent: Extent
   format: PrintFormat
 }
 
 /** The files that an order is printed from, each with the format that it is measured against. */
 export function expectedFiles(details: Details): readonly ExpectedFile[] {
-  const ordered: Ordered =
+  const extent: Extent =
     details.type === 'TICKET_ORDER' ? { pages: details.pages } : { pages: details.pages, cover: details.cover }
   const file = (slot: FileSlot, kind: FileKind, required = true): ExpectedFile => ({
     slot,
     kind,
     required,
-    ordered,
-    format: printFormat(kind, ordered),
+    extent,
+    format: printFormat(kind, extent),
   })
   if (details.type === 'TICKET_ORDER') return [file('ticket', 'ticket')]
   return [

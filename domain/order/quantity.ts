@@ -1,5 +1,5 @@
+import type { CoverType } from '../book/spine.ts'
 import type { OrderType } from './order-type.ts'
-import type { CoverType } from './spine.ts'
 
 const everyFrom = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)

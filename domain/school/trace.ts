@@ -16,6 +16,7 @@ export const TraceKind = z.enum([
   'note',
   'report',
   'order-address',
+  'order-contract',
 ])
 export type TraceKind = z.infer<typeof TraceKind>
 
@@ -35,4 +36,8 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   note: { one: 'Kommentar mit Namen', many: 'Kommentare mit Namen' },
   report: { one: 'Meldung', many: 'Meldungen' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
+  'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
 }
+
+/** What stays, since contracts and invoices have to be kept. */
+export const keptByLaw: readonly TraceKind[] = ['order-contract']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActorKind } from '../account/actor.ts'
 
 export const DataState = z.enum([
   'in-progress',
@@ -9,8 +10,8 @@ export const DataState = z.enum([
 export type DataState = z.infer<typeof DataState>
 
 /** The class asks for the check; from then on the provider's staff move it, and may set it back. */
-const steps: readonly { from: DataState; to: DataState; by: 'admin' | 'staff' }[] = [
-  { from: 'in-progress', to: 'data-verification-requested', by: 'admin' },
+const steps: readonly { from: DataState; to: DataState; by: ActorKind }[] = [
+  { from: 'in-progress', to: 'data-verification-requested', by: 'member' },
   { from: 'data-verification-requested', to: 'data-verification-ongoing', by: 'staff' },
   { from: 'data-verification-ongoing', to: 'data-verified', by: 'staff' },
   ...backwards(),
@@ -21,7 +22,7 @@ function backwards() {
   return order.flatMap((from, at) => order.slice(0, at).map((to) => ({ from, to, by: 'staff' }) as const))
 }
 
-export const canMove = (from: DataState, to: DataState, by: 'admin' | 'staff'): boolean =>
+export const canMove = (from: DataState, to: DataState, by: ActorKind): boolean =>
   steps.some((step) => step.from === from && step.to === to && step.by === by)
 
 /** From the request on nobody changes the content. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { actorKinds } from '../account/actor.ts'
 import { Role } from '../account/role.ts'
 import { canMove, DataState, isLocked } from './data-state.ts'
 import { countdown, dayOf, daysBetween, isPast, isPossibleDeadline } from './deadline.ts'
@@ -48,12 +49,12 @@ describe('the data state', () => {
   test('goes forward step by step, the first by the admin, the rest by staff, who may set it back', () => {
     const moves = DataState.options.flatMap((from) =>
       DataState.options.flatMap((to) =>
-        (['admin', 'staff'] as const).filter((by) => canMove(from, to, by)).map((by) => `${by}: ${from} > ${to}`),
+        actorKinds.filter((by) => canMove(from, to, by)).map((by) => `${by}: ${from} > ${to}`),
       ),
     )
     expect(moves).toMatchInlineSnapshot(`
       [
-        "admin: in-progress > data-verification-requested",
+        "member: in-progress > data-verification-requested",
         "staff: data-verification-requested > in-progress",
         "staff: data-verification-requested > data-verification-ongoing",
         "staff: data-verification-ongoing > in-progress",

@@ -1,4 +1,4 @@
-import type { PrintFormat } from '#domain/order/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import type { Box } from '../pdf/geometry.ts'
 import type { Inflate } from '../pdf/inflate.ts'

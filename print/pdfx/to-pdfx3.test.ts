@@ -8,9 +8,9 @@ import { toPdfx3 } from './to-pdfx3.ts'
 
 describe('files without errors become PDF/X-3 that says the same', () => {
   const fine = cases.filter(
-    ({ kind = 'content', ordered, codes }) =>
+    ({ kind = 'content', extent, codes }) =>
       kind === 'content' &&
-      ordered === undefined &&
+      extent === undefined &&
       codes.every((code) => ['SPOT_COLOR_COUNT', 'HAIRLINE', 'TEXT_NEAR_TRIM', 'INK_COVERAGE_HIGH'].includes(code)),
   )
   const refused = [

@@ -1,4 +1,4 @@
-import { findings as catalogue, type Finding } from '#domain/order/finding.ts'
+import { findings as catalogue, type Finding } from '#domain/book/finding.ts'
 import { PdfError } from '../pdf/pdf-error.ts'
 import type { Source } from '../pdf/source.ts'
 import type { Sink } from '../pdf/write.ts'

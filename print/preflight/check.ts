@@ -1,4 +1,4 @@
-import type { PrintFormat } from '#domain/order/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import type { Page } from '../pdf/page-tree.ts'
 import type { PdfError } from '../pdf/pdf-error.ts'

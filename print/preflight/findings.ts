@@ -5,7 +5,7 @@ import {
   type Place as PlaceMm,
   type Severity,
   type Sheet,
-} from '#domain/order/finding.ts'
+} from '#domain/book/finding.ts'
 import type { Box } from '../pdf/geometry.ts'
 import type { Place, Reported } from './check.ts'
 import { mmOf, type PageBoxes } from './page-boxes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FindingCode } from '#domain/order/finding.ts'
-import { printFormat } from '#domain/order/print-format.ts'
+import { FindingCode } from '#domain/book/finding.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { cases } from '../testing/cases.ts'

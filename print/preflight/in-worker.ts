@@ -1,9 +1,9 @@
-import { type FileKind, type Ordered, printFormat } from '#domain/order/print-format.ts'
+import { type Extent, type FileKind, printFormat } from '#domain/book/print-format.ts'
 import { fileSource } from '../pdf/source-file.ts'
 import { type Progress, preflight, type Report } from './preflight.ts'
 
 /** What the page asks of the worker, and what it is told. To cancel, the page ends the worker. */
-export type CheckRequest = { file: Blob; kind: FileKind; ordered: Ordered }
+export type CheckRequest = { file: Blob; kind: FileKind; extent: Extent }
 export type CheckMessage = { progress: Progress } | { report: Report }
 
 /** A worker's own scope, as far as it is used here. */
@@ -14,8 +14,8 @@ type WorkerScope = {
 
 /** The data check in a browser's worker: the same code as on the server, over a file by random access. */
 export function answerChecks(scope: WorkerScope): void {
-  scope.onmessage = ({ data: { file, kind, ordered } }) => {
-    const running = preflight(fileSource(file), { format: printFormat(kind, ordered) })
+  scope.onmessage = ({ data: { file, kind, extent } }) => {
+    const running = preflight(fileSource(file), { format: printFormat(kind, extent) })
     for (let step = running.next(); ; step = running.next()) {
       if (step.done === true) {
         scope.postMessage({ report: step.value })

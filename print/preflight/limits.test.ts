@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { printFormat } from '#domain/order/print-format.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { PdfMaker } from '../testing/make-pdf.ts'

@@ -1,5 +1,5 @@
-import type { PrintFormat } from '#domain/order/print-format.ts'
-import { TOLERANCE_MM } from '#domain/order/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
+import { TOLERANCE_MM } from '#domain/book/print-format.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { type Box, grown, intersection, POINTS_PER_MM, readBox } from '../pdf/geometry.ts'
 import type { Page } from '../pdf/page-tree.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { FindingCode, findings } from '#domain/order/finding.ts'
-import { printFormat } from '#domain/order/print-format.ts'
+import { FindingCode, findings } from '#domain/book/finding.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { cases } from '../testing/cases.ts'
 import { PdfMaker } from '../testing/make-pdf.ts'
 import { preflight, type Report } from './preflight.ts'
 
-function check(bytes: Uint8Array, ...[kind, ordered]: Parameters<typeof printFormat>): Report {
-  const running = preflight(bytesSource(bytes), { format: printFormat(kind, ordered), inflate: nodeInflate })
+function check(bytes: Uint8Array, ...[kind, extent]: Parameters<typeof printFormat>): Report {
+  const running = preflight(bytesSource(bytes), { format: printFormat(kind, extent), inflate: nodeInflate })
   let step = running.next()
   while (!step.done) step = running.next()
   return step.value
@@ -16,8 +16,8 @@ function check(bytes: Uint8Array, ...[kind, ordered]: Parameters<typeof printFor
 const codesOf = (report: Report) => [...new Set(report.findings.map(({ code }) => code))].sort()
 
 describe('one thing planted in each file', () => {
-  test.for(cases)('$name', { timeout: 60_000 }, ({ bytes, kind = 'content', ordered, codes }) => {
-    expect(codesOf(check(bytes(), kind, ordered))).toEqual(codes.toSorted())
+  test.for(cases)('$name', { timeout: 60_000 }, ({ bytes, kind = 'content', extent, codes }) => {
+    expect(codesOf(check(bytes(), kind, extent))).toEqual(codes.toSorted())
   })
   test('each name stands once, and there are many', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
@@ -49,8 +49,8 @@ test('a finding names page, place and figure', () => {
 const ofPage = ['DIMENSIONS_WRONG', 'WIDTH_WRONG', 'HEIGHT_WRONG', 'SPINE_WRONG', 'BLEED_MISSING']
 
 test('whatever is found on a page has its place, what was found there, and what should be', { timeout: 60_000 }, () => {
-  for (const { name, bytes, kind = 'content', ordered } of cases) {
-    const { findings, sheets } = check(bytes(), kind, ordered)
+  for (const { name, bytes, kind = 'content', extent } of cases) {
+    const { findings, sheets } = check(bytes(), kind, extent)
     for (const { code, page, box, found, expected } of findings) {
       const named = `${name}: ${code}`
       expect(found, named).not.toBeNull()

@@ -1,5 +1,5 @@
-import type { Finding, FindingCode, Sheet } from '#domain/order/finding.ts'
-import type { PrintFormat } from '#domain/order/print-format.ts'
+import type { Finding, FindingCode, Sheet } from '#domain/book/finding.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import { indexOf } from '../pdf/characters.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import type { Inflate } from '../pdf/inflate.ts'

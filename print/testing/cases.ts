@@ -1,5 +1,5 @@
-import type { FindingCode } from '#domain/order/finding.ts'
-import type { FileKind, Ordered } from '#domain/order/print-format.ts'
+import type { FindingCode } from '#domain/book/finding.ts'
+import type { Extent, FileKind } from '#domain/book/print-format.ts'
 import { brokenFiles } from './cases/broken-files.ts'
 import { codeMaps } from './cases/code-maps.ts'
 import { colors } from './cases/colors.ts'
@@ -14,7 +14,7 @@ import { scripts } from './cases/scripts.ts'
 export type Case = {
   name: string
   kind?: FileKind
-  ordered?: Ordered
+  extent?: Extent
   bytes: () => Uint8Array
   codes: FindingCode[]
 }

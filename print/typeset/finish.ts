@@ -1,4 +1,4 @@
-import type { PrintFormat } from '#domain/order/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { toPdfx3 } from '../pdfx/to-pdfx3.ts'

@@ -1,5 +1,5 @@
-import { type PrintFormat, printFormat } from '#domain/order/print-format.ts'
-import type { CoverType } from '#domain/order/spine.ts'
+import { type PrintFormat, printFormat } from '#domain/book/print-format.ts'
+import type { CoverType } from '#domain/book/spine.ts'
 import { isVisible } from '#domain/yearbook/motto.ts'
 import { isRightToLeft, keptTogether } from './texts.ts'
 
@@ -9,7 +9,7 @@ export type BookName = { school: string; city: string; year: number; motto: stri
 /** What each template is filled with. */
 export type TemplateData = {
   'title-page': BookName
-  cover: BookName & { cover: CoverType /** As ordered, with the four of the cover. */; pages: number }
+  cover: BookName & { cover: CoverType /** As extent, with the four of the cover. */; pages: number }
 }
 export type Template = keyof TemplateData
 

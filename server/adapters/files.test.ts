@@ -15,7 +15,7 @@ const test = base.extend<{ root: string }>({
   },
 })
 
-const key = { classId: 'class-1', kind: 'photo', id: 'a1', name: 'original.jpg' }
+const key = { ownerId: 'class-1', kind: 'photo', id: 'a1', name: 'original.jpg' }
 const entries = (root: string) => readdir(root, { recursive: true })
 
 test('a file comes back as it was put, whole or in part', async ({ root }) => {
@@ -49,12 +49,12 @@ test('removing takes one file with its derivatives, a kind, or a class, and noth
     put({ name: 'thumb.webp' }),
     put({ id: 'a2' }),
     put({ kind: 'pdf' }),
-    put({ classId: 'class-2' }),
+    put({ ownerId: 'class-2' }),
   ])
-  await files.remove({ classId: 'class-1', kind: 'photo', id: 'a1' })
+  await files.remove({ ownerId: 'class-1', kind: 'photo', id: 'a1' })
   expect(await entries(join(root, 'class-1/photo'))).toEqual(['a2', 'a2/original.jpg'])
-  await files.remove({ classId: 'class-1' })
-  await files.remove({ classId: 'class-1' })
+  await files.remove({ ownerId: 'class-1' })
+  await files.remove({ ownerId: 'class-1' })
   expect((await readdir(root)).sort()).toEqual(['.incoming', 'class-2'])
 })
 
@@ -62,7 +62,7 @@ test('a key cannot lead out of the folder', async ({ root }) => {
   const files = openFiles(root)
   for (const part of ['..', '.', '', 'a/b', '/etc', '.hidden', 'a\0b', 'ä'])
     await expect(files.put({ ...key, name: part }, Readable.from(['x']))).rejects.toThrow('not a part')
-  await expect(files.remove({ classId: '..' })).rejects.toThrow('not a part')
+  await expect(files.remove({ ownerId: '..' })).rejects.toThrow('not a part')
 })
 
 test('the sweep takes old leftovers only', async ({ root }) => {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** One file of a class: files/{class}/{kind}/{id}/{name}. */
-export type FileKey = { classId: string; kind: string; id: string; name: string }
-/** A file with all its derivatives, all of a kind, or all of a class. */
-export type FileScope = { classId: string; kind?: string | undefined; id?: string | undefined }
+/** One file: files/{owner}/{kind}/{id}/{name}. Its owner is a class, or a print order that outlives it. */
+export type FileKey = { ownerId: string; kind: string; id: string; name: string }
+/** A file with all its derivatives, all of a kind, or all of an owner. */
+export type FileScope = { ownerId: string; kind?: string | undefined; id?: string | undefined }
 export type Files = ReturnType<typeof openFiles>
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
@@ -22,7 +22,7 @@ export function openFiles(root: string) {
     for (const segment of segments) if (!SEGMENT.test(segment)) throw new Error('not a part of a file key')
     return join(root, ...segments)
   }
-  const pathOf = ({ classId, kind, id, name }: FileKey) => at(classId, kind, id, name)
+  const pathOf = ({ ownerId, kind, id, name }: FileKey) => at(ownerId, kind, id, name)
   /** New names are entries of their folders, and those must reach the disk as well. */
   const flushNames = async (target: string) => {
     for (let folder = dirname(target); ; folder = dirname(folder)) {
@@ -80,8 +80,8 @@ export function openFiles(root: string) {
     async size(key: FileKey): Promise<number | undefined> {
       return (await stat(pathOf(key)).catch(absent))?.size
     },
-    async remove({ classId, kind, id }: FileScope): Promise<void> {
-      const segments = [classId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
+    async remove({ ownerId, kind, id }: FileScope): Promise<void> {
+      const segments = [ownerId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
       await rm(at(...segments), { recursive: true, force: true })
     },
     /** A folder to work in, swept like everything else that lies aside. */

@@ -15,14 +15,13 @@ export async function addStaff(url: string, publicUrl: string, name: string, mai
   const email = Email.parse(mail)
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
-  const store = accountStore(db)
   try {
     return await db.transaction(async (tx) => {
       const id = crypto.randomUUID()
       // Nobody knows this password; the link sets the first one that somebody does.
       const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
-      await store.addAccount(tx, { id, email, firstName, lastName: rest.join(' '), passwordHash, staff: true })
-      const token = await issueToken(store, tx, { kind: 'reset-password', accountId: id, email }, LINK_HOURS)
+      await accountStore.addAccount(tx, { id, email, firstName, lastName: rest.join(' '), passwordHash, staff: true })
+      const token = await issueToken(tx, { kind: 'reset-password', accountId: id, email }, LINK_HOURS)
       await audit(tx, { kind: 'system' }, { action: 'account:add-staff', subjectId: id })
       return `${publicUrl}/recovery-password?token=${token}`
     })

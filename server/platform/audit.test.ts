@@ -9,7 +9,7 @@ const uuid = () => crypto.randomUUID()
 
 test('an entry says who did what to whom', async ({ app }) => {
   const user = {
-    kind: 'user',
+    kind: 'member',
     accountId: uuid(),
     sessionId: uuid(),
     role: 'admin',
@@ -22,13 +22,18 @@ test('an entry says who did what to whom', async ({ app }) => {
   const subjectId = uuid()
   await app.db.transaction((tx) => audit(tx, user, { action: 'class:remove-member', subjectId, detail: { quotes: 3 } }))
   await app.db.transaction((tx) =>
-    audit(tx, { ...user, role: 'super_admin', classId: null }, { action: 'order:reset' }),
+    audit(
+      tx,
+      { ...user, kind: 'staff', role: 'super_admin', classId: null, memberId: null },
+      { action: 'order:reset' },
+    ),
   )
   await app.db.transaction((tx) => audit(tx, { kind: 'system' }, { action: 'mail:sweep' }))
+  await app.db.transaction((tx) => audit(tx, { kind: 'partner', partner: 'OTHER' }, { action: 'order:ship' }))
   const rows = await app.db.select().from(auditEntry).orderBy(auditEntry.id)
   expect(rows).toMatchObject([
     {
-      actorKind: 'user',
+      actorKind: 'member',
       actorId: user.accountId,
       classId: user.classId,
       action: 'class:remove-member',
@@ -36,7 +41,8 @@ test('an entry says who did what to whom', async ({ app }) => {
       detail: { quotes: 3 },
     },
     { actorKind: 'staff', classId: null, action: 'order:reset' },
-    { actorKind: 'system', actorId: null, action: 'mail:sweep' },
+    { actorKind: 'system', actorId: null, partner: null, action: 'mail:sweep' },
+    { actorKind: 'partner', actorId: null, partner: 'OTHER', action: 'order:ship' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor, User } from '#domain/account/actor.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 import { auditEntry } from '../schema/platform.ts'
 
@@ -12,12 +12,13 @@ type Entry = {
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export async function audit(tx: Tx, actor: Actor, { action, classId, subjectId, detail }: Entry): Promise<void> {
-  const user = actor.kind === 'user' ? actor : undefined
+export async function audit(tx: Tx, actor: Actor | User, { action, classId, subjectId, detail }: Entry): Promise<void> {
+  const person = 'accountId' in actor ? actor : undefined
   await tx.insert(auditEntry).values({
-    actorKind: user?.role === 'super_admin' ? 'staff' : actor.kind,
-    actorId: user?.accountId ?? null,
-    classId: classId ?? user?.classId ?? null,
+    actorKind: actor.kind,
+    actorId: person?.accountId ?? null,
+    partner: actor.kind === 'partner' ? actor.partner : null,
+    classId: classId ?? person?.classId ?? null,
     action,
     subjectId: subjectId ?? null,
     detail: detail ?? {},

@@ -49,6 +49,7 @@ export const Environment = z.object({
   LOGINS_PER_ACCOUNT: whole(1).optional(),
   PASSWORD_MIN: amount(6),
   INVITATION_DAYS: amount(60),
+  PRINT_FILES_DAYS: amount(90),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
@@ -116,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     passwordMin: settings.PASSWORD_MIN,
     invitationDays: settings.INVITATION_DAYS,
+    printFilesDays: settings.PRINT_FILES_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     client: {
       demo,

@@ -6,18 +6,18 @@ import { fileRemoval } from './file-removal.ts'
 
 test('files go after the commit, and stay when the transaction fails', async ({ app }) => {
   const files = openFiles(join(app.config.dataDir, 'files'))
-  const classId = crypto.randomUUID()
-  const keep = { classId, kind: 'photo', id: 'keep', name: 'a.jpg' }
-  const drop = { classId, kind: 'photo', id: 'drop', name: 'a.jpg' }
+  const ownerId = crypto.randomUUID()
+  const keep = { ownerId, kind: 'photo', id: 'keep', name: 'a.jpg' }
+  const drop = { ownerId, kind: 'photo', id: 'drop', name: 'a.jpg' }
   for (const key of [keep, drop]) await files.put(key, Readable.from(['x']))
   await app.startWorker()
   const remove = fileRemoval(app.enqueue)
   const failing = app.db.transaction(async (tx) => {
-    await remove(tx, { classId, kind: 'photo', id: 'keep' })
+    await remove(tx, { ownerId, kind: 'photo', id: 'keep' })
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow()
-  await app.db.transaction((tx) => remove(tx, { classId, kind: 'photo', id: 'drop' }))
+  await app.db.transaction((tx) => remove(tx, { ownerId, kind: 'photo', id: 'drop' }))
   await expect.poll(() => files.size(drop), { timeout: 10_000 }).toBeUndefined()
   expect(await files.size(keep)).toBe(1)
 })

@@ -3,9 +3,16 @@ import type { FileScope, Files } from '../adapters/files.ts'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 
+const within = { kind: z.string().optional(), id: z.string().optional() }
+/** Whatever was enqueued while an owner was always a class still has to go. */
+const Scope = z.union([
+  z.strictObject({ ownerId: z.uuid(), ...within }),
+  z.strictObject({ classId: z.uuid(), ...within }).transform(({ classId, ...rest }) => ({ ownerId: classId, ...rest })),
+])
+
 export const removeFilesJob = defineJob({
   name: 'files.remove',
-  payload: z.strictObject({ classId: z.uuid(), kind: z.string().optional(), id: z.string().optional() }),
+  payload: Scope,
   retry: { limit: 20, delaySeconds: 5 },
   expireSeconds: 300,
 })

@@ -8,14 +8,18 @@ import { UploadState } from '#domain/file/upload-state.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
 
-/** A stored file of a class; its bytes lie in the file storage under the same id. */
+/**
+ * A stored file: of a class, with the person who uploaded it, or of a print order, which outlives both. Its bytes lie in
+ * the file storage under its owner and its id.
+ */
 export const file = pgTable(
   'file',
   {
     id: id(),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    /** The class, or what keeps the file when the class is gone. */
+    ownerId: uuid('owner_id').notNull(),
+    /** Null where it is not the class's. */
+    classId: uuid('class_id').references(() => gradClass.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
@@ -31,7 +35,12 @@ export const file = pgTable(
     printReady: boolean('print_ready').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('file_class').on(table.classId), index('file_member').on(table.memberId)],
+  (table) => [
+    index('file_class').on(table.classId),
+    index('file_member').on(table.memberId),
+    check('file_owner', sql`class_id is null or class_id = owner_id`),
+    check('file_uploader', sql`class_id is not null or member_id is null`),
+  ],
 )
 
 /**

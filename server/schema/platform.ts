@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type ActorKind, actorKinds } from '#domain/account/actor.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 
 /** Mails to send. The words go once the mail is out: they hold names and links that sign people in. */
 export const outboxMail = pgTable(
@@ -35,13 +36,17 @@ export const auditEntry = pgTable(
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    actorKind: text('actor_kind').notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** Ids without references: the log outlives whom it speaks of, and names nobody. */
     actorId: uuid('actor_id'),
+    partner: text(),
     classId: uuid('class_id'),
     action: text().notNull(),
     subjectId: uuid('subject_id'),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default(sql`'{}'`),
   },
-  (table) => [index('audit_entry_class').on(table.classId, table.at)],
+  (table) => [
+    index('audit_entry_class').on(table.classId, table.at),
+    check('audit_entry_actor', oneOf('actor_kind', actorKinds)),
+  ],
 )

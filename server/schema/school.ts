@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -62,6 +63,12 @@ export const gradClass = pgTable(
     sizeBand: text('size_band').$type<SizeBand>(),
     /** The admin looks at each newcomer before they are in. */
     approvalRequired: boolean('approval_required').notNull().default(false),
+    /** Since when nobody works on it any more: readable, until it is deleted. */
+    archivedAt: moment('archived_at'),
+    /** The day on which it is deleted with everything that no contract keeps; null while that is open. */
+    deletesOn: date('deletes_on', { mode: 'string' }),
+    /** The last day on which the class was told so. */
+    deletionToldOn: date('deletion_told_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { MottoState } from '#domain/yearbook/motto.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, oneOf } from './columns.ts'
 import { gradClass, member } from './school.ts'
 
 /**
@@ -33,8 +33,6 @@ export const yearbook = pgTable(
     mottoState: text('motto_state').$type<MottoState>().notNull().default('open'),
     /** The last day on which the admin reminded everybody. */
     remindedOn: date('reminded_on', { mode: 'string' }),
-    /** Somebody was removed after the editing was closed: a book made before that is out of date. */
-    outdatedAt: moment('outdated_at'),
   },
   () => [
     check('yearbook_data_state', oneOf('data_state', DataState.options)),

@@ -1,6 +1,7 @@
 import type { Party } from '#domain/account/capability.ts'
 import { type FeatureFlag, featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
+import { spineMm } from '#domain/book/spine.ts'
 import { type Definition, freshSettings, type SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType, PublishState } from '#domain/content/module-type.ts'
 import { teacherKey } from '#domain/school/pasted-list.ts'
@@ -11,6 +12,7 @@ import { hashPassword } from '../features/account/password.ts'
 import { split } from '../features/content/modules/definition.ts'
 import type { Sessions } from '../platform/http/session.ts'
 import { account, secondFactor, session } from '../schema/account.ts'
+import { edition } from '../schema/book.ts'
 import { contentAssignment, contentModule } from '../schema/content.ts'
 import { rankingAnswer } from '../schema/entry.ts'
 import { gradClass, member, school, teacher } from '../schema/school.ts'
@@ -165,5 +167,25 @@ export function builders(db: Db, sessions: Sessions) {
     return moduleId
   }
 
-  return { class: aClass, person: aPerson, member: aMember, teacher: aTeacher, module: aModule, everyParty }
+  /** A finished book of a class. */
+  const anEdition = async (classId: string, values: Partial<typeof edition.$inferInsert> = {}): Promise<string> => {
+    const made = { design: 'klar', contentHash: `hash ${++count}`, cover: 'HARDCOVER', pages: 96 } as const
+    const spine = spineMm(values.cover ?? made.cover, values.pages ?? made.pages)
+    return only(
+      await db
+        .insert(edition)
+        .values({ classId, ...made, spineMm: spine, ...values })
+        .returning(),
+    ).id
+  }
+
+  return {
+    class: aClass,
+    person: aPerson,
+    member: aMember,
+    teacher: aTeacher,
+    module: aModule,
+    edition: anEdition,
+    everyParty,
+  }
 }

@@ -37,7 +37,7 @@ const storedFile = async (app: TestApp, classId: string, kind: string) =>
   only(
     await app.db
       .insert(file)
-      .values({ classId, kind, name: 'screen.webp', mediaType: 'image/webp', bytes: 4 })
+      .values({ ownerId: classId, classId, kind, name: 'screen.webp', mediaType: 'image/webp', bytes: 4 })
       .returning(),
   )
 

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/order/address.ts'
+import type { Contract } from '#domain/order/contract.ts'
 import type { Details } from '#domain/order/details.ts'
 import { printOrder } from '../schema/order.ts'
 import type { TestApp } from './app.ts'
@@ -29,6 +30,15 @@ export const schoolAddress = {
   phone: '+49301234567',
   mail: 'mara@goethe.example',
 } as const satisfies Address
+
+export const contract: Contract = {
+  school: 'Goethe-Gymnasium',
+  city: 'Berlin',
+  year: 2027,
+  priceCents: 289_000,
+  pages: bookDetails.pages,
+  spineMm: 10.8,
+}
 
 const aDraft = (app: TestApp, person: Person | undefined): Promise<string> =>
   ofClassOf(app, person, async (classId) => {

@@ -12,9 +12,9 @@ export async function givePortrait(
   { bytes = 'a face', mediaType = 'image/webp' } = {},
 ) {
   const files = openFiles(join(app.config.dataDir, 'files'))
-  const key = { classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
+  const key = { ownerId: classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
   await files.put(key, Readable.from([bytes]))
-  await app.db.insert(file).values({ ...key, mediaType, bytes: bytes.length })
+  await app.db.insert(file).values({ ...key, classId, mediaType, bytes: bytes.length })
   await app.db.insert(portrait).values({ fileId: key.id, ...of })
   return { id: key.id, size: () => files.size(key) }
 }

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
-import { accountStore } from '../features/account/store.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
@@ -21,7 +20,7 @@ const NEW_PASSWORD = 'ein-besseres-passwort'
 
 const link = async (app: TestApp, kind: ActionKind): Promise<Sample> => {
   const { accountId, email } = await app.a.person()
-  const token = await app.db.transaction((tx) => issueToken(accountStore(app.db), tx, { kind, accountId, email }))
+  const token = await app.db.transaction((tx) => issueToken(tx, { kind, accountId, email }))
   return { body: { token } }
 }
 const ofUser = (person: Person | undefined) => ({ id: person?.accountId ?? crypto.randomUUID() })

@@ -1,4 +1,4 @@
-import { TOLERANCE_MM } from '#domain/order/print-format.ts'
+import { TOLERANCE_MM } from '#domain/book/print-format.ts'
 import type { NewCheck } from '../check.ts'
 import { mmOf } from '../page-boxes.ts'
 import { mm } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#domain/order/finding.ts'
+import type { FindingCode } from '#domain/book/finding.ts'
 import type { NewCheck } from '../check.ts'
 import { bleedMissing } from './bleed-missing.ts'
 import { dimensionsWrong } from './dimensions-wrong.ts'

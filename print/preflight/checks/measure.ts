@@ -1,4 +1,4 @@
-import { type PrintFormat, TOLERANCE_MM } from '#domain/order/print-format.ts'
+import { type PrintFormat, TOLERANCE_MM } from '#domain/book/print-format.ts'
 import type { PageBoxes } from '../page-boxes.ts'
 
 /** What a cover has beyond front and back; less than nothing where it is no cover at all. */

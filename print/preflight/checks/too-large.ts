@@ -1,4 +1,4 @@
-import type { PrintFormat } from '#domain/order/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import type { NewCheck } from '../check.ts'
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`

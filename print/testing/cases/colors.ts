@@ -1,5 +1,5 @@
-import type { FindingCode } from '#domain/order/finding.ts'
-import type { FileKind } from '#domain/order/print-format.ts'
+import type { FindingCode } from '#domain/book/finding.ts'
+import type { FileKind } from '#domain/book/print-format.ts'
 import type { Case } from '../cases.ts'
 import { PdfMaker, pt } from '../make-pdf.ts'
 

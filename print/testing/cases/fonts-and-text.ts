@@ -1,4 +1,4 @@
-import type { FindingCode } from '#domain/order/finding.ts'
+import type { FindingCode } from '#domain/book/finding.ts'
 import type { Case } from '../cases.ts'
 import { embeddedFont, PdfMaker, plainFont, text } from '../make-pdf.ts'
 

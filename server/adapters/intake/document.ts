@@ -1,7 +1,7 @@
+import { printFormat } from '#domain/book/print-format.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { MAX_DOCUMENT_PAGES } from '#domain/file/kind.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
-import { printFormat } from '#domain/order/print-format.ts'
 import { PdfDocument } from '#print/pdf/document.ts'
 import { PdfError, type PdfProblem } from '#print/pdf/pdf-error.ts'
 import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'

@@ -19,6 +19,16 @@ export const appOptions = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_
 export type Db = ReturnType<typeof openPool>['db']
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** A statement that is planned once for each pool, where a query is asked too often to be planned each time. */
+export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+  const known = new WeakMap<Db, Statement>()
+  return (db) => {
+    const statement = known.get(db) ?? prepare(db)
+    known.set(db, statement)
+    return statement
+  }
+}
+
 export function openPool(url: string, options: { max: number; onError: (error: Error) => void }) {
   const pool = new pg.Pool({
     connectionString: url,

@@ -46,5 +46,8 @@ async function grantRights(client: pg.Client): Promise<void> {
       grant execute on all functions in schema ${schema} to ${APP_ROLE};
     `)
   await client.query(`revoke update, delete, truncate on audit_entry from ${APP_ROLE}`)
+  // An edition is made once; afterwards it can only get out of date.
+  await client.query(`revoke update on edition from ${APP_ROLE}`)
+  await client.query(`grant update (outdated_at) on edition to ${APP_ROLE}`)
   await client.query('commit')
 }

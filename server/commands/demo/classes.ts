@@ -147,9 +147,9 @@ const portraits =
   async (of: Subject, name: string, gender: Gender | null, age: 'young' | 'grown'): Promise<void> => {
     const drawing = Buffer.from(drawPortrait(name, gender ?? 'NONBINARY', age))
     const kept = { kind: 'portrait', name: 'portrait.svg' }
-    const row = { classId, ...kept, mediaType: 'image/svg+xml', bytes: drawing.byteLength }
+    const row = { ownerId: classId, classId, ...kept, mediaType: 'image/svg+xml', bytes: drawing.byteLength }
     const { id } = only(await tx.insert(file).values(row).returning())
-    await files.put({ classId, id, ...kept }, Readable.from([drawing]))
+    await files.put({ ownerId: classId, id, ...kept }, Readable.from([drawing]))
     await tx.insert(portrait).values({ fileId: id, ...of })
   }
 

@@ -10,7 +10,7 @@ type DocumentRow = Omit<typeof contentDocument.$inferInsert, 'fileId'>
 
 /** A PDF as if it had been uploaded. */
 export async function addDocument(tx: Tx, files: Files, pdf: Uint8Array, place: DocumentRow): Promise<void> {
-  const kept = { classId: place.classId, kind: 'document', name: 'original.pdf' }
+  const kept = { ownerId: place.classId, classId: place.classId, kind: 'document', name: 'original.pdf' }
   const row = { ...kept, memberId: place.uploaderId, mediaType: 'application/pdf', bytes: pdf.byteLength }
   const [added] = await tx.insert(file).values(row).returning({ id: file.id })
   if (added === undefined) throw new Error('nothing was inserted')

@@ -54,7 +54,14 @@ export async function planOrder(tx: Tx, { classId, members }: DemoClass): Promis
     .values({ ...values, createdAt: changedAt, changedAt })
     .returning()
   if (order === undefined) throw new Error('nothing was inserted')
-  const entry = { classId, orderId: order.id, memberId, at: changedAt, toPhase: order.phase }
+  const entry = {
+    classId,
+    orderId: order.id,
+    actorKind: 'member',
+    memberId,
+    at: changedAt,
+    toPhase: order.phase,
+  } as const
   await tx.insert(orderHistory).values([
     { ...entry, fromPhase: null, why: 'begun' },
     { ...entry, fromPhase: order.phase, why: 'details' },

@@ -35,12 +35,12 @@ async function addPhoto(tx: Tx, files: Files, { drawing, place, faceOf }: Shot):
     await sharp(Buffer.from(drawing)).jpeg(jpeg).toFile(join(folder, original))
     const { width, height } = await derive(join(folder, original), folder)
     const { size: bytes } = await stat(join(folder, photoNames.screen))
-    const kept = { classId, kind: 'photo', name: photoNames.screen, mediaType: 'image/webp' }
+    const kept = { ownerId: classId, classId, kind: 'photo', name: photoNames.screen, mediaType: 'image/webp' }
     const row = { ...kept, memberId: uploaderId, bytes, width, height, printReady: true }
     const [added] = await tx.insert(file).values(row).returning({ id: file.id })
     if (added === undefined) throw new Error('nothing was inserted')
     const put = (name: string) =>
-      files.put({ classId, kind: 'photo', id: added.id, name }, createReadStream(join(folder, name)))
+      files.put({ ownerId: classId, kind: 'photo', id: added.id, name }, createReadStream(join(folder, name)))
     await Promise.all([original, ...Object.values(photoNames)].map(put))
     await tx.insert(contentPhoto).values({ ...place, fileId: added.id })
     if (faceOf !== undefined) await tx.insert(portrait).values({ fileId: added.id, memberId: faceOf })

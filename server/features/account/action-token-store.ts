@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { type ActionKind, account, actionToken } from '../../schema/account.ts'
 
 /** What the links in mails may do. */
-export const actionTokenStore = (db: Db) => ({
+export const actionTokenStore = {
   async addActionToken(tx: Tx, token: Omit<typeof actionToken.$inferInsert, 'expiresAt'> & { validHours: number }) {
     const { validHours, ...values } = token
     await tx.insert(actionToken).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${validHours})` })
@@ -39,7 +39,7 @@ export const actionTokenStore = (db: Db) => ({
     const later = or(ne(actionToken.kind, 'revert-email'), gte(actionToken.expiresAt, expiresAt))
     await tx.delete(actionToken).where(and(eq(actionToken.accountId, accountId), later))
   },
-  async findActionToken(tokenHash: string, kind: ActionKind) {
+  async findActionToken(db: Db, tokenHash: string, kind: ActionKind) {
     const alive = and(eq(actionToken.kind, kind), gt(actionToken.expiresAt, sql`now()`))
     const [row] = await db
       .select()
@@ -48,7 +48,7 @@ export const actionTokenStore = (db: Db) => ({
     return row
   },
   /** Links that ran out, and the new addresses that nobody confirmed meanwhile. */
-  async sweepActionTokens() {
+  async sweepActionTokens(db: Db) {
     await db.delete(actionToken).where(lt(actionToken.expiresAt, sql`now()`))
     const confirmable = db
       .select({ id: actionToken.accountId })
@@ -59,4 +59,4 @@ export const actionTokenStore = (db: Db) => ({
       .set({ newEmail: null })
       .where(and(isNotNull(account.newEmail), notInArray(account.id, confirmable)))
   },
-})
+}

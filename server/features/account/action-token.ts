@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { ActionKind } from '../../schema/account.ts'
-import type { AccountStore } from './store.ts'
+import { accountStore } from './store.ts'
 
 const hours = {
   'verify-email': 48,
@@ -16,30 +16,25 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 type For = { kind: ActionKind; accountId: string; email: string }
 
 /** Makes what a link in a mail carries. Whoever has the database has no link. */
-export async function issueToken(
-  store: AccountStore,
-  tx: Tx,
-  { kind, accountId, email }: For,
-  validHours: number = hours[kind],
-) {
+export async function issueToken(tx: Tx, { kind, accountId, email }: For, validHours: number = hours[kind]) {
   const token = randomBytes(32).toString('base64url')
-  await store.addActionToken(tx, { tokenHash: digest(token), kind, accountId, email, validHours })
+  await accountStore.addActionToken(tx, { tokenHash: digest(token), kind, accountId, email, validHours })
   return token
 }
 
 /** Looks whether a link still works, without using it up. */
-export const findToken = (store: AccountStore, token: string, kind: ActionKind) =>
-  store.findActionToken(digest(token), kind)
+export const findToken = (db: Db, token: string, kind: ActionKind) =>
+  accountStore.findActionToken(db, digest(token), kind)
 
-export async function peekToken(store: AccountStore, token: string, kind: ActionKind) {
-  const found = await findToken(store, token, kind)
+export async function peekToken(db: Db, token: string, kind: ActionKind) {
+  const found = await findToken(db, token, kind)
   if (found === undefined) throw new AppError('LINK_EXPIRED')
   return found
 }
 
 /** Uses a token up: the statement that reads it deletes it, so that it works once, however often it is sent. */
-export async function redeemToken(store: AccountStore, tx: Tx, token: string, ...kinds: ActionKind[]) {
-  const found = await store.takeActionToken(tx, digest(token), kinds)
+export async function redeemToken(tx: Tx, token: string, ...kinds: ActionKind[]) {
+  const found = await accountStore.takeActionToken(tx, digest(token), kinds)
   if (found === undefined) throw new AppError('LINK_EXPIRED')
   return found
 }

@@ -1,24 +1,27 @@
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { AccountParts } from './parts.ts'
+import type { AccountDeps } from './deps.ts'
 import { verifyPassword } from './password.ts'
+import { accountStore } from './store.ts'
 
 const TRIES = { max: 5, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
 
 /** The password typed again by somebody who is signed in: what is dangerous may be done for a while. */
-export const confirmPassword =
-  (parts: AccountParts) =>
-  async (actor: User, { email, password }: { email: string; password: string }) => {
-    const person = await parts.store.person(parts.db, actor.accountId)
-    if (person.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('auth/user-mismatch')
-    await confirmOwnPassword(parts, actor, password)
-    await parts.store.markSignedIn(parts.db, actor.sessionId)
-  }
+export async function confirmPassword(
+  deps: AccountDeps,
+  actor: User,
+  { email, password }: { email: string; password: string },
+) {
+  const person = await accountStore.person(deps.db, actor.accountId)
+  if (person.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('auth/user-mismatch')
+  await confirmOwnPassword(deps, actor, password)
+  await accountStore.markSignedIn(deps.db, actor.sessionId)
+}
 
-export async function confirmOwnPassword({ db, store, throttle }: AccountParts, actor: User, password: string) {
+export async function confirmOwnPassword({ db, throttle }: AccountDeps, actor: User, password: string) {
   const counted = ['confirm-password', actor.accountId, actor.sessionId]
   await throttle.take(counted, TRIES)
-  const { passwordHash } = await store.person(db, actor.accountId)
+  const { passwordHash } = await accountStore.person(db, actor.accountId)
   if (!(await verifyPassword(passwordHash, password))) throw new AppError('auth/wrong-password')
   await throttle.forgive(counted)
 }

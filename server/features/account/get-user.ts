@@ -1,14 +1,13 @@
 import type { User as UserView } from '#contract/account.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { AccountDeps } from './deps.ts'
 import { viewOf } from './open-session.ts'
-import type { AccountParts } from './parts.ts'
+import { accountStore } from './store.ts'
 
 /** The own account. Anybody else's does not exist for the caller. */
-export const getUser =
-  ({ store }: AccountParts) =>
-  async (actor: User, id: string): Promise<UserView> => {
-    const person = id === actor.accountId ? await store.user(id) : undefined
-    if (person === undefined) throw new AppError('NOT_FOUND')
-    return viewOf(person, actor)
-  }
+export async function getUser({ db }: AccountDeps, actor: User, id: string): Promise<UserView> {
+  const person = id === actor.accountId ? await accountStore.user(db, id) : undefined
+  if (person === undefined) throw new AppError('NOT_FOUND')
+  return viewOf(person, actor)
+}

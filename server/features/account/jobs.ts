@@ -16,8 +16,7 @@ type Lifetime = { idleSeconds: number; staffIdleSeconds: number }
 /** Links that ran out and sessions that nobody can continue. */
 export const accountWorkers = (db: Db, lifetime: Lifetime) => [
   worker(sweepAccountsJob, async () => {
-    const store = accountStore(db)
-    await store.sweepActionTokens()
-    await store.sweepSessions(Math.max(lifetime.idleSeconds, lifetime.staffIdleSeconds))
+    await accountStore.sweepActionTokens(db)
+    await accountStore.sweepSessions(db, Math.max(lifetime.idleSeconds, lifetime.staffIdleSeconds))
   }),
 ]

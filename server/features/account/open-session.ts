@@ -1,19 +1,20 @@
 import type { Session } from '#contract/account.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { AccountParts } from './parts.ts'
+import type { AccountDeps } from './deps.ts'
 import type { StoredUser } from './store.ts'
+import { accountStore } from './store.ts'
 
 /** What the browser gets when it signs in or renews: the person, a fresh id token, and what its cookies hold. */
 export type OpenedSession = { session: Session; refreshToken: string; fileKey: string }
 
 export async function openedSession(
-  { store, sessions, refreshTokens, fileKeys }: AccountParts,
+  { db, sessions, refreshTokens, fileKeys }: AccountDeps,
   sessionId: string,
   rotation: number,
 ): Promise<OpenedSession> {
   const user = await sessions.find(sessionId)
-  const person = user === undefined ? undefined : await store.user(user.accountId)
+  const person = user === undefined ? undefined : await accountStore.user(db, user.accountId)
   if (user === undefined || person === undefined) throw new AppError('UNAUTHORIZED')
   return {
     session: { ...(await sessions.idToken(user)), user: viewOf(person, user) },

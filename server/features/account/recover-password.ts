@@ -1,35 +1,39 @@
 import { AppError } from '#domain/errors.ts'
 import { peekToken, redeemToken } from './action-token.ts'
+import type { AccountDeps } from './deps.ts'
 import type { Device } from './known-device.ts'
-import type { AccountParts } from './parts.ts'
 import { hashPassword } from './password.ts'
 import { wrongCodes } from './second-factor.ts'
 import { loginCounts } from './sign-in.ts'
 import { requireGoodPassword, voidOtherKeys } from './steps.ts'
+import { accountStore } from './store.ts'
 
 const PER_ADDRESS = { max: 60, seconds: 10 * 60, code: 'auth/too-many-requests' } as const
 
 /** Sets the new password and ends every session. The link came by mail, so the address is confirmed as well. */
-export const recoverPassword =
-  (parts: AccountParts) =>
-  async ({ token, password }: { token: string; password: string }, address: string, device: Device | undefined) => {
-    const { db, store, throttle, passwordMin, arriving } = parts
-    await throttle.take(['recover', address], PER_ADDRESS)
-    // Hashing is dear: only for links that exist.
-    const { accountId } = await peekToken(store, token, 'reset-password')
-    const owner = await store.passwordOwner(accountId)
-    requireGoodPassword(password, passwordMin, owner)
-    const passwordHash = await hashPassword(password)
-    await db.transaction(async (tx) => {
-      const arrive = await arriving(tx, accountId)
-      const { email } = await redeemToken(store, tx, token, 'reset-password')
-      // A link that went to another address than the one of today counts for nothing.
-      if (!(await store.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
-      await store.setPassword(tx, accountId, passwordHash)
-      await voidOtherKeys(store, tx, accountId)
-      await store.endSessionsOf(tx, accountId)
-      await arrive()
-    })
-    const { onAccount, byStrangers } = loginCounts(parts, { id: accountId, email: owner.email ?? '' }, address, device)
-    for (const counted of [onAccount, byStrangers, wrongCodes(accountId)]) await throttle.forgive(counted)
-  }
+export async function recoverPassword(
+  deps: AccountDeps,
+  { token, password }: { token: string; password: string },
+  address: string,
+  device: Device | undefined,
+) {
+  const { db, throttle, passwordMin, arriving } = deps
+  await throttle.take(['recover', address], PER_ADDRESS)
+  // Hashing is dear: only for links that exist.
+  const { accountId } = await peekToken(db, token, 'reset-password')
+  const owner = await accountStore.passwordOwner(db, accountId)
+  requireGoodPassword(password, passwordMin, owner)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const arrive = await arriving(tx, accountId)
+    const { email } = await redeemToken(tx, token, 'reset-password')
+    // A link that went to another address than the one of today counts for nothing.
+    if (!(await accountStore.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
+    await accountStore.setPassword(tx, accountId, passwordHash)
+    await voidOtherKeys(tx, accountId)
+    await accountStore.endSessionsOf(tx, accountId)
+    await arrive()
+  })
+  const { onAccount, byStrangers } = loginCounts(deps, { id: accountId, email: owner.email ?? '' }, address, device)
+  for (const counted of [onAccount, byStrangers, wrongCodes(accountId)]) await throttle.forgive(counted)
+}

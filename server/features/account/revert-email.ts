@@ -1,20 +1,20 @@
 import { issueToken, redeemToken } from './action-token.ts'
-import type { AccountParts } from './parts.ts'
+import type { AccountDeps } from './deps.ts'
+import { accountStore } from './store.ts'
 
 /** No password matches it: until the new one is set nobody signs in with what a thief may know. */
 const UNUSABLE = 'none'
 
 /** The old address wins: it counts again, every session and every other link ends, and a new password is due. */
-export const revertEmail =
-  ({ db, store }: AccountParts) =>
-  (token: string) =>
-    db.transaction(async (tx) => {
-      const { accountId, email, expiresAt } = await redeemToken(store, tx, token, 'revert-email')
-      await store.adoptEmail(tx, accountId, email)
-      // The older the address, the stronger its link: whoever took the account over cannot void the first owner's.
-      await store.dropActionTokensSince(tx, accountId, expiresAt)
-      await store.setPassword(tx, accountId, UNUSABLE)
-      await store.endSessionsOf(tx, accountId)
-      const recoveryToken = await issueToken(store, tx, { kind: 'reset-password', accountId, email })
-      return { email, recoveryToken }
-    })
+export function revertEmail({ db }: AccountDeps, token: string) {
+  return db.transaction(async (tx) => {
+    const { accountId, email, expiresAt } = await redeemToken(tx, token, 'revert-email')
+    await accountStore.adoptEmail(tx, accountId, email)
+    // The older the address, the stronger its link: whoever took the account over cannot void the first owner's.
+    await accountStore.dropActionTokensSince(tx, accountId, expiresAt)
+    await accountStore.setPassword(tx, accountId, UNUSABLE)
+    await accountStore.endSessionsOf(tx, accountId)
+    const recoveryToken = await issueToken(tx, { kind: 'reset-password', accountId, email })
+    return { email, recoveryToken }
+  })
+}

@@ -7,9 +7,9 @@ import { cancelEmailChange } from './cancel-email-change.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
+import type { AccountDeps } from './deps.ts'
 import { getUser } from './get-user.ts'
 import { listConsents } from './list-consents.ts'
-import type { AccountParts } from './parts.ts'
 import { recoverPassword } from './recover-password.ts'
 import { renewSession } from './renew-session.ts'
 import { requestRecovery } from './request-recovery.ts'
@@ -21,45 +21,45 @@ import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { verifyEmail } from './verify-email.ts'
 
-type Options = { parts: AccountParts; cookie: SessionCookie }
+type Options = { deps: AccountDeps; cookie: SessionCookie }
 
-export function accountRoutes({ parts, cookie }: Options): Handlers<typeof account> {
+export function accountRoutes({ deps, cookie }: Options): Handlers<typeof account> {
   const { keep, read, clear } = cookie
-  const deviceOf = (request: FastifyRequest) => parts.knownDevices.read(cookie.device(request))
+  const deviceOf = (request: FastifyRequest) => deps.knownDevices.read(cookie.device(request))
   return {
     signIn: async ({ input, http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
       const device = deviceOf(request)
-      const opened = await signIn(parts)(input, callerAddress(request), device)
-      cookie.remember(reply, parts.knownDevices.remember(device, opened.session.user.id))
+      const opened = await signIn(deps, input, callerAddress(request), device)
+      cookie.remember(reply, deps.knownDevices.remember(device, opened.session.user.id))
       return keep(reply, opened)
     },
     renewSession: async ({ http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
-      return keep(reply, await renewSession(parts)(read(request)))
+      return keep(reply, await renewSession(deps, read(request)))
     },
     signOut: async ({ http: { request, reply } }) => {
       cookie.requireOwnOrigin(request)
-      await signOut(parts)(read(request))
+      await signOut(deps, read(request))
       clear(reply)
     },
     signOutEverywhere: async ({ actor, http: { reply } }) => {
-      await signOutEverywhere(parts)(signedIn(actor))
+      await signOutEverywhere(deps, signedIn(actor))
       clear(reply)
     },
-    confirmPassword: ({ input, actor }) => confirmPassword(parts)(signedIn(actor), input),
-    sendVerification: ({ actor }) => sendVerification(parts)(actor),
-    verifyEmail: ({ input }) => verifyEmail(parts)(input.token),
-    requestRecovery: ({ input, http }) => requestRecovery(parts)(input.email, callerAddress(http.request)),
+    confirmPassword: ({ input, actor }) => confirmPassword(deps, signedIn(actor), input),
+    sendVerification: ({ actor }) => sendVerification(deps, actor),
+    verifyEmail: ({ input }) => verifyEmail(deps, input.token),
+    requestRecovery: ({ input, http }) => requestRecovery(deps, input.email, callerAddress(http.request)),
     recoverPassword: ({ input, http: { request } }) =>
-      recoverPassword(parts)(input, callerAddress(request), deviceOf(request)),
-    changePassword: ({ input, actor }) => changePassword(parts)(signedIn(actor), input),
-    changeEmail: ({ input, actor }) => changeEmail(parts)(signedIn(actor), input.email),
-    cancelEmailChange: ({ actor }) => cancelEmailChange(parts)(signedIn(actor)),
-    revertEmail: ({ input }) => revertEmail(parts)(input.token),
-    getUser: ({ input, actor }) => getUser(parts)(signedIn(actor), input.id),
-    listConsents: ({ input, actor }) => listConsents(parts)(signedIn(actor), input.id),
-    startSecondFactor: ({ input, actor }) => startSecondFactor(parts)(signedIn(actor), input?.secondFactor),
-    confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(parts)(signedIn(actor), input.code),
+      recoverPassword(deps, input, callerAddress(request), deviceOf(request)),
+    changePassword: ({ input, actor }) => changePassword(deps, signedIn(actor), input),
+    changeEmail: ({ input, actor }) => changeEmail(deps, signedIn(actor), input.email),
+    cancelEmailChange: ({ actor }) => cancelEmailChange(deps, signedIn(actor)),
+    revertEmail: ({ input }) => revertEmail(deps, input.token),
+    getUser: ({ input, actor }) => getUser(deps, signedIn(actor), input.id),
+    listConsents: ({ input, actor }) => listConsents(deps, signedIn(actor), input.id),
+    startSecondFactor: ({ input, actor }) => startSecondFactor(deps, signedIn(actor), input?.secondFactor),
+    confirmSecondFactor: ({ input, actor }) => confirmSecondFactor(deps, signedIn(actor), input.code),
   }
 }

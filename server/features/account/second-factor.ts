@@ -4,9 +4,10 @@ import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { audit } from '../../platform/audit.ts'
+import type { AccountDeps } from './deps.ts'
 import { passwordKnownMail } from './mails.ts'
-import type { AccountParts } from './parts.ts'
 import { requireRecentLogin } from './steps.ts'
+import { accountStore } from './store.ts'
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
@@ -23,33 +24,31 @@ function stepOf(secret: string, code: string): number | undefined {
 }
 
 /** A fresh secret for the authenticator app; it counts once a code from it was typed. The old one is asked for first. */
-export const startSecondFactor = (parts: AccountParts) => async (actor: User, code: string | undefined) => {
-  const { db, store, throttle } = parts
-  await requireRecentLogin(store, db, actor)
+export async function startSecondFactor(deps: AccountDeps, actor: User, code: string | undefined) {
+  const { db, throttle } = deps
+  await requireRecentLogin(db, actor)
   await throttle.take(['second-factor', actor.accountId], TRIES)
   return db.transaction(async (tx) => {
-    await checkSecondFactor(parts, tx, actor.accountId, code)
-    const { email } = await store.person(tx, actor.accountId)
+    await checkSecondFactor(tx, actor.accountId, code)
+    const { email } = await accountStore.person(tx, actor.accountId)
     const secret = new Secret({ size: 20 }).base32
-    await store.startSecondFactor(tx, actor.accountId, secret)
+    await accountStore.startSecondFactor(tx, actor.accountId, secret)
     return { secret, otpauthUrl: totp(secret, email).toString() }
   })
 }
 
-export const confirmSecondFactor =
-  ({ db, store, throttle }: AccountParts) =>
-  async (actor: User, code: string) => {
-    await throttle.take(['second-factor', actor.accountId], TRIES)
-    return db.transaction(async (tx) => {
-      const secret = (await store.lockSecondFactor(tx, actor.accountId))?.pendingSecret
-      const lastStep = secret == null ? undefined : stepOf(secret, code)
-      if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
-      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
-      await store.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
-      await audit(tx, actor, { action: 'account:enrol-second-factor' })
-      return { recoveryCodes }
-    })
-  }
+export async function confirmSecondFactor({ db, throttle }: AccountDeps, actor: User, code: string) {
+  await throttle.take(['second-factor', actor.accountId], TRIES)
+  return db.transaction(async (tx) => {
+    const secret = (await accountStore.lockSecondFactor(tx, actor.accountId))?.pendingSecret
+    const lastStep = secret == null ? undefined : stepOf(secret, code)
+    if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
+    await accountStore.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
+    await audit(tx, actor, { action: 'account:enrol-second-factor' })
+    return { recoveryCodes }
+  })
+}
 
 /** Wrong codes after a right password, whatever network they come from. */
 const WRONG_CODES = { max: 10, seconds: 24 * 60 * 60, code: 'SECOND_FACTOR_LOCKED' } as const
@@ -57,11 +56,11 @@ export const wrongCodes = (accountId: string) => ['wrong-codes', accountId]
 
 /** Whoever has the password and guesses the code is stopped for the day, and its owner is told. */
 export async function limitCodes<Result>(
-  parts: AccountParts,
+  deps: AccountDeps,
   accountId: string,
   signIn: () => Promise<Result>,
 ): Promise<Result> {
-  const { throttle } = parts
+  const { throttle } = deps
   const count = await throttle.take(wrongCodes(accountId), WRONG_CODES)
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'SECOND_FACTOR_WRONG'
   try {
@@ -70,30 +69,25 @@ export async function limitCodes<Result>(
     return signedIn
   } catch (error) {
     if (!isWrong(error)) await throttle.giveBack(wrongCodes(accountId))
-    else if (count === WRONG_CODES.max) await tellOwner(parts, accountId)
+    else if (count === WRONG_CODES.max) await tellOwner(deps, accountId)
     throw error
   }
 }
 
-const tellOwner = ({ db, store, postMail, publicUrl }: AccountParts, accountId: string): Promise<void> =>
+const tellOwner = ({ db, postMail, publicUrl }: AccountDeps, accountId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const { email, firstName } = await store.person(tx, accountId)
+    const { email, firstName } = await accountStore.person(tx, accountId)
     const url = `${publicUrl}/forgot-password`
     await postMail(tx, { recipient: email, ...passwordKnownMail({ firstName, url }) })
   })
 
 /** The code of the app, each once, or one of the recovery codes, each once. Without a confirmed factor none is asked. */
-export async function checkSecondFactor(
-  { store }: AccountParts,
-  tx: Tx,
-  accountId: string,
-  code: string | undefined,
-): Promise<void> {
-  const factor = await store.lockSecondFactor(tx, accountId)
+export async function checkSecondFactor(tx: Tx, accountId: string, code: string | undefined): Promise<void> {
+  const factor = await accountStore.lockSecondFactor(tx, accountId)
   if (factor === undefined || factor.confirmedAt === null || factor.secret === null) return
   if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
   const step = stepOf(factor.secret, code)
-  if (step !== undefined && step > factor.lastStep) return store.spendTimeStep(tx, accountId, step)
-  if (!(await store.spendRecoveryCode(tx, accountId, digest(code.toLowerCase()))))
+  if (step !== undefined && step > factor.lastStep) return accountStore.spendTimeStep(tx, accountId, step)
+  if (!(await accountStore.spendRecoveryCode(tx, accountId, digest(code.toLowerCase()))))
     throw new AppError('SECOND_FACTOR_WRONG')
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { session } from '../../schema/account.ts'
 
 /** Who is signed in, and since when. */
-export const sessionStore = (db: Db) => ({
+export const sessionStore = {
   async startSession(tx: Tx | Db, accountId: string, role: Role) {
     const [row] = await tx.insert(session).values({ accountId, role }).returning({ id: session.id })
     if (row === undefined) throw new Error('no session was made')
@@ -32,7 +32,7 @@ export const sessionStore = (db: Db) => ({
     const others = except === undefined ? undefined : ne(session.id, except)
     await tx.delete(session).where(and(eq(session.accountId, accountId), others))
   },
-  async sweepSessions(idleSeconds: number) {
+  async sweepSessions(db: Db, idleSeconds: number) {
     await db.delete(session).where(lt(session.lastSeenAt, sql`now() - make_interval(secs => ${idleSeconds})`))
   },
   async lockSession(tx: Tx, sessionId: string) {
@@ -55,4 +55,4 @@ export const sessionStore = (db: Db) => ({
   async endSession(tx: Tx | Db, sessionId: string) {
     await tx.delete(session).where(eq(session.id, sessionId))
   },
-})
+}

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts'
+import type { AccountDeps } from './deps.ts'
 import type { Device } from './known-device.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
-import type { AccountParts } from './parts.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import { checkSecondFactor, limitCodes } from './second-factor.ts'
+import { accountStore } from './store.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Tries on one account from all devices that never signed in to it. */
@@ -14,36 +15,35 @@ const SESSIONS = 20
 type Credentials = { email: string; password: string; secondFactor?: string | undefined }
 
 /** The three distinct messages are specified; guessing is stopped by counting, per account and device and per address. */
-export const signIn =
-  (parts: AccountParts) =>
-  async (
-    { email, password, secondFactor }: Credentials,
-    address: string,
-    device: Device | undefined,
-  ): Promise<OpenedSession> => {
-    const { store, throttle } = parts
-    // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
-    const known = await store.credentials(email)
-    const tries = await countTry(parts, { id: known?.id ?? NOBODY, email }, address, device)
+export async function signIn(
+  deps: AccountDeps,
+  { email, password, secondFactor }: Credentials,
+  address: string,
+  device: Device | undefined,
+): Promise<OpenedSession> {
+  const { db, throttle } = deps
+  // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
+  const known = await accountStore.credentials(db, email)
+  const tries = await countTry(deps, { id: known?.id ?? NOBODY, email }, address, device)
 
-    const sessionId = await startSession(parts, known, password, secondFactor).catch(async (error: unknown) => {
-      await throttle.giveBack(tries.asLogin)
-      throw error
-    })
-    await throttle.forgive(tries.onAccount)
-    for (const counted of tries.shared) await throttle.giveBack(counted)
-    return openedSession(parts, sessionId, 0)
-  }
+  const sessionId = await startSession(deps, known, password, secondFactor).catch(async (error: unknown) => {
+    await throttle.giveBack(tries.asLogin)
+    throw error
+  })
+  await throttle.forgive(tries.onAccount)
+  for (const counted of tries.shared) await throttle.giveBack(counted)
+  return openedSession(deps, sessionId, 0)
+}
 
-type Known = NonNullable<Awaited<ReturnType<AccountParts['store']['credentials']>>>
+type Known = NonNullable<Awaited<ReturnType<typeof accountStore.credentials>>>
 
 async function startSession(
-  parts: AccountParts,
+  deps: AccountDeps,
   known: Known | undefined,
   password: string,
   secondFactor: string | undefined,
 ): Promise<string> {
-  const { db, store } = parts
+  const { db } = deps
   if (known === undefined) {
     await verifyNothing(password)
     throw new AppError('auth/user-not-found')
@@ -52,15 +52,15 @@ async function startSession(
   const start = () =>
     db.transaction(async (tx) => {
       // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
-      const now = await store.lockCredentials(tx, known.id)
+      const now = await accountStore.lockCredentials(tx, known.id)
       if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
-      if (now.role === 'super_admin') await checkSecondFactor(parts, tx, known.id, secondFactor)
-      const sessionId = await store.startSession(tx, known.id, now.role)
-      await store.endOldSessions(tx, known.id, SESSIONS)
+      if (now.role === 'super_admin') await checkSecondFactor(tx, known.id, secondFactor)
+      const sessionId = await accountStore.startSession(tx, known.id, now.role)
+      await accountStore.endOldSessions(tx, known.id, SESSIONS)
       return sessionId
     })
   const givesCode = known.role === 'super_admin' && secondFactor !== undefined
-  return givesCode ? limitCodes(parts, known.id, start) : start()
+  return givesCode ? limitCodes(deps, known.id, start) : start()
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -68,7 +68,7 @@ type Account = { id: string; email: string }
 
 /** What is counted for a try at an account. A device that signed in before has a count that no stranger can fill. */
 export function loginCounts(
-  { knownDevices }: AccountParts,
+  { knownDevices }: AccountDeps,
   { id, email }: Account,
   address: string,
   device: Device | undefined,
@@ -83,10 +83,10 @@ export function loginCounts(
   }
 }
 
-async function countTry(parts: AccountParts, account: Account, address: string, device: Device | undefined) {
-  const { throttle, login } = parts
+async function countTry(deps: AccountDeps, account: Account, address: string, device: Device | undefined) {
+  const { throttle, login } = deps
   const limit = (max: number) => ({ max, seconds: WINDOW_SECONDS, code: 'auth/too-many-requests' as const })
-  const { known, onAccount, byAddress, byStrangers, asLogin } = loginCounts(parts, account, address, device)
+  const { known, onAccount, byAddress, byStrangers, asLogin } = loginCounts(deps, account, address, device)
   // Given back on success: a whole class signs in from one school.
   const shared = known ? [] : [byAddress, byStrangers]
   await throttle.take(onAccount, limit(login.triesPerAccount))

@@ -3,14 +3,15 @@ import { type ConsentKey, type Consents, consentVersions } from '#domain/account
 import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
-import type { AccountParts } from './parts.ts'
-import type { AccountStore, NewAccount } from './store.ts'
+import type { AccountDeps } from './deps.ts'
+import type { NewAccount } from './store.ts'
+import { accountStore } from './store.ts'
 
 /** For this long after the password was typed, e-mail change, deletion and transfer ask no second time. */
 const RECENT_SECONDS = 15 * 60
 
-export async function requireRecentLogin(store: AccountStore, tx: Tx | Db, actor: User): Promise<void> {
-  const seconds = await store.secondsSinceSignIn(tx, actor.sessionId)
+export async function requireRecentLogin(tx: Tx | Db, actor: User): Promise<void> {
+  const seconds = await accountStore.secondsSinceSignIn(tx, actor.sessionId)
   if (seconds === undefined || seconds > RECENT_SECONDS) throw new AppError('auth/requires-recent-login')
 }
 
@@ -20,57 +21,46 @@ export function requireGoodPassword(password: string, min: number, owner: Passwo
 }
 
 /** With a new password every other key ends: links that set one, and an address that waits to be confirmed. */
-export async function voidOtherKeys(store: AccountStore, tx: Tx, accountId: string): Promise<void> {
-  await store.dropActionTokens(tx, accountId, 'reset-password')
-  await store.dropActionTokens(tx, accountId, 'change-email')
-  await store.setNewEmail(tx, accountId, null)
+export async function voidOtherKeys(tx: Tx, accountId: string): Promise<void> {
+  await accountStore.dropActionTokens(tx, accountId, 'reset-password')
+  await accountStore.dropActionTokens(tx, accountId, 'change-email')
+  await accountStore.setNewEmail(tx, accountId, null)
 }
 
 /** Signs somebody out everywhere. A login under way waits, and then finds role and account as they are by then. */
-export async function endLogins(store: AccountStore, tx: Tx, accountId: string): Promise<void> {
-  await store.lockCredentials(tx, accountId)
-  await store.endSessionsOf(tx, accountId)
+export async function endLogins(tx: Tx, accountId: string): Promise<void> {
+  await accountStore.lockCredentials(tx, accountId)
+  await accountStore.endSessionsOf(tx, accountId)
 }
 
 /** Deletes an account with everything that hangs on it, and what was sent or about to be sent to its addresses. */
 export async function forgetAccount(
-  { store, dropMail }: Pick<AccountParts, 'store' | 'dropMail'>,
+  { dropMail }: Pick<AccountDeps, 'dropMail'>,
   tx: Tx,
   accountId: string,
 ): Promise<void> {
-  const { email, newEmail } = await store.person(tx, accountId)
-  const addresses = new Set([email, newEmail ?? email, ...(await store.addressesInLinks(tx, accountId))])
+  const { email, newEmail } = await accountStore.person(tx, accountId)
+  const addresses = new Set([email, newEmail ?? email, ...(await accountStore.addressesInLinks(tx, accountId))])
   for (const address of addresses) await dropMail(tx, address)
-  await store.removeAccount(tx, accountId)
+  await accountStore.removeAccount(tx, accountId)
 }
 
 /** A new person with what they agreed to. The address is not confirmed yet, whatever the browser says. */
-export async function createAccount(
-  store: AccountStore,
-  tx: Tx,
-  person: NewAccount,
-  consents: Consents,
-): Promise<void> {
-  await store.addAccount(tx, person)
+export async function createAccount(tx: Tx, person: NewAccount, consents: Consents): Promise<void> {
+  await accountStore.addAccount(tx, person)
   const given = Object.entries(consents) as [ConsentKey, boolean][]
-  await store.addConsents(
+  await accountStore.addConsents(
     tx,
     given.map(([key, yes]) => consentTo(key, person.id, yes)),
   )
 }
 
 /** Gives a consent or takes it back. What it was before stays on record, and saying the same again is no news. */
-export async function changeConsent(
-  store: AccountStore,
-  tx: Tx,
-  accountId: string,
-  key: ConsentKey,
-  given: boolean,
-): Promise<void> {
+export async function changeConsent(tx: Tx, accountId: string, key: ConsentKey, given: boolean): Promise<void> {
   // Two at once would both read what was before, and the second would pass for no news.
-  await store.lock(tx, accountId)
-  const before = (await store.consents(tx, accountId)).find((each) => each.key === key)?.given ?? false
-  if (before !== given) await store.addConsents(tx, [consentTo(key, accountId, given)])
+  await accountStore.lock(tx, accountId)
+  const before = (await accountStore.consents(tx, accountId)).find((each) => each.key === key)?.given ?? false
+  if (before !== given) await accountStore.addConsents(tx, [consentTo(key, accountId, given)])
 }
 
 const consentTo = (key: ConsentKey, accountId: string, given: boolean) => ({

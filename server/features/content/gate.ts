@@ -2,13 +2,11 @@ import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { requireWritable } from '../yearbook/steps.ts'
-import type { ContentParts } from './parts.ts'
-import type { HeldModule } from './store.ts'
+import { contentStore, type HeldModule } from './store.ts'
 
 type Writer = Pick<Member, 'classId' | 'memberId' | 'role'>
-type Gate = Pick<ContentParts, 'store' | 'yearbooks'>
 type Options<Type extends ModuleType> = {
   moduleId: string
   types: readonly Type[]
@@ -23,14 +21,13 @@ export type OpenModule<Type extends ModuleType> = Extract<HeldModule, { type: Ty
  * fill. Editors may fill whatever is published.
  */
 export async function openForFilling<Type extends ModuleType>(
-  gate: Gate,
   tx: Tx,
   writer: Writer,
   options: Options<Type>,
 ): Promise<OpenModule<Type>> {
-  await requireWritable(gate.yearbooks, tx, writer)
+  await requireWritable(tx, writer)
   const { moduleId, types, hold = 'shared' } = options
-  const module = await gate.store.holdModule(tx, writer, moduleId, hold)
+  const module = await contentStore.holdModule(tx, writer, moduleId, hold)
   const mayFill = module?.isMine === true || can(writer.role, 'content:define')
   if (module === undefined || module.state !== 'PUBLISHED' || !mayFill || !isOneOf(module, types))
     throw new AppError('NOT_FOUND')
@@ -39,12 +36,11 @@ export async function openForFilling<Type extends ModuleType>(
 
 /** For looking at what one may fill, now or before the book was closed. */
 export async function findFillable<Type extends ModuleType>(
-  { store, db }: Pick<ContentParts, 'store' | 'db'>,
+  tx: Tx | Db,
   reader: Writer,
   { moduleId, types }: Options<Type>,
-  tx: Tx | ContentParts['db'] = db,
 ): Promise<OpenModule<Type>> {
-  const module = await store.findModule(tx, reader, moduleId)
+  const module = await contentStore.findModule(tx, reader, moduleId)
   const maySee = module?.isMine === true || can(reader.role, 'content:define')
   if (module === undefined || module.state !== 'PUBLISHED' || !maySee || !isOneOf(module, types))
     throw new AppError('NOT_FOUND')

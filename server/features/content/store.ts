@@ -12,7 +12,6 @@ import { shownNameOf } from '../school/shown-name.ts'
 import { isIn } from '../school/takes-part.ts'
 import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
 
-export type ContentStore = typeof contentStore
 export type Who = { classId: string; memberId: string }
 
 /** Without people and answers, which have tables of their own. */
@@ -50,7 +49,7 @@ const moduleWhere = (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) 
 
 export const contentStore = {
   /** The published modules that are somebody's to fill, or the one of them that is asked for. */
-  tasks: ({ classId, memberId }: Who, tx: Tx | Db, moduleId?: string): Promise<Task[]> =>
+  tasks: (tx: Tx | Db, { classId, memberId }: Who, moduleId?: string): Promise<Task[]> =>
     tx
       .select({
         moduleId: contentModule.id,
@@ -72,7 +71,7 @@ export const contentStore = {
       )
       .orderBy(asc(contentModule.position), asc(contentModule.id)),
   /** What classmates asked somebody to make for their pages. */
-  async handed({ classId, memberId }: Who, tx: Tx | Db): Promise<HandedTask[]> {
+  async handed(tx: Tx | Db, { classId, memberId }: Who): Promise<HandedTask[]> {
     const of = (what: Handed, column: typeof personalPage.authorId, begun: SQL<boolean>) =>
       tx
         .select({

@@ -57,7 +57,15 @@ const writeNote = (app: TestApp, { notes: moduleId }: Book, author: Person, targ
   app.as(author).content.notes.save({ moduleId, targetId: idOf(target), text, version: 0, anonymous: false })
 
 async function aFile(app: TestApp, classId: string, uploader: Person, kind: 'photo' | 'document') {
-  const values = { classId, memberId: idOf(uploader), kind, name: 'x', mediaType: 'image/webp', bytes: 1 }
+  const values = {
+    ownerId: classId,
+    classId,
+    memberId: idOf(uploader),
+    kind,
+    name: 'x',
+    mediaType: 'image/webp',
+    bytes: 1,
+  }
   const [row] = await app.db.insert(file).values(values).returning()
   return { classId, uploaderId: idOf(uploader), fileId: row?.id ?? '' }
 }

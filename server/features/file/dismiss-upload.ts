@@ -1,15 +1,18 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { FileParts } from './parts.ts'
+import type { FileDeps } from './deps.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** Forgets an upload that failed or is under way; what stands in the book is removed there. */
-export const dismissUpload =
-  ({ db, removeFiles }: Pick<FileParts, 'db' | 'removeFiles'>) =>
-  (actor: Member, uploadId: string): Promise<void> =>
-    db.transaction(async (tx) => {
-      const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
-      if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
-      await removeBytes(removeFiles, tx, row)
-    })
+export function dismissUpload(
+  { db, removeFiles }: Pick<FileDeps, 'db' | 'removeFiles'>,
+  actor: Member,
+  uploadId: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
+    if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
+    await removeBytes(removeFiles, tx, row)
+  })
+}

@@ -316,7 +316,7 @@ test('after two days an unfinished upload is forgotten, one that is complete is 
   await app.db.update(uploads).set({ state: 'receiving' }).where(eq(uploads.id, complete))
   const longAgo = sql`now() - interval '49 hours'`
   for (const id of [old, complete]) await app.db.update(uploads).set({ changedAt: longAgo }).where(eq(uploads.id, id))
-  await sweepUploads(app.uploads)()
+  await sweepUploads(app.uploads)
   expect(await Promise.all([fresh, old, complete].map((id) => stateOf(app, id)))).toEqual([
     'receiving',
     undefined,

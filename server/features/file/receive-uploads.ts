@@ -12,14 +12,14 @@ import { isStorable, requireAccess } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { beginUpload } from './begin-upload.ts'
+import type { ReceivingDeps } from './deps.ts'
 import { dismissUpload } from './dismiss-upload.ts'
 import { finishUpload } from './finish-upload.ts'
-import type { ReceivingParts } from './parts.ts'
 import { refusalOf } from './tus-refusal.ts'
 import { UploadData } from './upload-data.ts'
 import { uploadStore } from './upload-store.ts'
 
-type Options = { parts: ReceivingParts; sessions: Pick<Sessions, 'identify'>; locks: SharedLocks }
+type Options = { deps: ReceivingDeps; sessions: Pick<Sessions, 'identify'>; locks: SharedLocks }
 
 const PATH = '/uploads'
 /** How long a connection that is half dead keeps an upload from whoever resumes it. */
@@ -29,7 +29,7 @@ const LOCK_WAIT_MS = 10_000
 const PIECE_MS = 12 * 60_000
 
 /** Resumable uploads by the tus protocol (POST, PATCH, HEAD, DELETE). What they are for, and whether, is checked at the start. */
-export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }: Options): void {
+export function receiveUploads(app: FastifyInstance, { deps, sessions, locks }: Options): void {
   const actors = new WeakMap<Request, Member>()
   const failures = new WeakMap<Request, unknown>()
   const open = new Set<Socket>()
@@ -38,18 +38,18 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     path: PATH,
     relativeLocation: true,
     allowedOrigins: [], // our own pages need none
-    datastore: new UploadData(parts),
+    datastore: new UploadData(deps),
     locker: lockerOn(locks),
     lockDrainTimeout: DRAIN_MS,
     namingFunction: () => randomUUIDv7(), // sorted by when they began
     onUploadCreate: async (request, { id, size, metadata }) => {
       const actor = actors.get(request)
       if (actor === undefined || size === undefined) throw new AppError('BAD_REQUEST')
-      await beginUpload(parts)(actor, { id, bytes: size, name: metadata?.filename ?? '', intent: readIntent(metadata) })
+      await beginUpload(deps, actor, { id, bytes: size, name: metadata?.filename ?? '', intent: readIntent(metadata) })
       return {}
     },
     onUploadFinish: async (_request, { id }) => {
-      await finishUpload(parts)(id)
+      await finishUpload(deps, id)
       return {}
     },
     // Kept for Fastify, which answers all errors of the house in one way.
@@ -66,7 +66,7 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
   }
   /** Other people's uploads do not exist. The id as we wrote it: whatever follows goes by the one that was checked. */
   const requireOwn = async (actor: Member, id: string): Promise<string> => {
-    const known = z.uuid().safeParse(id).success ? await uploadStore.find(parts.db, id) : undefined
+    const known = z.uuid().safeParse(id).success ? await uploadStore.find(deps.db, id) : undefined
     if (known === undefined || known.memberId !== actor.memberId) throw new AppError('UPLOAD_NOT_FOUND')
     return known.id
   }
@@ -109,7 +109,7 @@ export function receiveUploads(app: FastifyInstance, { parts, sessions, locks }:
     })
     scope.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const actor = await memberBehind(request)
-      await dismissUpload(parts)(actor, await requireOwn(actor, request.params.id))
+      await dismissUpload(deps, actor, await requireOwn(actor, request.params.id))
       return reply.code(204).header('tus-resumable', '1.0.0').send()
     })
   })

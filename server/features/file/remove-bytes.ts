@@ -7,5 +7,5 @@ export async function removeBytes(removeFiles: RemoveFiles, tx: Tx, upload: Uplo
   const { classId, kind, id } = upload
   const { name: _name, ...bytes } = uploadKey(upload)
   await removeFiles(tx, bytes)
-  if (upload.state !== 'placed') await removeFiles(tx, { classId, kind, id })
+  if (upload.state !== 'placed') await removeFiles(tx, { ownerId: classId, kind, id })
 }

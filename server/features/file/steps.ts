@@ -1,7 +1,7 @@
 import type { Purpose } from '#domain/file/intent.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
-import type { ClassFiles } from '../school/parts.ts'
+import type { ClassFiles } from '../school/deps.ts'
 import { fileStore, type PortraitOf } from './store.ts'
 import { uploadStore } from './upload-store.ts'
 
@@ -30,7 +30,7 @@ export const pendingUploads = (tx: Tx | Db, of: { purpose: Purpose; moduleId: st
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
 export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {
   const [before] = await fileStore.takePortrait(tx, memberId)
-  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.classId, [before.id])
+  if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.ownerId, [before.id])
   await fileStore.showAsPortrait(tx, fileId, memberId)
 }
 

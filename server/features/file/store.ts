@@ -3,11 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { file, portrait } from '../../schema/file.ts'
 
-export type FileStore = typeof fileStore
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
 
-const scope = { classId: file.classId, kind: file.kind, id: file.id }
+const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)

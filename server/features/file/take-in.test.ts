@@ -156,7 +156,7 @@ base(
         dying.close()
       },
     })
-    const parts = { ...app.uploads, purposes }
+    const deps = { ...app.uploads, purposes }
     const { classId, student } = await app.a.class()
     const { memberId = '' } = student
     // Small versions of a large JPEG are there at once, the print version takes its time.
@@ -165,10 +165,10 @@ base(
     await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
     await app.uploads.files.put(uploadKey(row), Readable.from([photo]))
 
-    await expect(takeIn({ ...parts, intake: dying })(row.id)).rejects.toThrow('died')
+    await expect(takeIn({ ...deps, intake: dying }, row.id)).rejects.toThrow('died')
     expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })
-    await takeIn({ ...parts, intake: next })(row.id)
-    await takeIn({ ...parts, intake: next })(row.id)
+    await takeIn({ ...deps, intake: next }, row.id)
+    await takeIn({ ...deps, intake: next }, row.id)
     next.close()
     expect(await rowOf(app, row.id)).toMatchObject({ printReady: true })
     expect(placed).toEqual([row.id])

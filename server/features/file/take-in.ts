@@ -5,13 +5,13 @@ import { AppError } from '#domain/errors.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
 import type { Intake } from '../../adapters/intake/pool.ts'
 import { announce } from '../../platform/events.ts'
-import type { FileParts } from './parts.ts'
+import type { FileDeps } from './deps.ts'
 import { purposeOf } from './purpose.ts'
 import { fileStore } from './store.ts'
 import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
 import { photoNames } from './variants.ts'
 
-export type IntakeParts = FileParts & { intake: Intake }
+export type IntakeDeps = FileDeps & { intake: Intake }
 
 type Looks = { width?: number; height?: number; pageSizes?: PageSize[] }
 type Stored = { name: string; mediaType: string; bytes: number } & Looks
@@ -20,30 +20,28 @@ type Stored = { name: string; mediaType: string; bytes: number } & Looks
  * Turns what was uploaded into what the book needs. May be done again at any point, also after a kill: files are written
  * under the id of the upload, and one transaction places them.
  */
-export const takeIn =
-  (parts: IntakeParts) =>
-  async (uploadId: string): Promise<void> => {
-    const upload = await uploadStore.find(parts.db, uploadId)
-    if (upload === undefined) return
-    const isPlaced = upload.state === 'placed'
-    if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(parts, upload)))) return
-    try {
-      await (upload.kind === 'photo' ? takePhoto(parts, upload) : takeDocument(parts, upload))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await fail(parts, upload, error)
-    }
+export async function takeIn(deps: IntakeDeps, uploadId: string): Promise<void> {
+  const upload = await uploadStore.find(deps.db, uploadId)
+  if (upload === undefined) return
+  const isPlaced = upload.state === 'placed'
+  if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(deps, upload)))) return
+  try {
+    await (upload.kind === 'photo' ? takePhoto(deps, upload) : takeDocument(deps, upload))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await fail(deps, upload, error)
   }
+}
 
 /** The worker died between placing the photo and writing what is printed of it. */
-async function isUnprinted({ db }: IntakeParts, { classId, id, kind }: UploadRow): Promise<boolean> {
+async function isUnprinted({ db }: IntakeDeps, { classId, id, kind }: UploadRow): Promise<boolean> {
   const row = kind === 'photo' ? await fileStore.find(db, classId, id) : undefined
   return row?.printReady === false
 }
 
 /** One decoding, two steps: people see the photo as soon as screens can, what is printed follows. */
-async function takePhoto(parts: IntakeParts, upload: UploadRow): Promise<void> {
-  const { files, intake } = parts
+async function takePhoto(deps: IntakeDeps, upload: UploadRow): Promise<void> {
+  const { files, intake } = deps
   const original = files.localPath(uploadKey(upload))
   const folder = await files.scratch()
   const put = (name: string, from: string) => files.put({ ...keyOf(upload), name }, createReadStream(from))
@@ -54,35 +52,35 @@ async function takePhoto(parts: IntakeParts, upload: UploadRow): Promise<void> {
     await put(photoNames.thumb, join(folder, photoNames.thumb))
     const { bytes } = await put(photoNames.screen, join(folder, photoNames.screen))
     await put(`original.${signature}`, original)
-    await place(parts, upload, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
+    await place(deps, upload, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
     await photo.print
     await put(photoNames.print, join(folder, photoNames.print))
-    await finishPrint(parts, upload)
+    await finishPrint(deps, upload)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function takeDocument(parts: IntakeParts, upload: UploadRow): Promise<void> {
-  const { files, intake } = parts
+async function takeDocument(deps: IntakeDeps, upload: UploadRow): Promise<void> {
+  const { files, intake } = deps
   const original = files.localPath(uploadKey(upload))
   const pageSizes = await intake.document(original)
   const name = 'original.pdf'
   const { bytes } = await files.put({ ...keyOf(upload), name }, createReadStream(original))
-  await place(parts, upload, { name, mediaType: 'application/pdf', bytes, pageSizes })
-  await finishPrint(parts, upload)
+  await place(deps, upload, { name, mediaType: 'application/pdf', bytes, pageSizes })
+  await finishPrint(deps, upload)
 }
 
-const keyOf = ({ classId, kind, id }: UploadRow) => ({ classId, kind, id })
+const keyOf = ({ classId, kind, id }: UploadRow) => ({ ownerId: classId, kind, id })
 
-async function place({ db, purposes, holdBook }: IntakeParts, upload: UploadRow, stored: Stored): Promise<void> {
+async function place({ db, purposes, holdBook }: IntakeDeps, upload: UploadRow, stored: Stored): Promise<void> {
   const { id, classId, memberId, intent, name, kind } = upload
   const { width = null, height = null, pageSizes = null } = stored
   await db.transaction(async (tx) => {
     await holdBook(tx, classId)
     // Placed by an earlier try, dismissed, or gone with its owner.
     if (!(await uploadStore.holdProcessing(tx, id))) return
-    await fileStore.add(tx, { id, classId, memberId, kind, ...stored })
+    await fileStore.add(tx, { id, ownerId: classId, classId, memberId, kind, ...stored })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
     await purposeOf(purposes, intent).place(tx, { id, classId, memberId, intent, name }, file)
     await uploadStore.markPlaced(tx, id)
@@ -91,7 +89,7 @@ async function place({ db, purposes, holdBook }: IntakeParts, upload: UploadRow,
 }
 
 /** Everything is written: what was uploaded can go, or all of it where nobody placed it. */
-async function finishPrint({ db, files, removeFiles }: IntakeParts, upload: UploadRow): Promise<void> {
+async function finishPrint({ db, files, removeFiles }: IntakeDeps, upload: UploadRow): Promise<void> {
   const isKept = await db.transaction(async (tx) => {
     const { name: _name, ...bytes } = uploadKey(upload)
     await removeFiles(tx, bytes)
@@ -101,7 +99,7 @@ async function finishPrint({ db, files, removeFiles }: IntakeParts, upload: Uplo
 }
 
 /** A photo that people see already stays, even where its print version cannot be made: the data check will tell. */
-async function fail({ db, removeFiles }: IntakeParts, upload: UploadRow, { code }: AppError): Promise<void> {
+async function fail({ db, removeFiles }: IntakeDeps, upload: UploadRow, { code }: AppError): Promise<void> {
   await db.transaction(async (tx) => {
     const { name: _name, ...bytes } = uploadKey(upload)
     const isPlaced = !(await uploadStore.markFailed(tx, upload.id, code)) && (await isThere(tx, upload))

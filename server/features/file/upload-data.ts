@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { AppError } from '#domain/errors.ts'
+import type { FileDeps } from './deps.ts'
 import { finishUpload } from './finish-upload.ts'
-import type { FileParts } from './parts.ts'
 import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
 
 /**
@@ -11,33 +11,33 @@ import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
  */
 export class UploadData extends DataStore {
   override extensions = ['creation', 'creation-with-upload']
-  private readonly parts: Pick<FileParts, 'db' | 'files' | 'enqueue'>
+  private readonly deps: Pick<FileDeps, 'db' | 'files' | 'enqueue'>
 
-  constructor(parts: Pick<FileParts, 'db' | 'files' | 'enqueue'>) {
+  constructor(deps: Pick<FileDeps, 'db' | 'files' | 'enqueue'>) {
     super()
-    this.parts = parts
+    this.deps = deps
   }
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.find(id)
-    const offset = row.state === 'receiving' ? await this.parts.files.size(uploadKey(row)) : row.bytes
+    const offset = row.state === 'receiving' ? await this.deps.files.size(uploadKey(row)) : row.bytes
     if (offset === undefined) throw new AppError('UPLOAD_NOT_FOUND')
     // The last bytes came, and then the server died or the answer was lost: nobody else would finish it.
-    if (row.state === 'receiving' && offset === row.bytes) await finishUpload(this.parts)(id)
+    if (row.state === 'receiving' && offset === row.bytes) await finishUpload(this.deps, id)
     return new Upload({ id, size: row.bytes, offset, creation_date: row.createdAt.toISOString() })
   }
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.find(id)
-    const length = await this.parts.files.append(uploadKey(row), content, offset).catch((error: unknown) => {
+    const length = await this.deps.files.append(uploadKey(row), content, offset).catch((error: unknown) => {
       throw asAppError(error)
     })
-    if (length < row.bytes) await uploadStore.touch(this.parts.db, id)
+    if (length < row.bytes) await uploadStore.touch(this.deps.db, id)
     return length
   }
 
   private async find(id: string): Promise<UploadRow> {
-    const row = await uploadStore.find(this.parts.db, id)
+    const row = await uploadStore.find(this.deps.db, id)
     if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
     return row
   }

@@ -12,7 +12,7 @@ export type UploadRow = typeof upload.$inferSelect
 
 /** Where the bytes lie until the file is placed. */
 export const uploadKey = ({ classId, id }: { classId: string; id: string }): FileKey => ({
-  classId,
+  ownerId: classId,
   kind: 'upload',
   id,
   name: 'bytes',

@@ -8,13 +8,13 @@ import type { OrderChange } from '#domain/order/history.ts'
 import { changeMeans } from '#domain/order/phase.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
+import type { OrderDeps } from './deps.ts'
 import { enterPortal } from './enter-portal.ts'
-import type { OrderParts } from './parts.ts'
-import { type StoredOrder, shown } from './store.ts'
+import { orderStore, type StoredOrder, shown } from './store.ts'
 
 /** The order as it is now, alone, as long as it may be changed. */
-export async function holdDraft(parts: OrderParts, tx: Tx, actor: Member, orderId: string): Promise<StoredOrder> {
-  const order = await parts.store.hold(tx, actor.classId, orderId)
+export async function holdDraft(tx: Tx, actor: Member, orderId: string): Promise<StoredOrder> {
+  const order = await orderStore.hold(tx, actor.classId, orderId)
   if (order === undefined) throw new AppError('NOT_FOUND')
   if (changeMeans(order.phase) !== 'free') throw new AppError('ORDER_NOT_DRAFT')
   return order
@@ -28,29 +28,35 @@ type Asked = { orderId: string; version: number; why: OrderChange; change: Chang
  * The same once more is no clash: an answer may have been lost on its way.
  */
 const changeOrder = (
-  parts: OrderParts,
+  deps: OrderDeps,
   actor: Member,
   { orderId, version, why, change }: Asked,
 ): Promise<OrderWithAddress> =>
-  enterPortal(parts, actor, async (tx) => {
-    const before = await holdDraft(parts, tx, actor, orderId)
+  enterPortal(deps, actor, async (tx) => {
+    const before = await holdDraft(tx, actor, orderId)
     if ('details' in change && change.details.type !== before.type) throw new AppError('BAD_REQUEST')
     if (isDeepStrictEqual({ ...before, ...change }, before)) return shown(before)
     if (before.version !== version) throw new AppError('ORDER_CHANGED')
-    const after = await parts.store.change(tx, before, change)
-    await parts.store.note(tx, after, { memberId: actor.memberId, fromPhase: before.phase, why })
+    const after = await orderStore.change(tx, before, change)
+    await orderStore.record(tx, after, { by: actor, fromPhase: before.phase, why })
     await announce(tx, actor.classId, 'order')
     return shown(after)
   })
 
 type OfOrder = { orderId: string; version: number }
 
-export const saveDetails =
-  (parts: OrderParts) =>
-  (actor: Member, { details, ...of }: OfOrder & { details: Details }): Promise<OrderWithAddress> =>
-    changeOrder(parts, actor, { ...of, why: 'details', change: { details } })
+export function saveDetails(
+  deps: OrderDeps,
+  actor: Member,
+  { details, ...of }: OfOrder & { details: Details },
+): Promise<OrderWithAddress> {
+  return changeOrder(deps, actor, { ...of, why: 'details', change: { details } })
+}
 
-export const saveAddress =
-  (parts: OrderParts) =>
-  (actor: Member, { addresses, ...of }: OfOrder & { addresses: Addresses }): Promise<OrderWithAddress> =>
-    changeOrder(parts, actor, { ...of, why: 'address', change: { addresses, addressBy: actor.memberId } })
+export function saveAddress(
+  deps: OrderDeps,
+  actor: Member,
+  { addresses, ...of }: OfOrder & { addresses: Addresses },
+): Promise<OrderWithAddress> {
+  return changeOrder(deps, actor, { ...of, why: 'address', change: { addresses, addressBy: actor.memberId } })
+}

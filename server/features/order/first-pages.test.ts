@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
-import { printFormat } from '#domain/order/print-format.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '#print/pdf/source.ts'
 import { nodeInflate } from '#print/pdf/source-node.ts'
 import { preflight } from '#print/preflight/preflight.ts'

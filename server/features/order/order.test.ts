@@ -7,7 +7,7 @@ import { orderHistory, printOrder } from '../../schema/order.ts'
 import { auditEntry, throttle } from '../../schema/platform.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { schoolAddress as address, bookDetails as book } from '../../testing/order-samples.ts'
+import { schoolAddress as address, bookDetails as book, contract } from '../../testing/order-samples.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const addresses = { shipping: address, billing: null }
@@ -153,7 +153,7 @@ test('a draft is deleted with its history, and that it was is written down', asy
 test.for(OrderPhase.options.slice(1))('in %s an order is neither changed nor deleted', async (phase, { app }) => {
   const { admin } = await app.a.class()
   const { id: orderId } = await begin(app, admin)
-  await app.db.update(printOrder).set({ phase }).where(eq(printOrder.id, orderId))
+  await app.db.update(printOrder).set({ phase, contract }).where(eq(printOrder.id, orderId))
   const { order } = app.as(admin)
   const closed = { code: 'ORDER_NOT_DRAFT' }
   await expect(order.saveDetails({ orderId, details: book, version: 1 })).rejects.toMatchObject(closed)

@@ -3,20 +3,20 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { beginOrder } from './begin-order.ts'
 import { saveAddress, saveDetails } from './change-order.ts'
-import type { OrderParts } from './parts.ts'
+import type { OrderDeps } from './deps.ts'
 import { makeCoverFile, proposeCover } from './propose-cover.ts'
 import { removeDraft } from './remove-draft.ts'
 import { getOrder, listOrders } from './show-orders.ts'
 
-export const orderRoutes = (parts: OrderParts): Handlers<typeof order> => ({
-  list: ({ actor }) => listOrders(parts)(ofClass(actor)),
-  get: ({ actor, input }) => getOrder(parts)(ofClass(actor), input.orderId),
-  begin: ({ actor, input }) => beginOrder(parts)(ofClass(actor), input),
-  saveDetails: ({ actor, input }) => saveDetails(parts)(ofClass(actor), input),
-  saveAddress: ({ actor, input }) => saveAddress(parts)(ofClass(actor), input),
-  removeDraft: ({ actor, input }) => removeDraft(parts)(ofClass(actor), input.orderId),
+export const orderRoutes = (deps: OrderDeps): Handlers<typeof order> => ({
+  list: ({ actor }) => listOrders(deps, ofClass(actor)),
+  get: ({ actor, input }) => getOrder(deps, ofClass(actor), input.orderId),
+  begin: ({ actor, input }) => beginOrder(deps, ofClass(actor), input),
+  saveDetails: ({ actor, input }) => saveDetails(deps, ofClass(actor), input),
+  saveAddress: ({ actor, input }) => saveAddress(deps, ofClass(actor), input),
+  removeDraft: ({ actor, input }) => removeDraft(deps, ofClass(actor), input.orderId),
   cover: {
-    propose: ({ actor, input }) => proposeCover(parts)(ofClass(actor), input),
-    file: ({ actor, input }) => makeCoverFile(parts)(ofClass(actor), input),
+    propose: ({ actor, input }) => proposeCover(deps, ofClass(actor), input),
+    file: ({ actor, input }) => makeCoverFile(deps, ofClass(actor), input),
   },
 })

@@ -2,23 +2,19 @@ import type { Order, OrderWithAddress } from '#contract/order.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
+import type { OrderDeps } from './deps.ts'
 import { requirePrint } from './enter-portal.ts'
-import type { OrderParts } from './parts.ts'
-import { shown } from './store.ts'
+import { orderStore, shown } from './store.ts'
 
-export const listOrders =
-  (parts: OrderParts) =>
-  async (actor: Member): Promise<Order[]> => {
-    await requirePrint(parts, actor)
-    return (await parts.store.list(parts.db, actor.classId)).map(shown)
-  }
+export async function listOrders(deps: OrderDeps, actor: Member): Promise<Order[]> {
+  await requirePrint(deps, actor)
+  return (await orderStore.list(deps.db, actor.classId)).map(shown)
+}
 
 /** Addresses and phone numbers are for those who order; others learn only that they are known. */
-export const getOrder =
-  (parts: OrderParts) =>
-  async (actor: Member, orderId: string): Promise<OrderWithAddress> => {
-    await requirePrint(parts, actor)
-    const order = await parts.store.find(parts.db, actor.classId, orderId)
-    if (order === undefined) throw new AppError('NOT_FOUND')
-    return can(actor.role, 'order:manage') ? shown(order) : { ...shown(order), addresses: null }
-  }
+export async function getOrder(deps: OrderDeps, actor: Member, orderId: string): Promise<OrderWithAddress> {
+  await requirePrint(deps, actor)
+  const order = await orderStore.find(deps.db, actor.classId, orderId)
+  if (order === undefined) throw new AppError('NOT_FOUND')
+  return can(actor.role, 'order:manage') ? shown(order) : { ...shown(order), addresses: null }
+}

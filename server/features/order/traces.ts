@@ -1,40 +1,64 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { changeMeans, OrderPhase } from '#domain/order/phase.ts'
-import { orderHistory, printOrder } from '../../schema/order.ts'
+import { bindingPhases } from '#domain/order/contract.ts'
+import { OrderPhase } from '#domain/order/phase.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { editionFile } from '../../schema/book.ts'
+import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
 import type { Trace } from '../school/trace.ts'
-import { orderStore } from './store.ts'
+import { advance } from './advance.ts'
+import { orderStore, type StoredOrder } from './store.ts'
 
-const notYetOrdered = OrderPhase.options.filter((phase) => changeMeans(phase) !== 'refused')
+const system = { kind: 'system' } as const
+const notYetOrdered = OrderPhase.options.filter((phase) => !bindingPhases.includes(phase))
+const enteredBy = (memberId: string, phases: readonly OrderPhase[]) =>
+  and(eq(printOrder.addressBy, memberId), inArray(printOrder.phase, [...phases]))
+
+/** What is under way cannot go on without an address and becomes a draft again. */
+async function forgetAddress(tx: Tx, order: StoredOrder): Promise<void> {
+  const change = { addresses: null, addressBy: null }
+  const why = 'address-forgotten'
+  if (order.phase !== 'YEARBOOK_CONFIG') {
+    await advance(tx, order, 'YEARBOOK_CONFIG', system, { why, change })
+    return
+  }
+  const draft = await orderStore.change(tx, order, change)
+  await orderStore.record(tx, draft, { by: system, fromPhase: order.phase, why })
+}
 
 /**
- * An order is the class's and stays. The addresses that somebody entered go with them, unless it is ordered: then they
- * are part of a contract, and stay without their name beside them. What is under way cannot go on without an address and
- * becomes a draft again. The history keeps what happened, not who did it.
+ * An order is the class's and stays. The addresses that somebody entered go with them, unless it is ordered. The history
+ * keeps what happened, not who did it.
  */
-export const orderTraces: readonly Trace[] = [
-  {
-    kind: 'order-address',
-    tables: [printOrder, orderHistory],
-    count: (tx, { memberId }) =>
-      tx.$count(printOrder, and(eq(printOrder.addressBy, memberId), inArray(printOrder.phase, notYetOrdered))),
-    forget: async (tx, { memberId }) => {
-      const open = await tx
-        .select()
-        .from(printOrder)
-        .where(and(eq(printOrder.addressBy, memberId), inArray(printOrder.phase, notYetOrdered)))
-        .orderBy(printOrder.id)
-        .for('update')
-      for (const order of open) {
-        const change = { addresses: null, addressBy: null, phase: 'YEARBOOK_CONFIG' } as const
-        const draft = await orderStore.change(tx, order, change)
-        await orderStore.note(tx, draft, { memberId: null, fromPhase: order.phase, why: 'address-forgotten' })
-      }
-      await tx.update(printOrder).set({ addressBy: null }).where(eq(printOrder.addressBy, memberId))
-      await tx.update(orderHistory).set({ memberId: null }).where(eq(orderHistory.memberId, memberId))
-    },
-    move: async (tx, from, { memberId }) => {
-      await tx.update(printOrder).set({ addressBy: memberId }).where(eq(printOrder.addressBy, from.memberId))
-      await tx.update(orderHistory).set({ memberId }).where(eq(orderHistory.memberId, from.memberId))
-    },
+const addressTrace: Trace = {
+  kind: 'order-address',
+  tables: [printOrder, orderHistory],
+  count: (tx, { memberId }) => tx.$count(printOrder, enteredBy(memberId, notYetOrdered)),
+  forget: async (tx, { memberId }) => {
+    const open = await tx
+      .select()
+      .from(printOrder)
+      .where(enteredBy(memberId, notYetOrdered))
+      .orderBy(printOrder.id)
+      .for('update')
+    for (const order of open) await forgetAddress(tx, order)
+    await tx.update(orderHistory).set({ memberId: null }).where(eq(orderHistory.memberId, memberId))
   },
-]
+  move: async (tx, from, { memberId }) => {
+    await tx.update(printOrder).set({ addressBy: memberId }).where(eq(printOrder.addressBy, from.memberId))
+    await tx.update(orderHistory).set({ memberId }).where(eq(orderHistory.memberId, from.memberId))
+  },
+}
+
+/** The address of what is ordered is part of a contract: it stays, without their name beside it. */
+const contractTrace: Trace = {
+  kind: 'order-contract',
+  // Their files are nobody's in particular, and gone some time after the delivery.
+  tables: [printOrder, orderFile, editionFile],
+  count: (tx, { memberId }) => tx.$count(printOrder, enteredBy(memberId, bindingPhases)),
+  forget: async (tx, { memberId }) => {
+    await tx.update(printOrder).set({ addressBy: null }).where(enteredBy(memberId, bindingPhases))
+  },
+  move: async () => {},
+}
+
+export const orderTraces: readonly Trace[] = [addressTrace, contractTrace]

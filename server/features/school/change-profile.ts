@@ -7,48 +7,49 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { getUser } from '../account/get-user.ts'
 import { changeConsent } from '../account/steps.ts'
+import { accountStore } from '../account/store.ts'
+import { classStore } from './class/store.ts'
+import type { SchoolDeps } from './deps.ts'
 import type { StoredMember } from './members/store.ts'
-import type { SchoolParts } from './parts.ts'
+import { memberStore } from './members/store.ts'
 
 /** The own profile. Name in the book and gender stand with the place on the roster, which may exist without an account. */
-export const changeProfile =
-  (parts: SchoolParts) =>
-  async (actor: User, id: string, profile: Profile): Promise<UserView> => {
-    const { account } = parts
-    if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-    const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
-    const names = given({ firstName, lastName })
-    await account.db.transaction(async (tx) => {
-      const contact = given({
-        phone,
-        whatsappNumber,
-        supportChannel: support?.channel,
-        supportByWhatsapp: support?.byWhatsapp,
-        reminders,
-      })
-      await changeEntry(parts, tx, actor, { ...names, ...given({ nameInBook, gender }) })
-      await account.store.change(tx, id, { ...names, ...contact })
-      if (checkedAdds !== undefined) await changeConsent(account.store, tx, id, 'checkedAdds', checkedAdds)
+export async function changeProfile(deps: SchoolDeps, actor: User, id: string, profile: Profile): Promise<UserView> {
+  const { account } = deps
+  if (id !== actor.accountId) throw new AppError('NOT_FOUND')
+  const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
+  const names = given({ firstName, lastName })
+  await account.db.transaction(async (tx) => {
+    const contact = given({
+      phone,
+      whatsappNumber,
+      supportChannel: support?.channel,
+      supportByWhatsapp: support?.byWhatsapp,
+      reminders,
     })
-    return getUser(account)(actor, id)
-  }
+    await changeEntry(deps, tx, actor, { ...names, ...given({ nameInBook, gender }) })
+    await accountStore.change(tx, id, { ...names, ...contact })
+    if (checkedAdds !== undefined) await changeConsent(tx, id, 'checkedAdds', checkedAdds)
+  })
+  return getUser(account, actor, id)
+}
 
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 
 /** What gets printed changes only while the content may be changed. */
-async function changeEntry({ members, classes, book }: SchoolParts, tx: Tx, actor: User, change: Entry): Promise<void> {
-  const before = await members.findOf(tx, actor.accountId)
+async function changeEntry({ book }: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<void> {
+  const before = await memberStore.findOf(tx, actor.accountId)
   if (before === undefined) return
   const { id: memberId, classId } = before
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
-  if (isPrinted) await book.requireWritable(tx, { ...actor, memberId, classId })
+  if (isPrinted) await book.requireWritable(tx, { classId, role: actor.role })
   if (keyOf(after) !== keyOf(before)) {
     // Of two who want the same name at once one gets it.
-    await classes.lock(tx, classId)
-    if (await isAnothers(members, tx, after)) throw new AppError('NAME_TAKEN')
+    await classStore.lock(tx, classId)
+    if (await isAnothers(tx, after)) throw new AppError('NAME_TAKEN')
   }
-  await members.change(tx, memberId, change)
+  await memberStore.change(tx, memberId, change)
   if (isPrinted) await announce(tx, classId, 'members')
 }
 
@@ -56,8 +57,8 @@ const keyOf = (person: Named) => sameNameKey(printedName(person))
 type Named = Parameters<typeof printedName>[0]
 
 /** In quotes and comments a name is a signature: nobody takes another's. Namesakes keep the names they have. */
-async function isAnothers(members: SchoolParts['members'], tx: Tx, person: StoredMember): Promise<boolean> {
-  const others = (await members.names(tx, person.classId)).filter(({ id }) => id !== person.id)
+async function isAnothers(tx: Tx, person: StoredMember): Promise<boolean> {
+  const others = (await memberStore.names(tx, person.classId)).filter(({ id }) => id !== person.id)
   return others.some((other) => [keyOf(other), sameNameKey(other.firstName, other.lastName)].includes(keyOf(person)))
 }
 

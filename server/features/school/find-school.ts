@@ -1,7 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { couldBe } from '#domain/school/roster-name.ts'
+import { classStore } from './class/store.ts'
+import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
-import type { SchoolParts } from './parts.ts'
+import { memberStore } from './members/store.ts'
+import { schoolStore } from './store.ts'
 
 const SHOWN = 50
 /** A whole class looks up its school at once, from one address; nobody reads the list out a thousand times. */
@@ -10,42 +13,46 @@ const LOOKUPS = { max: 3_000, seconds: 10 * 60 }
 const CODES = { max: 600, seconds: 10 * 60 }
 const ROSTER_SHOWN = 5
 
-type Place = Parameters<SchoolParts['store']['search']>[0]
+type Place = Parameters<typeof schoolStore.search>[1]
 
-export const listSchools =
-  ({ store, account }: SchoolParts) =>
-  async ({ search = '', ...place }: Place & { search?: string | undefined }, address: string) => {
-    await account.throttle.take(['school-search', address], LOOKUPS)
-    const found = await store.search(place, search, SHOWN + 1)
-    return { schools: found.slice(0, SHOWN), more: found.length > SHOWN }
-  }
+export async function listSchools(
+  { account }: SchoolDeps,
+  { search = '', ...place }: Place & { search?: string | undefined },
+  address: string,
+) {
+  await account.throttle.take(['school-search', address], LOOKUPS)
+  const found = await schoolStore.search(account.db, place, search, SHOWN + 1)
+  return { schools: found.slice(0, SHOWN), more: found.length > SHOWN }
+}
 
-export const checkYear =
-  (parts: SchoolParts) =>
-  async ({ schoolId, year }: { schoolId: string; year: number }, address: string) => {
-    const { store, account } = parts
-    await account.throttle.take(['school-search', address], LOOKUPS)
-    if ((await store.find(account.db, schoolId)) === undefined) throw new AppError('SCHOOL_NOT_FOUND')
-    await account.db.transaction((tx) => lapseClasses(parts, tx, { schoolId, year }))
-    return { registered: await store.isRegistered(schoolId, year) }
-  }
+export async function checkYear(
+  deps: SchoolDeps,
+  { schoolId, year }: { schoolId: string; year: number },
+  address: string,
+) {
+  const { account } = deps
+  await account.throttle.take(['school-search', address], LOOKUPS)
+  if ((await schoolStore.find(account.db, schoolId)) === undefined) throw new AppError('SCHOOL_NOT_FOUND')
+  await account.db.transaction((tx) => lapseClasses(deps, tx, { schoolId, year }))
+  return { registered: await schoolStore.isRegistered(account.db, schoolId, year) }
+}
 
 /** School and year only: whoever has the link learns nothing about people. */
-export const getInvitation =
-  ({ classes, account }: SchoolParts) =>
-  async (code: string, address: string) => {
-    await account.throttle.take(['invitation', address], CODES)
-    const found = await classes.findInvitation(account.db, code)
-    if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-    return found
-  }
+export async function getInvitation({ account }: SchoolDeps, code: string, address: string) {
+  await account.throttle.take(['invitation', address], CODES)
+  const found = await classStore.findInvitation(account.db, code)
+  if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
+  return found
+}
 
 /** Entries of the roster that could be the newcomer: whoever has the link cannot read the class by it. */
-export const findOnRoster =
-  (parts: SchoolParts) =>
-  async ({ code, ...typed }: { code: string; firstName: string; lastName: string }, address: string) => {
-    const { classId } = await getInvitation(parts)(code, address)
-    const unclaimed = await parts.members.unclaimed(parts.account.db, classId)
-    const members = unclaimed.filter((entry) => couldBe(typed, entry))
-    return { members: members.slice(0, ROSTER_SHOWN) }
-  }
+export async function findOnRoster(
+  deps: SchoolDeps,
+  { code, ...typed }: { code: string; firstName: string; lastName: string },
+  address: string,
+) {
+  const { classId } = await getInvitation(deps, code, address)
+  const unclaimed = await memberStore.unclaimed(deps.account.db, classId)
+  const members = unclaimed.filter((entry) => couldBe(typed, entry))
+  return { members: members.slice(0, ROSTER_SHOWN) }
+}

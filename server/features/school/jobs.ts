@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
-import { accountStore } from '../account/store.ts'
+import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
-import { schoolStore } from './store.ts'
 
 export const lapseClassesJob = defineJob({
   name: 'class.lapse',
@@ -13,8 +12,6 @@ export const lapseClassesJob = defineJob({
   schedule: '7 * * * *',
 })
 
-export const schoolWorkers = (db: Db) => [
-  worker(lapseClassesJob, () =>
-    db.transaction((tx) => lapseClasses({ store: schoolStore(db), account: { store: accountStore(db) } }, tx)),
-  ),
+export const schoolWorkers = (db: Db, deps: Pick<SchoolDeps, 'leaveClass'>) => [
+  worker(lapseClassesJob, () => db.transaction((tx) => lapseClasses(deps, tx))),
 ]

@@ -1,17 +1,21 @@
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { AccountStore } from '../account/store.ts'
-import type { SchoolStore } from './store.ts'
-
-type Stores = { store: SchoolStore; account: { store: AccountStore } }
+import { accountStore } from '../account/store.ts'
+import type { SchoolDeps } from './deps.ts'
+import { schoolStore } from './store.ts'
 
 /** Frees classes whose admin never confirmed the address, so that no prankster holds a class; newcomers who never did go too. */
-export async function lapseClasses({ store, account }: Stores, tx: Tx, only?: { schoolId: string; year: number }) {
-  for (const { classId, schoolId, accountId } of await store.lapsedClasses(tx, only)) {
-    await store.removeClass(tx, classId)
-    await account.store.removeAccount(tx, accountId)
+export async function lapseClasses(
+  { leaveClass }: Pick<SchoolDeps, 'leaveClass'>,
+  tx: Tx,
+  only?: { schoolId: string; year: number },
+) {
+  for (const { classId, schoolId, accountId } of await schoolStore.lapsedClasses(tx, only)) {
+    await leaveClass(tx, classId)
+    await schoolStore.removeClass(tx, classId)
+    await accountStore.removeAccount(tx, accountId)
     // Somebody who asks for one school is about to register there.
-    if (only === undefined) await store.removeUnused(tx, schoolId)
+    if (only === undefined) await schoolStore.removeUnused(tx, schoolId)
   }
   if (only !== undefined) return
-  for (const { accountId } of await store.lapsedClaims(tx)) await account.store.removeAccount(tx, accountId)
+  for (const { accountId } of await schoolStore.lapsedClaims(tx)) await accountStore.removeAccount(tx, accountId)
 }

@@ -9,6 +9,7 @@ import { getClass } from './class/get-class.ts'
 import { closeInvitation, renewInvitation } from './class/renew-invitation.ts'
 import { requireApproval } from './class/require-approval.ts'
 import { deleteUser } from './delete-user.ts'
+import type { SchoolDeps } from './deps.ts'
 import { checkYear, findOnRoster, getInvitation, listSchools } from './find-school.ts'
 import { addMembers } from './members/add-members.ts'
 import { approveMember } from './members/approve-member.ts'
@@ -19,60 +20,59 @@ import { mergeMembers } from './members/merge-members.ts'
 import { removeMember } from './members/remove-member.ts'
 import { renameMember } from './members/rename-member.ts'
 import { transferAdmin } from './members/transfer-admin.ts'
-import type { SchoolParts } from './parts.ts'
 import { signUp } from './sign-up.ts'
 import { addTeachers } from './teachers/add-teachers.ts'
 import { changeTeacher } from './teachers/change-teacher.ts'
 import { listTeachers } from './teachers/list-teachers.ts'
 import { removeTeacher } from './teachers/remove-teacher.ts'
 
-type Options = { parts: SchoolParts; cookie: SessionCookie }
+type Options = { deps: SchoolDeps; cookie: SessionCookie }
 
-export const schoolRoutes = ({ parts, cookie }: Options): Handlers<typeof school> => ({
-  listSchools: ({ input, http }) => listSchools(parts)(input, callerAddress(http.request)),
-  checkYear: ({ input, http }) => checkYear(parts)(input, callerAddress(http.request)),
-  getInvitation: ({ input, http }) => getInvitation(parts)(input.code, callerAddress(http.request)),
-  findOnRoster: ({ input, http }) => findOnRoster(parts)(input, callerAddress(http.request)),
+export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school> => ({
+  listSchools: ({ input, http }) => listSchools(deps, input, callerAddress(http.request)),
+  checkYear: ({ input, http }) => checkYear(deps, input, callerAddress(http.request)),
+  getInvitation: ({ input, http }) => getInvitation(deps, input.code, callerAddress(http.request)),
+  findOnRoster: ({ input, http }) => findOnRoster(deps, input, callerAddress(http.request)),
   signUp: async ({ input: { params, body }, http: { request, reply } }) => {
     cookie.requireOwnOrigin(request)
-    const opened = await signUp(parts)(params.id, body, callerAddress(request))
-    const { knownDevices } = parts.account
+    const opened = await signUp(deps, params.id, body, callerAddress(request))
+    const { knownDevices } = deps.account
     const device = knownDevices.read(cookie.device(request))
     cookie.remember(reply, knownDevices.remember(device, params.id))
     return cookie.keep(reply, opened)
   },
-  changeProfile: ({ input: { params, body }, actor }) => changeProfile(parts)(signedIn(actor), params.id, body),
+  changeProfile: ({ input: { params, body }, actor }) => changeProfile(deps, signedIn(actor), params.id, body),
   deleteUser: async ({ input, actor, http: { reply } }) => {
-    await deleteUser(parts)(signedIn(actor), input.id)
+    await deleteUser(deps, signedIn(actor), input.id)
     cookie.clear(reply)
   },
 
   gradClass: {
-    events: async ({ actor, http: { reply } }) => parts.streams.follow(ofClass(actor), reply),
-    get: ({ actor }) => getClass(parts)(ofClass(actor)),
-    chooseUsage: ({ actor, input }) => chooseUsage(parts)(ofClass(actor), input),
-    requireApproval: ({ actor, input }) => requireApproval(parts)(ofClass(actor), input.required),
-    renewInvitation: ({ actor }) => renewInvitation(parts)(ofClass(actor)),
-    closeInvitation: ({ actor }) => closeInvitation(parts)(ofClass(actor)),
+    events: async ({ actor, http: { reply } }) => deps.streams.follow(ofClass(actor), reply),
+    get: ({ actor }) => getClass(deps, ofClass(actor)),
+    chooseUsage: ({ actor, input }) => chooseUsage(deps, ofClass(actor), input),
+    requireApproval: ({ actor, input }) => requireApproval(deps, ofClass(actor), input.required),
+    renewInvitation: ({ actor }) => renewInvitation(deps, ofClass(actor)),
+    closeInvitation: ({ actor }) => closeInvitation(deps, ofClass(actor)),
   },
   members: {
-    list: ({ actor }) => listMembers(parts)(ofClass(actor)),
-    add: ({ actor, input }) => addMembers(parts)(ofClass(actor), input.entries),
-    rename: ({ actor, input }) => renameMember(parts)(ofClass(actor), input),
-    approve: ({ actor, input }) => approveMember(parts)(ofClass(actor), input.memberId),
-    merge: ({ actor, input }) => mergeMembers(parts)(ofClass(actor), input),
-    changeRole: ({ actor, input }) => changeRole(parts)(ofClass(actor), input),
+    list: ({ actor }) => listMembers(deps, ofClass(actor)),
+    add: ({ actor, input }) => addMembers(deps, ofClass(actor), input.entries),
+    rename: ({ actor, input }) => renameMember(deps, ofClass(actor), input),
+    approve: ({ actor, input }) => approveMember(deps, ofClass(actor), input.memberId),
+    merge: ({ actor, input }) => mergeMembers(deps, ofClass(actor), input),
+    changeRole: ({ actor, input }) => changeRole(deps, ofClass(actor), input),
     transferAdmin: async ({ actor, input, http: { reply } }) => {
-      await transferAdmin(parts)(ofClass(actor), input)
+      await transferAdmin(deps, ofClass(actor), input)
       cookie.clear(reply)
     },
-    traces: ({ actor, input }) => listTraces(parts)(ofClass(actor), input.memberId),
-    remove: ({ actor, input }) => removeMember(parts)(ofClass(actor), input.memberId),
+    traces: ({ actor, input }) => listTraces(deps, ofClass(actor), input.memberId),
+    remove: ({ actor, input }) => removeMember(deps, ofClass(actor), input.memberId),
   },
   teachers: {
-    list: ({ actor }) => listTeachers(parts)(ofClass(actor)),
-    add: ({ actor, input }) => addTeachers(parts)(ofClass(actor), input.entries),
-    change: ({ actor, input }) => changeTeacher(parts)(ofClass(actor), input),
-    remove: ({ actor, input }) => removeTeacher(parts)(ofClass(actor), input.teacherId),
+    list: ({ actor }) => listTeachers(deps, ofClass(actor)),
+    add: ({ actor, input }) => addTeachers(deps, ofClass(actor), input.entries),
+    change: ({ actor, input }) => changeTeacher(deps, ofClass(actor), input),
+    remove: ({ actor, input }) => removeTeacher(deps, ofClass(actor), input.teacherId),
   },
 })

@@ -10,9 +10,13 @@ import { type OpenedSession, openedSession } from '../account/open-session.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
 import { postVerification } from '../account/send-verification.ts'
 import { createAccount, requireGoodPassword } from '../account/steps.ts'
+import { accountStore } from '../account/store.ts'
 import { newInvitationCode } from './class/invitation-code.ts'
+import { classStore } from './class/store.ts'
+import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
-import type { SchoolParts } from './parts.ts'
+import { memberStore } from './members/store.ts'
+import { schoolStore } from './store.ts'
 
 const SIGN_UPS = { max: 600, seconds: 60 * 60, code: 'auth/too-many-requests' } as const
 
@@ -20,86 +24,89 @@ const SIGN_UPS = { max: 600, seconds: 60 * 60, code: 'auth/too-many-requests' } 
  * Person, class and mail in one transaction. The first person of a school and year becomes its admin, whoever comes by an
  * invitation a student; the role that was sent is a wish. Sent twice, it answers as it did the first time.
  */
-export const signUp =
-  (parts: SchoolParts) =>
-  async (id: string, { userValues, basicSchool, year }: SignUp, address: string): Promise<OpenedSession> => {
-    const { account } = parts
-    const { email, phone, password, support, consents, invitation, memberId } = userValues
-    if (userValues.id !== id) throw new AppError('BAD_REQUEST')
-    const foundsClass = invitation === undefined
-    if (foundsClass && !isGraduationYear(year, parts.now())) throw new AppError('YEAR_NOT_OFFERED')
-    await account.throttle.take(['sign-up', address], SIGN_UPS)
-    const again = await repeated(parts, id, email, password)
-    if (again !== undefined) return again
+export async function signUp(
+  deps: SchoolDeps,
+  id: string,
+  { userValues, basicSchool, year }: SignUp,
+  address: string,
+): Promise<OpenedSession> {
+  const { account } = deps
+  const { email, phone, password, support, consents, invitation, memberId } = userValues
+  if (userValues.id !== id) throw new AppError('BAD_REQUEST')
+  const foundsClass = invitation === undefined
+  if (foundsClass && !isGraduationYear(year, deps.now())) throw new AppError('YEAR_NOT_OFFERED')
+  await account.throttle.take(['sign-up', address], SIGN_UPS)
+  const again = await repeated(deps, id, email, password)
+  if (again !== undefined) return again
 
-    const passwordHash = await hashPassword(password)
-    const register = async (tx: Tx) => {
-      const school =
-        invitation === undefined ? await chosenSchool(parts, tx, basicSchool) : await invitedTo(parts, tx, invitation)
-      const names = 'classId' in school ? await spelled(parts, tx, school.classId, userValues) : namesOf(userValues)
-      const person = {
-        ...names,
-        id,
-        email,
-        phone,
-        passwordHash,
-        supportChannel: support.channel,
-        supportByWhatsapp: support.byWhatsapp,
-      }
-      requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
-      if (await account.store.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
-      await createAccount(account.store, tx, person, consents)
-      const role: Role = 'classId' in school ? 'student' : 'admin'
-      if ('classId' in school) await join(parts, tx, { ...names, accountId: id, memberId, ...school })
-      else await registerClass(parts, tx, { ...names, accountId: id, schoolId: school.id, year })
-      await postVerification(account, tx, { id, email, firstName: names.firstName })
-      return account.store.startSession(tx, id, role)
+  const passwordHash = await hashPassword(password)
+  const register = async (tx: Tx) => {
+    const school =
+      invitation === undefined ? await chosenSchool(tx, basicSchool) : await invitedTo(deps, tx, invitation)
+    const names = 'classId' in school ? await spelled(tx, school.classId, userValues) : namesOf(userValues)
+    const person = {
+      ...names,
+      id,
+      email,
+      phone,
+      passwordHash,
+      supportChannel: support.channel,
+      supportByWhatsapp: support.byWhatsapp,
     }
-    try {
-      return await openedSession(account, await account.db.transaction(register), 0)
-    } catch (error) {
-      // Sent twice in the same moment: the other one was faster.
-      const faster =
-        error instanceof AppError && sentTwice.includes(error.code)
-          ? await repeated(parts, id, email, password)
-          : undefined
-      if (faster === undefined) throw error
-      return faster
-    }
+    requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
+    if (await accountStore.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
+    await createAccount(tx, person, consents)
+    const role: Role = 'classId' in school ? 'student' : 'admin'
+    if ('classId' in school) await join(tx, { ...names, accountId: id, memberId, ...school })
+    else await registerClass(deps, tx, { ...names, accountId: id, schoolId: school.id, year })
+    await postVerification(account, tx, { id, email, firstName: names.firstName })
+    return accountStore.startSession(tx, id, role)
   }
+  try {
+    return await openedSession(account, await account.db.transaction(register), 0)
+  } catch (error) {
+    // Sent twice in the same moment: the other one was faster.
+    const faster =
+      error instanceof AppError && sentTwice.includes(error.code)
+        ? await repeated(deps, id, email, password)
+        : undefined
+    if (faster === undefined) throw error
+    return faster
+  }
+}
 
 /** For this long a registration may be sent again; after that it is a login without a login's care. */
 const REPEAT_SECONDS = 60 * 60
 const REPEATS = { max: 5, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
 
 /** The phone lost the answer and asks again: the same person gets the same account, and nobody else does. */
-async function repeated({ account }: SchoolParts, id: string, email: string, password: string) {
-  const known = await account.store.credentials(email)
+async function repeated({ account }: SchoolDeps, id: string, email: string, password: string) {
+  const known = await accountStore.credentials(account.db, email)
   if (known === undefined || known.id !== id) {
-    if (await account.store.exists(id)) throw new AppError('auth/uid-already-exists')
+    if (await accountStore.exists(account.db, id)) throw new AppError('auth/uid-already-exists')
     return undefined
   }
   const isFresh = !known.emailVerified && known.role !== 'super_admin' && known.ageSeconds < REPEAT_SECONDS
   if (!isFresh) throw new AppError('auth/uid-already-exists')
   await account.throttle.take(['sign-up-again', id], REPEATS)
   if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/uid-already-exists')
-  const sessionId = await account.store.startSession(account.db, id, known.role)
+  const sessionId = await accountStore.startSession(account.db, id, known.role)
   return openedSession(account, sessionId, 0)
 }
 
 const sentTwice = ['auth/uid-already-exists', 'auth/email-already-in-use']
 
-async function chosenSchool({ store }: SchoolParts, tx: Tx, chosen: SignUp['basicSchool']) {
-  const school = 'id' in chosen ? await store.find(tx, chosen.id) : await store.add(tx, chosen)
+async function chosenSchool(tx: Tx, chosen: SignUp['basicSchool']) {
+  const school = 'id' in chosen ? await schoolStore.find(tx, chosen.id) : await schoolStore.add(tx, chosen)
   if (school === undefined) throw new AppError('SCHOOL_NOT_FOUND')
   return { id: school.id, name: school.name }
 }
 
-async function invitedTo({ classes, book }: SchoolParts, tx: Tx, code: string) {
+async function invitedTo({ book }: SchoolDeps, tx: Tx, code: string) {
   // The book before the class, as everywhere.
-  const named = await classes.findInvitation(tx, code)
+  const named = await classStore.findInvitation(tx, code)
   if (named !== undefined) await book.requireOpen(tx, named.classId)
-  const found = await classes.holdInvitation(tx, code)
+  const found = await classStore.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
   return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }
 }
@@ -108,43 +115,38 @@ type Names = { firstName: string; lastName: string }
 const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
 
 /** In account and class alike; the entry that is claimed stays as it is until it is theirs. */
-async function spelled(
-  { members }: SchoolParts,
-  tx: Tx,
-  classId: string,
-  typed: Names & { memberId?: string | undefined },
-) {
-  const entry = typed.memberId === undefined ? undefined : await members.hold(tx, classId, typed.memberId)
+async function spelled(tx: Tx, classId: string, typed: Names & { memberId?: string | undefined }) {
+  const entry = typed.memberId === undefined ? undefined : await memberStore.hold(tx, classId, typed.memberId)
   return entry === undefined ? namesOf(typed) : spelledAsOnRoster(namesOf(typed), entry)
 }
 
 type Person = Names & { accountId: string }
 
 async function registerClass(
-  parts: SchoolParts,
+  deps: SchoolDeps,
   tx: Tx,
   { schoolId, year, ...person }: Person & { schoolId: string; year: number },
 ) {
-  const { store, classes, members, book, invitationDays } = parts
-  await lapseClasses(parts, tx, { schoolId, year })
+  const { book, invitationDays } = deps
+  await lapseClasses(deps, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
-  const classId = await store.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
+  const classId = await schoolStore.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
-  await members.join(tx, { ...person, classId, role: 'admin', waiting: false })
-  await classes.addInvitation(tx, classId, newInvitationCode(), invitationDays)
+  await memberStore.join(tx, { ...person, classId, role: 'admin', waiting: false })
+  await classStore.addInvitation(tx, classId, newInvitationCode(), invitationDays)
   await book.begin(tx, classId)
 }
 
 type Joining = Person & { classId: string; approvalRequired: boolean; memberId: string | undefined }
 
-async function join({ members }: SchoolParts, tx: Tx, joining: Joining) {
+async function join(tx: Tx, joining: Joining) {
   const { firstName, lastName, accountId, classId, memberId, approvalRequired } = joining
   if (memberId !== undefined) {
-    const entry = await members.hold(tx, classId, memberId)
+    const entry = await memberStore.hold(tx, classId, memberId)
     if (entry === undefined || entry.accountId !== null || !couldBe({ firstName, lastName }, entry))
       throw new AppError('MEMBER_TAKEN')
   }
   const newcomer = { firstName, lastName, accountId, classId, waiting: approvalRequired, claimsId: memberId }
-  await members.join(tx, { ...newcomer, role: 'student' })
+  await memberStore.join(tx, { ...newcomer, role: 'student' })
   await announce(tx, classId, 'members')
 }

@@ -8,141 +8,138 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 
-export type SchoolStore = ReturnType<typeof schoolStore>
 type Place = { state?: FederalState | undefined; country?: Country | undefined }
 
-export function schoolStore(db: Db) {
-  const listed = {
-    id: school.id,
-    name: school.name,
-    street: school.street,
-    postalCode: school.postalCode,
-    city: school.city,
-  }
-  const others = alias(member, 'others')
-  const german = sql`collate "de-x-icu"`
-  /** Of a class with its admin. Whoever has classmates with accounts was confirmed once, or took over from somebody who was. */
-  const unconfirmed = (tx: Tx) =>
-    and(
-      eq(account.emailVerified, false),
-      notExists(
-        tx
-          .select({ id: others.id })
-          .from(others)
-          .where(and(eq(others.classId, gradClass.id), ne(others.accountId, account.id))),
-      ),
-    )
-
-  /** What a stranger types stands in no list before somebody has confirmed an address. */
-  const isShown = or(
-    eq(school.status, 'CHECKED'),
-    and(
-      eq(school.status, 'NEW'),
-      sql`exists (select from ${gradClass} join ${member} on ${member.classId} = ${gradClass.id}
-        join ${account} on ${account.id} = ${member.accountId}
-        where ${gradClass.schoolId} = ${school.id} and ${account.emailVerified})`,
+const listed = {
+  id: school.id,
+  name: school.name,
+  street: school.street,
+  postalCode: school.postalCode,
+  city: school.city,
+}
+const others = alias(member, 'others')
+const german = sql`collate "de-x-icu"`
+/** Of a class with its admin. Whoever has classmates with accounts was confirmed once, or took over from somebody who was. */
+const unconfirmed = (tx: Tx) =>
+  and(
+    eq(account.emailVerified, false),
+    notExists(
+      tx
+        .select({ id: others.id })
+        .from(others)
+        .where(and(eq(others.classId, gradClass.id), ne(others.accountId, account.id))),
     ),
   )
 
-  return {
-    search({ state, country }: Place, words: string, limit: number) {
-      // Folded words are letters and digits only: nothing in them means anything to LIKE.
-      const begins = searchWords(words).map((word) => like(school.searchText, `% ${word}%`))
-      return db
-        .select(listed)
-        .from(school)
-        .where(
-          and(
-            isShown,
-            state === undefined ? undefined : eq(school.state, state),
-            country === undefined ? undefined : eq(school.country, country),
-            ...begins,
-          ),
-        )
-        .orderBy(sql`${school.name} ${german}`, sql`${school.city} ${german}`)
-        .limit(limit)
-    },
-    async find(tx: Tx | Db, id: string) {
-      const [row] = await tx
-        .select(listed)
-        .from(school)
-        .where(and(eq(school.id, id), ne(school.status, 'BLOCKED')))
-      return row
-    },
-    /** Adds a school, or finds the one that somebody added in the same words before. */
-    async add(tx: Tx, values: NewSchool) {
-      const words = searchText(values.name, values.city)
-      await tx
-        .insert(school)
-        .values({ ...values, searchText: words })
-        .onConflictDoNothing()
-      const [row] = await tx
-        .select(listed)
-        .from(school)
-        .where(
-          and(
-            ne(school.status, 'BLOCKED'),
-            eq(school.name, values.name),
-            eq(school.postalCode, values.postalCode),
-            eq(school.street, values.street),
-          ),
-        )
-      return row
-    },
+/** What a stranger types stands in no list before somebody has confirmed an address. */
+const isShown = or(
+  eq(school.status, 'CHECKED'),
+  and(
+    eq(school.status, 'NEW'),
+    sql`exists (select from ${gradClass} join ${member} on ${member.classId} = ${gradClass.id}
+        join ${account} on ${account.id} = ${member.accountId}
+        where ${gradClass.schoolId} = ${school.id} and ${account.emailVerified})`,
+  ),
+)
 
-    async isRegistered(schoolId: string, year: number): Promise<boolean> {
-      return (await db.$count(gradClass, and(eq(gradClass.schoolId, schoolId), eq(gradClass.year, year)))) > 0
-    },
-    async addClass(tx: Tx, values: typeof gradClass.$inferInsert) {
-      const [row] = await tx.insert(gradClass).values(values).onConflictDoNothing().returning({ id: gradClass.id })
-      return row?.id
-    },
-    /** Classes whose admin never confirmed the address. Nobody else can be in them: the link shows after that. */
-    lapsedClasses: (tx: Tx, only?: { schoolId: string; year: number }) =>
-      tx
-        .select({ classId: gradClass.id, schoolId: gradClass.schoolId, accountId: account.id })
-        .from(gradClass)
-        .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
-        .innerJoin(account, eq(account.id, member.accountId))
-        .where(
-          and(
-            unconfirmed(tx),
-            lt(gradClass.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
-            only === undefined ? undefined : and(eq(gradClass.schoolId, only.schoolId), eq(gradClass.year, only.year)),
-          ),
-        )
-        .for('update', { of: gradClass, skipLocked: true }),
-    /** Newcomers who said an entry is theirs and never confirmed their address: nobody sees them, and their link has run out. */
-    lapsedClaims: (tx: Tx) =>
-      tx
-        .select({ accountId: account.id })
-        .from(member)
-        .innerJoin(account, eq(account.id, member.accountId))
-        .where(
-          and(
-            isNotNull(member.claimsId),
-            eq(account.emailVerified, false),
-            lt(member.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
-          ),
-        )
-        .for('update', { of: member, skipLocked: true }),
-    /** Until when the class of somebody is kept that lapses unless they confirm the address. */
-    async classKeptUntil(tx: Tx, adminId: string): Promise<Date | undefined> {
-      const [row] = await tx
-        .select({ registeredAt: gradClass.createdAt })
-        .from(gradClass)
-        .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
-        .innerJoin(account, eq(account.id, member.accountId))
-        .where(and(eq(account.id, adminId), unconfirmed(tx)))
-      return row === undefined ? undefined : keptUntil(row.registeredAt)
-    },
-    async removeClass(tx: Tx, classId: string) {
-      await tx.delete(gradClass).where(eq(gradClass.id, classId))
-    },
-    /** A school that somebody added, once it has no class any more. */
-    async removeUnused(tx: Tx, schoolId: string) {
-      const classes = tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.schoolId, schoolId))
-      await tx.delete(school).where(and(eq(school.id, schoolId), eq(school.status, 'NEW'), notExists(classes)))
-    },
-  }
+export const schoolStore = {
+  search(db: Db, { state, country }: Place, words: string, limit: number) {
+    // Folded words are letters and digits only: nothing in them means anything to LIKE.
+    const begins = searchWords(words).map((word) => like(school.searchText, `% ${word}%`))
+    return db
+      .select(listed)
+      .from(school)
+      .where(
+        and(
+          isShown,
+          state === undefined ? undefined : eq(school.state, state),
+          country === undefined ? undefined : eq(school.country, country),
+          ...begins,
+        ),
+      )
+      .orderBy(sql`${school.name} ${german}`, sql`${school.city} ${german}`)
+      .limit(limit)
+  },
+  async find(tx: Tx | Db, id: string) {
+    const [row] = await tx
+      .select(listed)
+      .from(school)
+      .where(and(eq(school.id, id), ne(school.status, 'BLOCKED')))
+    return row
+  },
+  /** Adds a school, or finds the one that somebody added in the same words before. */
+  async add(tx: Tx, values: NewSchool) {
+    const words = searchText(values.name, values.city)
+    await tx
+      .insert(school)
+      .values({ ...values, searchText: words })
+      .onConflictDoNothing()
+    const [row] = await tx
+      .select(listed)
+      .from(school)
+      .where(
+        and(
+          ne(school.status, 'BLOCKED'),
+          eq(school.name, values.name),
+          eq(school.postalCode, values.postalCode),
+          eq(school.street, values.street),
+        ),
+      )
+    return row
+  },
+
+  async isRegistered(db: Db, schoolId: string, year: number): Promise<boolean> {
+    return (await db.$count(gradClass, and(eq(gradClass.schoolId, schoolId), eq(gradClass.year, year)))) > 0
+  },
+  async addClass(tx: Tx, values: typeof gradClass.$inferInsert) {
+    const [row] = await tx.insert(gradClass).values(values).onConflictDoNothing().returning({ id: gradClass.id })
+    return row?.id
+  },
+  /** Classes whose admin never confirmed the address. Nobody else can be in them: the link shows after that. */
+  lapsedClasses: (tx: Tx, only?: { schoolId: string; year: number }) =>
+    tx
+      .select({ classId: gradClass.id, schoolId: gradClass.schoolId, accountId: account.id })
+      .from(gradClass)
+      .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(
+        and(
+          unconfirmed(tx),
+          lt(gradClass.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
+          only === undefined ? undefined : and(eq(gradClass.schoolId, only.schoolId), eq(gradClass.year, only.year)),
+        ),
+      )
+      .for('update', { of: gradClass, skipLocked: true }),
+  /** Newcomers who said an entry is theirs and never confirmed their address: nobody sees them, and their link has run out. */
+  lapsedClaims: (tx: Tx) =>
+    tx
+      .select({ accountId: account.id })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(
+        and(
+          isNotNull(member.claimsId),
+          eq(account.emailVerified, false),
+          lt(member.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
+        ),
+      )
+      .for('update', { of: member, skipLocked: true }),
+  /** Until when the class of somebody is kept that lapses unless they confirm the address. */
+  async classKeptUntil(tx: Tx, adminId: string): Promise<Date | undefined> {
+    const [row] = await tx
+      .select({ registeredAt: gradClass.createdAt })
+      .from(gradClass)
+      .innerJoin(member, and(eq(member.classId, gradClass.id), eq(member.role, 'admin')))
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(and(eq(account.id, adminId), unconfirmed(tx)))
+    return row === undefined ? undefined : keptUntil(row.registeredAt)
+  },
+  async removeClass(tx: Tx, classId: string) {
+    await tx.delete(gradClass).where(eq(gradClass.id, classId))
+  },
+  /** A school that somebody added, once it has no class any more. */
+  async removeUnused(tx: Tx, schoolId: string) {
+    const classes = tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.schoolId, schoolId))
+    await tx.delete(school).where(and(eq(school.id, schoolId), eq(school.status, 'NEW'), notExists(classes)))
+  },
 }

@@ -1,8 +1,8 @@
 import type { Yearbook } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
+import { yearbookStore } from './store.ts'
 
-export const getYearbook =
-  ({ store }: YearbookParts) =>
-  async ({ classId }: Member): Promise<Yearbook> =>
-    store.find(classId)
+export async function getYearbook({ db }: YearbookDeps, { classId }: Member): Promise<Yearbook> {
+  return yearbookStore.find(db, classId)
+}

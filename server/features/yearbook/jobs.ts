@@ -16,10 +16,9 @@ export const remindJob = defineJob({
 
 type Options = { db: Db; postMail: PostMail; publicUrl: string; reminderDays: readonly number[] }
 
-export const yearbookWorkers = ({ reminderDays, ...parts }: Options) => [
+export const yearbookWorkers = ({ reminderDays, ...deps }: Options) => [
   worker(remindJob, async () => {
-    const store = yearbookStore(parts.db)
-    await remindBeforeDeadline({ ...parts, store }, reminderDays)
-    await store.sweepReminders()
+    await remindBeforeDeadline(deps, reminderDays)
+    await yearbookStore.sweepReminders(deps.db)
   }),
 ]

@@ -7,7 +7,6 @@ import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { expect, test } from '../../testing/test.ts'
 import { remindBeforeDeadline } from './remind.ts'
-import { yearbookStore } from './store.ts'
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 const setDeadline = (app: TestApp, classId: string, deadline: string) =>
@@ -18,7 +17,6 @@ const runJob = (app: TestApp) =>
   remindBeforeDeadline(
     {
       db: app.db,
-      store: yearbookStore(app.db),
       postMail: mailOutbox(app.enqueue),
       publicUrl: app.config.publicUrl,
     },

@@ -4,19 +4,19 @@ import { AppError } from '#domain/errors.ts'
 import { canMove } from '#domain/yearbook/data-state.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
+import { yearbookStore } from './store.ts'
 
 const REQUESTED = 'data-verification-requested'
 
 /** "Redaktion abschließen": from the answer on nobody changes the content, until the back office resets it. */
-export const requestDataCheck =
-  ({ db, store }: YearbookParts) =>
-  (actor: Member): Promise<Yearbook> =>
-    db.transaction(async (tx) => {
-      const book = await store.holdAlone(tx, actor.classId)
-      if (!canMove(book.dataState, REQUESTED, 'admin')) throw new AppError('BOOK_LOCKED')
-      await store.change(tx, actor.classId, { dataState: REQUESTED })
-      await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
-      await announce(tx, actor.classId, 'yearbook')
-      return { ...book, dataState: REQUESTED }
-    })
+export function requestDataCheck({ db }: YearbookDeps, actor: Member): Promise<Yearbook> {
+  return db.transaction(async (tx) => {
+    const book = await yearbookStore.holdAlone(tx, actor.classId)
+    if (!canMove(book.dataState, REQUESTED, actor.kind)) throw new AppError('BOOK_LOCKED')
+    await yearbookStore.change(tx, actor.classId, { dataState: REQUESTED })
+    await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
+    await announce(tx, actor.classId, 'yearbook')
+    return { ...book, dataState: REQUESTED }
+  })
+}

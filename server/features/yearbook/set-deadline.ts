@@ -4,18 +4,18 @@ import { AppError } from '#domain/errors.ts'
 import { type Day, isPossibleDeadline } from '#domain/yearbook/deadline.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
 import { requireOpen } from './steps.ts'
+import { yearbookStore } from './store.ts'
 
 /** Sets the deadline or takes it away. One that is over can be put off: everybody may write again. */
-export const setDeadline =
-  ({ db, store }: YearbookParts) =>
-  (actor: Member, deadline: Day | null): Promise<Yearbook> =>
-    db.transaction(async (tx) => {
-      const book = await requireOpen(store, tx, actor)
-      if (deadline !== null && !isPossibleDeadline(deadline, book.today)) throw new AppError('DEADLINE_IMPOSSIBLE')
-      await store.change(tx, actor.classId, { deadline })
-      await audit(tx, actor, { action: 'yearbook:set-deadline', detail: { from: book.deadline, to: deadline } })
-      await announce(tx, actor.classId, 'yearbook')
-      return { ...book, deadline }
-    })
+export function setDeadline({ db }: YearbookDeps, actor: Member, deadline: Day | null): Promise<Yearbook> {
+  return db.transaction(async (tx) => {
+    const book = await requireOpen(tx, actor)
+    if (deadline !== null && !isPossibleDeadline(deadline, book.today)) throw new AppError('DEADLINE_IMPOSSIBLE')
+    await yearbookStore.change(tx, actor.classId, { deadline })
+    await audit(tx, actor, { action: 'yearbook:set-deadline', detail: { from: book.deadline, to: deadline } })
+    await announce(tx, actor.classId, 'yearbook')
+    return { ...book, deadline }
+  })
+}

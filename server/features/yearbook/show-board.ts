@@ -1,51 +1,47 @@
 import type { Board, MemberProgress, OpenEnds } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
-import type { YearbookParts } from './parts.ts'
+import type { YearbookDeps } from './deps.ts'
+import { yearbookStore } from './store.ts'
 
-export const showBoard =
-  ({ store }: YearbookParts) =>
-  async ({ classId }: Member): Promise<Board> => {
-    const [book, chapters, features, motto, people] = await Promise.all([
-      store.find(classId),
-      store.chapters(classId),
-      store.features(classId),
-      store.mottoCounts(classId),
-      store.progress(classId),
-    ])
-    return {
-      chapters,
-      preview: { locked: !features.includes('PREVIEW_FEATURE'), unfilled: chapters.published - chapters.filled },
-      motto,
-      progress: { done: sum(people.map(({ done }) => done)), total: sum(people.map(({ total }) => total)) },
-      remindedToday: book.remindedOn === book.today,
-    }
+export async function showBoard({ db }: YearbookDeps, { classId }: Member): Promise<Board> {
+  const [book, chapters, features, motto, people] = await Promise.all([
+    yearbookStore.find(db, classId),
+    yearbookStore.chapters(db, classId),
+    yearbookStore.features(db, classId),
+    yearbookStore.mottoCounts(db, classId),
+    yearbookStore.progress(db, classId),
+  ])
+  return {
+    chapters,
+    preview: { locked: !features.includes('PREVIEW_FEATURE'), unfilled: chapters.published - chapters.filled },
+    motto,
+    progress: { done: sum(people.map(({ done }) => done)), total: sum(people.map(({ total }) => total)) },
+    remindedToday: book.remindedOn === book.today,
   }
+}
 
 /** Who has filled how much, those with the least first. */
-export const showProgress =
-  ({ store }: YearbookParts) =>
-  ({ classId }: Member): Promise<MemberProgress[]> =>
-    store.progress(classId)
+export function showProgress({ db }: YearbookDeps, { classId }: Member): Promise<MemberProgress[]> {
+  return yearbookStore.progress(db, classId)
+}
 
 /** What the admin should know before the editing is closed. */
-export const showOpenEnds =
-  ({ store }: YearbookParts) =>
-  async ({ classId }: Member): Promise<OpenEnds> => {
-    const [book, chapters, people, notRegistered] = await Promise.all([
-      store.find(classId),
-      store.chapters(classId),
-      store.progress(classId),
-      store.notRegistered(classId),
-    ])
-    const open = people.filter(({ done, total }) => done < total)
-    return {
-      drafts: chapters.drafts,
-      unfilled: chapters.published - chapters.filled,
-      openTasks: sum(open.map(({ done, total }) => total - done)),
-      peopleWithOpenTasks: open.length,
-      notRegistered,
-      mottoFixed: book.mottoState === 'fixed',
-    }
+export async function showOpenEnds({ db }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
+  const [book, chapters, people, notRegistered] = await Promise.all([
+    yearbookStore.find(db, classId),
+    yearbookStore.chapters(db, classId),
+    yearbookStore.progress(db, classId),
+    yearbookStore.notRegistered(db, classId),
+  ])
+  const open = people.filter(({ done, total }) => done < total)
+  return {
+    drafts: chapters.drafts,
+    unfilled: chapters.published - chapters.filled,
+    openTasks: sum(open.map(({ done, total }) => total - done)),
+    peopleWithOpenTasks: open.length,
+    notRegistered,
+    mottoFixed: book.mottoState === 'fixed',
   }
+}
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -3,56 +3,47 @@ import { AppError } from '#domain/errors.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { ClassBook } from '../school/parts.ts'
+import type { ClassBook } from '../school/deps.ts'
 import { mottoStore } from './motto/store.ts'
-import type { Book, YearbookStore } from './store.ts'
+import type { Book } from './store.ts'
+import { yearbookStore } from './store.ts'
 
 /**
  * The lock is a promise: whoever writes content holds the book's row shared until the transaction ends, whoever closes
  * the editing holds it alone. So once the request is answered, no write changes the content any more.
  */
 export async function requireWritable(
-  store: YearbookStore,
   tx: Tx,
   { classId, role }: Pick<Member, 'classId' | 'role'>,
   hold: 'shared' | 'alone' = 'shared',
 ): Promise<Book> {
-  const book = await (hold === 'alone' ? store.holdAlone(tx, classId) : store.holdShared(tx, classId))
+  const book = await (hold === 'alone' ? yearbookStore.holdAlone(tx, classId) : yearbookStore.holdShared(tx, classId))
   const refused = writingRefused(book, role, book.today)
   if (refused !== undefined) throw new AppError(refused)
   return book
 }
 
 /** For changes of the book itself. */
-export async function requireOpen(store: YearbookStore, tx: Tx, { classId }: Member): Promise<Book> {
-  const book = await store.holdAlone(tx, classId)
+export async function requireOpen(tx: Tx, { classId }: Member): Promise<Book> {
+  const book = await yearbookStore.holdAlone(tx, classId)
   if (isLocked(book.dataState)) throw new AppError('BOOK_LOCKED')
   return book
 }
 
-export const classBook = (store: YearbookStore): ClassBook => ({
-  begin: (tx, classId) => store.add(tx, classId),
-  requireWritable: async (tx, member, hold) => void (await requireWritable(store, tx, member, hold)),
-  isOpen: async (tx, classId) => !isLocked((await store.holdShared(tx, classId)).dataState),
+/** What a class needs of its yearbook; that editions get out of date is a later word's to see to. */
+export const classBook: Omit<ClassBook, 'outdate'> = {
+  begin: (tx, classId) => yearbookStore.add(tx, classId),
+  requireWritable: async (tx, member, hold) => void (await requireWritable(tx, member, hold)),
+  isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),
   requireOpen: async (tx, classId) => {
-    const { dataState } = await store.holdShared(tx, classId)
+    const { dataState } = await yearbookStore.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')
   },
-  outdate: async (tx, classId) => {
-    await store.holdAlone(tx, classId)
-    await store.outdate(tx, classId)
-  },
-})
+}
 
 /** Out of the survey for everybody but whoever suggested it, or back into it. The motto that stands on the cover stays. */
-export async function hideMotto(
-  store: YearbookStore,
-  tx: Tx,
-  classId: string,
-  suggestionId: string,
-  hidden: boolean,
-): Promise<void> {
-  const { motto } = await store.holdAlone(tx, classId)
+export async function hideMotto(tx: Tx, classId: string, suggestionId: string, hidden: boolean): Promise<void> {
+  const { motto } = await yearbookStore.holdAlone(tx, classId)
   const suggestion = await mottoStore.hold(tx, classId, suggestionId, 'key share')
   if (hidden && motto !== null && suggestion?.text === motto) throw new AppError('MOTTO_FIXED')
   await mottoStore.hide(tx, suggestionId, hidden)

@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
-import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
@@ -11,159 +10,149 @@ import { shownName } from '../school/shown-name.ts'
 import { hasJoined, takesPart } from '../school/takes-part.ts'
 import { isDoneBy, isFilled, isTaskOf } from './module-sql.ts'
 
-export type YearbookStore = ReturnType<typeof yearbookStore>
-export type Book = NonNullable<Awaited<ReturnType<YearbookStore['find']>>>
+export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
 const today = sql<Day>`(now() at time zone 'Europe/Berlin')::date::text`
 
-export function yearbookStore(db: Db) {
-  const columns = {
-    deadline: yearbook.deadline,
-    dataState: yearbook.dataState,
-    motto: yearbook.motto,
-    mottoState: yearbook.mottoState,
-    remindedOn: yearbook.remindedOn,
-    today,
-  }
-  const count = (condition?: SQL) =>
-    condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
-  const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
+const columns = {
+  deadline: yearbook.deadline,
+  dataState: yearbook.dataState,
+  motto: yearbook.motto,
+  mottoState: yearbook.mottoState,
+  remindedOn: yearbook.remindedOn,
+  today,
+}
+const count = (condition?: SQL) =>
+  condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
+const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
 
-  /**
-   * A row lock alone is not fair: while a whole class writes, whoever wants to close the book would wait until nobody
-   * writes any more. Before this lock they queue: those who come later wait behind the one who closes.
-   */
-  const queueUp = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
-    const lock = sql.raw(strength === 'share' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
-    await tx.execute(sql`select ${lock}(hashtextextended(${`yearbook ${classId}`}, 0))`)
-  }
-  const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
-    await queueUp(tx, classId, strength)
-    const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
+/**
+ * A row lock alone is not fair: while a whole class writes, whoever wants to close the book would wait until nobody
+ * writes any more. Before this lock they queue: those who come later wait behind the one who closes.
+ */
+const queueUp = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
+  const lock = sql.raw(strength === 'share' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await tx.execute(sql`select ${lock}(hashtextextended(${`yearbook ${classId}`}, 0))`)
+}
+const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
+  await queueUp(tx, classId, strength)
+  const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
+  if (row === undefined) throw new Error('a class without a yearbook')
+  return row
+}
+
+export const yearbookStore = {
+  async add(tx: Tx, classId: string) {
+    await tx.insert(yearbook).values({ classId })
+  },
+  async find(tx: Tx | Db, classId: string) {
+    const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId))
     if (row === undefined) throw new Error('a class without a yearbook')
     return row
-  }
+  },
+  /** Before content is written: the editing cannot be closed until the transaction ends. */
+  holdShared: (tx: Tx, classId: string) => hold(tx, classId, 'share'),
+  /** Before the book itself is changed: every write of content has ended, and none begins. */
+  holdAlone: (tx: Tx, classId: string) => hold(tx, classId, 'update'),
+  async change(tx: Tx, classId: string, change: Partial<typeof yearbook.$inferInsert>) {
+    await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
+  },
 
-  return {
-    async add(tx: Tx, classId: string) {
-      await tx.insert(yearbook).values({ classId })
-    },
-    async find(classId: string, tx: Tx | Db = db) {
-      const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId))
-      if (row === undefined) throw new Error('a class without a yearbook')
-      return row
-    },
-    /** Before content is written: the editing cannot be closed until the transaction ends. */
-    holdShared: (tx: Tx, classId: string) => hold(tx, classId, 'share'),
-    /** Before the book itself is changed: every write of content has ended, and none begins. */
-    holdAlone: (tx: Tx, classId: string) => hold(tx, classId, 'update'),
-    async change(tx: Tx, classId: string, change: Partial<typeof yearbook.$inferInsert>) {
-      await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
-    },
-    async outdate(tx: Tx, classId: string) {
-      const finished = sql`${yearbook.dataState} <> ${'in-progress' satisfies DataState}`
-      await tx
-        .update(yearbook)
-        .set({ outdatedAt: sql`now()` })
-        .where(and(eq(yearbook.classId, classId), finished))
-    },
+  /** Chapters are the published modules; those that the editors fill themselves are never empty. */
+  async chapters(tx: Tx | Db, classId: string) {
+    const published = eq(contentModule.state, 'PUBLISHED')
+    const [row] = await tx
+      .select({
+        published: count(published),
+        drafts: count(eq(contentModule.state, 'DRAFT')),
+        filled: count(and(published, isFilled)),
+      })
+      .from(contentModule)
+      .where(eq(contentModule.classId, classId))
+    return row ?? { published: 0, drafts: 0, filled: 0 }
+  },
+  async mottoCounts(db: Db, classId: string) {
+    const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
+    const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
+    return { suggestions, voters }
+  },
+  async features(db: Db, classId: string) {
+    const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))
+    return row?.features ?? []
+  },
+  /** Finished tasks of each who can have some, those with the fewest first. */
+  async progress(tx: Tx | Db, classId: string) {
+    const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
+    const finished = and(isTheirTask, isDoneBy(sql`${member.id}`))
+    const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
+    return tx
+      .select({ memberId: member.id, name: shownName, done, total })
+      .from(member)
+      .where(and(eq(member.classId, classId), takesPart))
+      .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
+  },
+  async notRegistered(db: Db, classId: string) {
+    return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))
+  },
+  async nameOfClass(tx: Tx | Db, classId: string) {
+    const [row] = await tx
+      .select({ school: school.name, city: school.city, year: gradClass.year })
+      .from(gradClass)
+      .innerJoin(school, eq(school.id, gradClass.schoolId))
+      .where(eq(gradClass.id, classId))
+    if (row === undefined) throw new Error('a class without a school')
+    return row
+  },
+  async emailOf(tx: Tx, accountId: string) {
+    const [row] = await tx
+      .select({ email: account.email, firstName: account.firstName, lastName: account.lastName })
+      .from(account)
+      .where(eq(account.id, accountId))
+    return row
+  },
 
-    /** Chapters are the published modules; those that the editors fill themselves are never empty. */
-    async chapters(classId: string, tx: Tx | Db = db) {
-      const published = eq(contentModule.state, 'PUBLISHED')
-      const [row] = await tx
-        .select({
-          published: count(published),
-          drafts: count(eq(contentModule.state, 'DRAFT')),
-          filled: count(and(published, isFilled)),
-        })
-        .from(contentModule)
-        .where(eq(contentModule.classId, classId))
-      return row ?? { published: 0, drafts: 0, filled: 0 }
-    },
-    async mottoCounts(classId: string) {
-      const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
-      const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
-      return { suggestions, voters }
-    },
-    async features(classId: string) {
-      const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))
-      return row?.features ?? []
-    },
-    /** Finished tasks of each who can have some, those with the fewest first. */
-    async progress(classId: string, tx: Tx | Db = db) {
-      const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
-      const finished = and(isTheirTask, isDoneBy(sql`${member.id}`))
-      const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
-      return tx
-        .select({ memberId: member.id, name: shownName, done, total })
-        .from(member)
-        .where(and(eq(member.classId, classId), takesPart))
-        .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
-    },
-    async notRegistered(classId: string) {
-      return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))
-    },
-    async nameOfClass(tx: Tx | Db, classId: string) {
-      const [row] = await tx
-        .select({ school: school.name, city: school.city, year: gradClass.year })
-        .from(gradClass)
-        .innerJoin(school, eq(school.id, gradClass.schoolId))
-        .where(eq(gradClass.id, classId))
-      if (row === undefined) throw new Error('a class without a school')
-      return row
-    },
-    async emailOf(tx: Tx, accountId: string) {
-      const [row] = await tx
-        .select({ email: account.email, firstName: account.firstName, lastName: account.lastName })
-        .from(account)
-        .where(eq(account.id, accountId))
-      return row
-    },
-
-    /** Classes whose deadline lies ahead and whose editing is open. */
-    async classesBeforeDeadline() {
-      // A class that only prints has no tasks.
-      const collects = sql`${'CONTENT_MANAGEMENT_SYSTEM' satisfies FeatureFlag} = any(${gradClass.features})`
-      const ahead = sql`${yearbook.deadline} > ${today}::date`
-      return db
-        .select({ classId: yearbook.classId, ...columns })
-        .from(yearbook)
-        .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
-        .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
-    },
-    /** Those with open tasks who want mails and got none today; whom it returns is marked as reminded. */
-    async takeRemindable(tx: Tx, classId: string, day: Day) {
-      const open = (await this.progress(classId, tx)).filter(({ done, total }) => done < total)
-      if (open.length === 0) return []
-      const wanted = await tx
-        .select({ memberId: member.id, email: account.email, firstName: account.firstName })
-        .from(member)
-        .innerJoin(account, eq(account.id, member.accountId))
-        .where(
-          and(
-            inArray(
-              member.id,
-              open.map(({ memberId }) => memberId),
-            ),
-            eq(account.reminders, true),
-            eq(account.emailVerified, true),
+  /** Classes whose deadline lies ahead and whose editing is open. */
+  async classesBeforeDeadline(db: Db) {
+    // A class that only prints has no tasks.
+    const collects = sql`${'CONTENT_MANAGEMENT_SYSTEM' satisfies FeatureFlag} = any(${gradClass.features})`
+    const ahead = sql`${yearbook.deadline} > ${today}::date`
+    return db
+      .select({ classId: yearbook.classId, ...columns })
+      .from(yearbook)
+      .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
+      .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
+  },
+  /** Those with open tasks who want mails and got none today; whom it returns is marked as reminded. */
+  async takeRemindable(tx: Tx, classId: string, day: Day) {
+    const open = (await this.progress(tx, classId)).filter(({ done, total }) => done < total)
+    if (open.length === 0) return []
+    const wanted = await tx
+      .select({ memberId: member.id, email: account.email, firstName: account.firstName })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(
+        and(
+          inArray(
+            member.id,
+            open.map(({ memberId }) => memberId),
           ),
-        )
-      if (wanted.length === 0) return []
-      const taken = await tx
-        .insert(reminder)
-        .values(wanted.map(({ memberId }) => ({ memberId, classId, day })))
-        .onConflictDoNothing()
-        .returning({ memberId: reminder.memberId })
-      const ids = new Set(taken.map(({ memberId }) => memberId))
-      const openOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
-      return wanted
-        .filter(({ memberId }) => ids.has(memberId))
-        .map((person) => ({ ...person, openTasks: openOf.get(person.memberId) ?? 0 }))
-    },
-    async sweepReminders() {
-      await db.delete(reminder).where(sql`${reminder.day} < ${today}::date - 30`)
-    },
-  }
+          eq(account.reminders, true),
+          eq(account.emailVerified, true),
+        ),
+      )
+    if (wanted.length === 0) return []
+    const taken = await tx
+      .insert(reminder)
+      .values(wanted.map(({ memberId }) => ({ memberId, classId, day })))
+      .onConflictDoNothing()
+      .returning({ memberId: reminder.memberId })
+    const ids = new Set(taken.map(({ memberId }) => memberId))
+    const openOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
+    return wanted
+      .filter(({ memberId }) => ids.has(memberId))
+      .map((person) => ({ ...person, openTasks: openOf.get(person.memberId) ?? 0 }))
+  },
+  async sweepReminders(db: Db) {
+    await db.delete(reminder).where(sql`${reminder.day} < ${today}::date - 30`)
+  },
 }

@@ -69,7 +69,7 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
       const { enrolledAt, ...user } = row
       const role = readRole(row.role)
       return {
-        kind: 'user',
+        kind: role === 'super_admin' ? 'staff' : 'member',
         ...user,
         role,
         secondFactorDue: secondFactorRequired && role === 'super_admin' && enrolledAt === null,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findings as catalogue, type Finding, type FindingCode } from '#domain/order/finding.ts'
+import { findings as catalogue, type Finding, type FindingCode } from '#domain/book/finding.ts'
 import type { Report } from '#print/preflight/preflight.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { findings as catalogue, type Finding } from '#domain/order/finding.ts'
+import { findings as catalogue, type Finding } from '#domain/book/finding.ts'
 import type { Report } from '#print/preflight/preflight.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'

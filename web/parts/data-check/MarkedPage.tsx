@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Finding, Sheet } from '#domain/order/finding.ts'
-import { findings as catalogue } from '#domain/order/finding.ts'
+import type { Finding, Sheet } from '#domain/book/finding.ts'
+import { findings as catalogue } from '#domain/book/finding.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './MarkedPage.module.css'
 import type { PagePictures } from './page-pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '#domain/order/finding.ts'
+import type { Finding } from '#domain/book/finding.ts'
 import { expectedOf, figuresInWords, pagesInWords } from './finding-words.ts'
 
 test('pages are named as people say them', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/order/finding.ts'
+import type { Finding } from '#domain/book/finding.ts'
 
 /** So many pages or figures are named; whoever has more mends the cause. */
 const NAMED = 8

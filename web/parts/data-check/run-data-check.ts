@@ -1,4 +1,4 @@
-import type { FileKind, Ordered } from '#domain/order/print-format.ts'
+import type { Extent, FileKind } from '#domain/book/print-format.ts'
 import type { CheckMessage, CheckRequest } from '#print/preflight/in-worker.ts'
 import type { Progress, Report } from '#print/preflight/preflight.ts'
 
@@ -11,7 +11,7 @@ export class CheckCancelled extends Error {
 /** Checks a print file on this device, before it is uploaded. The file stays where it is; a worker reads parts of it. */
 export function runDataCheck(
   file: Blob,
-  { kind, ordered = {} }: { kind: FileKind; ordered?: Ordered },
+  { kind, extent = {} }: { kind: FileKind; extent?: Extent },
   onProgress: (progress: Progress) => void = () => {},
 ): DataCheck {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
@@ -21,7 +21,7 @@ export function runDataCheck(
     else resolve(data.report)
   }
   worker.onerror = (event) => reject(new Error(event.message))
-  worker.postMessage({ file, kind, ordered } satisfies CheckRequest)
+  worker.postMessage({ file, kind, extent } satisfies CheckRequest)
   return {
     report: promise.finally(() => worker.terminate()),
     cancel: () => reject(new CheckCancelled('cancelled')),

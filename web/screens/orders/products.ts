@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import { pageLimits } from '#domain/book/page-count.ts'
+import { coverLabels } from '#domain/book/spine.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import { pageLimits } from '#domain/order/page-count.ts'
-import { coverLabels } from '#domain/order/spine.ts'
 import { IconBook, IconBook2, IconTicket } from '../../ui/icons.ts'
 import { copiesRange } from './order-words.ts'
 

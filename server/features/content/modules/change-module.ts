@@ -7,8 +7,8 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentDeps } from '../deps.ts'
 import { noteStore } from '../notes/store.ts'
-import type { ContentParts } from '../parts.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
@@ -21,22 +21,26 @@ type Change =
 type Of = { yearbookId?: string | undefined; moduleId: string }
 
 /** What editors do to a module without touching its definition. */
-export const changeModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, moduleId }: Of, change: Change): Promise<Module> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      // Those concerned can read what stands about them whenever the editors say so, in a closed book too.
-      if (!('notesReleased' in change)) await requireWritable(parts.yearbooks, tx, actor)
-      if ('after' in change) await move(tx, actor, moduleId, change.after)
-      else await apply(parts, tx, actor, moduleId, change)
-      await announce(tx, actor.classId, 'content')
-      await announce(tx, actor.classId, 'tasks')
-      return showModule(tx, actor, moduleId)
-    })
+export function changeModule(
+  deps: ContentDeps,
+  actor: Member,
+  { yearbookId, moduleId }: Of,
+  change: Change,
+): Promise<Module> {
+  return deps.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    // Those concerned can read what stands about them whenever the editors say so, in a closed book too.
+    if (!('notesReleased' in change)) await requireWritable(tx, actor)
+    if ('after' in change) await move(tx, actor, moduleId, change.after)
+    else await apply(deps, tx, actor, moduleId, change)
+    await announce(tx, actor.classId, 'content')
+    await announce(tx, actor.classId, 'tasks')
+    return showModule(tx, actor, moduleId)
+  })
+}
 
 async function apply(
-  parts: ContentParts,
+  deps: ContentDeps,
   tx: Tx,
   actor: Member,
   moduleId: string,
@@ -60,12 +64,12 @@ async function apply(
   } else {
     if (change.content === undefined && (await moduleStore.hasContent(tx, moduleId)))
       throw new AppError('CONTENT_AT_STAKE')
-    if (change.content === 'delete') await clear(parts, tx, actor, moduleId)
+    if (change.content === 'delete') await clear(deps, tx, actor, moduleId)
   }
   await moduleStore.change(tx, moduleId, { state: change.state })
 }
 
-async function clear({ removeFiles }: ContentParts, tx: Tx, { classId }: Member, moduleId: string) {
+async function clear({ removeFiles }: ContentDeps, tx: Tx, { classId }: Member, moduleId: string) {
   await dropFiles(removeFiles, tx, classId, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
   await moduleStore.clear(tx, moduleId)
   await moduleStore.change(tx, moduleId, { voteEnded: false, notesReleased: false })

@@ -4,7 +4,7 @@ import type { Definition } from '#domain/content/definition.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
@@ -14,20 +14,23 @@ const MODULES_MAX = 300
 type Creation = { yearbookId?: string | undefined; definition: Definition; after?: string | undefined }
 
 /** A new draft, after the one that is named or at the end of the book. */
-export const createModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, definition, after }: Creation): Promise<Module> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      await requireWritable(parts.yearbooks, tx, actor)
-      const order = await moduleStore.holdOrder(tx, actor.classId)
-      if (order.length >= MODULES_MAX) throw new AppError('TOO_MANY_MODULES')
-      const before = order.find(({ id }) => id === after) ?? order.at(-1)
-      const stored = split(definition)
-      const id = await moduleStore.add(tx, actor.classId, stored, (before?.position ?? -1) + 1)
-      if (id === undefined) throw new AppError('MODULE_EXISTS')
-      await moduleStore.assign(tx, actor.classId, id, stored.assigned)
-      if (!(await moduleStore.setAnswers(tx, actor.classId, id, stored.answers))) throw new AppError('BAD_REQUEST')
-      await announce(tx, actor.classId, 'content')
-      return showModule(tx, actor, id)
-    })
+export function createModule(
+  deps: ContentDeps,
+  actor: Member,
+  { yearbookId, definition, after }: Creation,
+): Promise<Module> {
+  return deps.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    await requireWritable(tx, actor)
+    const order = await moduleStore.holdOrder(tx, actor.classId)
+    if (order.length >= MODULES_MAX) throw new AppError('TOO_MANY_MODULES')
+    const before = order.find(({ id }) => id === after) ?? order.at(-1)
+    const stored = split(definition)
+    const id = await moduleStore.add(tx, actor.classId, stored, (before?.position ?? -1) + 1)
+    if (id === undefined) throw new AppError('MODULE_EXISTS')
+    await moduleStore.assign(tx, actor.classId, id, stored.assigned)
+    if (!(await moduleStore.setAnswers(tx, actor.classId, id, stored.answers))) throw new AppError('BAD_REQUEST')
+    await announce(tx, actor.classId, 'content')
+    return showModule(tx, actor, id)
+  })
+}

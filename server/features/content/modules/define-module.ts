@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
@@ -22,27 +22,30 @@ type Change = {
 }
 
 /** The definition anew. What two editors change at once is not overwritten: the second sees what the first has made. */
-export const defineModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, moduleId, definition, version, onReassign }: Change): Promise<Module> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      await requireWritable(parts.yearbooks, tx, actor)
-      const module = await moduleStore.hold(tx, actor.classId, moduleId)
-      if (module === undefined || module.type !== definition.type) throw new AppError('NOT_FOUND')
-      if (module.version !== version) throw new AppError('MODULE_CHANGED')
-      const missing = publishingRefused(definition)
-      if (module.state === 'PUBLISHED' && missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
+export function defineModule(
+  deps: ContentDeps,
+  actor: Member,
+  { yearbookId, moduleId, definition, version, onReassign }: Change,
+): Promise<Module> {
+  return deps.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    await requireWritable(tx, actor)
+    const module = await moduleStore.hold(tx, actor.classId, moduleId)
+    if (module === undefined || module.type !== definition.type) throw new AppError('NOT_FOUND')
+    if (module.version !== version) throw new AppError('MODULE_CHANGED')
+    const missing = publishingRefused(definition)
+    if (module.state === 'PUBLISHED' && missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
 
-      const { title, settings, assigned, answers } = split(definition)
-      if (await exceeds(tx, moduleId, definition)) throw new AppError('VOTES_EXCEED')
-      if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
-      await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
-      await moduleStore.assign(tx, actor.classId, moduleId, assigned)
-      if (!(await moduleStore.setAnswers(tx, actor.classId, moduleId, answers))) throw new AppError('ANSWER_EXISTS')
-      await announce(tx, actor.classId, 'content')
-      return showModule(tx, actor, moduleId)
-    })
+    const { title, settings, assigned, answers } = split(definition)
+    if (await exceeds(tx, moduleId, definition)) throw new AppError('VOTES_EXCEED')
+    if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
+    await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
+    await moduleStore.assign(tx, actor.classId, moduleId, assigned)
+    if (!(await moduleStore.setAnswers(tx, actor.classId, moduleId, answers))) throw new AppError('ANSWER_EXISTS')
+    await announce(tx, actor.classId, 'content')
+    return showModule(tx, actor, moduleId)
+  })
+}
 
 /** Votes that were given must fit what is defined now. */
 const exceeds = async (tx: Tx, moduleId: string, definition: Definition): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Module } from '#contract/content/modules.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { moduleStore } from './store.ts'
 
 /** Who names a book names the own one, whose id is that of the class; any other is not there for them. */
@@ -10,14 +10,16 @@ export function requireOwnBook({ classId }: Member, yearbookId: string | undefin
   if (yearbookId !== undefined && yearbookId !== classId) throw new AppError('NOT_FOUND')
 }
 
-export const listModules =
-  ({ db }: ContentParts) =>
-  async (actor: Member, asked: { yearbookId?: string | undefined; moduleId?: string | undefined }) => {
-    requireOwnBook(actor, asked.yearbookId)
-    const modules = await moduleStore.list(db, actor.classId, asked.moduleId)
-    if (asked.moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
-    return { modules }
-  }
+export async function listModules(
+  { db }: ContentDeps,
+  actor: Member,
+  asked: { yearbookId?: string | undefined; moduleId?: string | undefined },
+) {
+  requireOwnBook(actor, asked.yearbookId)
+  const modules = await moduleStore.list(db, actor.classId, asked.moduleId)
+  if (asked.moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
+  return { modules }
+}
 
 /** One of them, as a change leaves it. */
 export async function showModule(tx: Tx, { classId }: Member, moduleId: string): Promise<Module> {

@@ -3,25 +3,28 @@ import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
 import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { requireOwnBook } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
 /** The module with everything that was filled into it, files included. */
-export const removeModule =
-  (parts: ContentParts) =>
-  (actor: Member, { yearbookId, moduleId }: { yearbookId?: string | undefined; moduleId: string }): Promise<void> =>
-    parts.db.transaction(async (tx) => {
-      requireOwnBook(actor, yearbookId)
-      await requireWritable(parts.yearbooks, tx, actor)
-      if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
-      await dropFiles(
-        parts.removeFiles,
-        tx,
-        actor.classId,
-        await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
-      )
-      await moduleStore.remove(tx, moduleId)
-      await announce(tx, actor.classId, 'content')
-      await announce(tx, actor.classId, 'tasks')
-    })
+export function removeModule(
+  deps: ContentDeps,
+  actor: Member,
+  { yearbookId, moduleId }: { yearbookId?: string | undefined; moduleId: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    requireOwnBook(actor, yearbookId)
+    await requireWritable(tx, actor)
+    if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
+    await dropFiles(
+      deps.removeFiles,
+      tx,
+      actor.classId,
+      await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
+    )
+    await moduleStore.remove(tx, moduleId)
+    await announce(tx, actor.classId, 'content')
+    await announce(tx, actor.classId, 'tasks')
+  })
+}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { edition } from '../../../schema/book.ts'
 import { note } from '../../../schema/entry.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -150,9 +151,10 @@ test('whoever a note is about reads it once it is released, and decides whether 
   await expect(app.as(redakteur).content.notes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   // In a closed book too; going back is a change like any other.
   await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  await app.a.edition(classId)
   expect(await notes.takeOut({ noteId })).toMatchObject({ takenOut: true })
-  const [book] = await app.db.select().from(yearbook).where(eq(yearbook.classId, classId))
-  expect(book?.outdatedAt).toEqual(expect.any(Date))
+  const [made] = await app.db.select().from(edition).where(eq(edition.classId, classId))
+  expect(made?.outdatedAt).toEqual(expect.any(Date))
   await expect(notes.putBack({ noteId })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
 })
 

@@ -9,30 +9,31 @@ import { announce } from '../../../platform/events.ts'
 import type { ReceivedUpload, UploadPurposes } from '../../file/purpose.ts'
 import { dropFiles, pendingUploads, showAsPortrait } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { moduleStore } from '../modules/store.ts'
 import { pageStore } from '../pages/store.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 import { documentStore } from './document-store.ts'
 import { photoStore } from './store.ts'
 
-type Parts = Pick<ContentParts, 'store' | 'yearbooks' | 'removeFiles'>
+type Deps = Pick<ContentDeps, 'removeFiles'>
 type Uploader = Pick<Member, 'classId' | 'memberId' | 'role'>
 type Intent<Purpose extends UploadIntent['purpose']> = Extract<UploadIntent, { purpose: Purpose }>
 
 /** Where uploads of the class's content may go. Asked when an upload begins, and again before it is put in its place. */
-export const contentPurposes = (parts: Parts): UploadPurposes => ({
+export const contentPurposes = (deps: Deps): UploadPurposes => ({
   'personal-photo': {
-    admit: (tx, actor, intent) => requireFrame(parts, tx, actor, intent),
+    admit: (tx, actor, intent) => requireFrame(tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId, slot } = upload.intent
       const { classId, memberId: uploaderId } = upload
-      await requireFrame(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
+      await requireFrame(tx, await uploaderOf(tx, upload), upload.intent)
       const before = await photoStore.inSlot(tx, moduleId, subjectId, slot)
-      if (before !== undefined) await dropFiles(parts.removeFiles, tx, classId, [before.fileId])
+      if (before !== undefined) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
       await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
       if (slot === PORTRAIT_SLOT) {
-        await showAsPortrait(parts.removeFiles, tx, file.id, subjectId)
+        await showAsPortrait(deps.removeFiles, tx, file.id, subjectId)
         await announce(tx, classId, 'members')
       }
       await announce(tx, classId, 'content')
@@ -40,7 +41,7 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
   },
   'collage-photo': {
     admit: async (tx, actor, { moduleId }) => {
-      const limit = await holdCollage(parts, tx, actor, moduleId)
+      const limit = await holdCollage(tx, actor, moduleId)
       const onTheirWay = await pendingUploads(tx, { purpose: 'collage-photo', moduleId })
       if ((await photoStore.countOfCollage(tx, moduleId)) + onTheirWay >= limit)
         throw new AppError('FILE_COUNT_EXCEEDED', { limit })
@@ -48,31 +49,31 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
       const { classId, memberId: uploaderId } = upload
-      const limit = await holdCollage(parts, tx, await uploaderOf(parts, tx, upload), moduleId)
+      const limit = await holdCollage(tx, await uploaderOf(tx, upload), moduleId)
       if ((await photoStore.countOfCollage(tx, moduleId)) >= limit) throw new AppError('FILE_COUNT_EXCEEDED', { limit })
       await photoStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
       await announce(tx, classId, 'content')
     },
   },
   'personal-pdf': {
-    admit: (tx, actor, intent) => requirePdfPage(parts, tx, actor, intent),
+    admit: (tx, actor, intent) => requirePdfPage(tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId } = upload.intent
       const { classId, memberId: uploaderId } = upload
-      await requirePdfPage(parts, tx, await uploaderOf(parts, tx, upload), upload.intent)
+      await requirePdfPage(tx, await uploaderOf(tx, upload), upload.intent)
       if (file.pages !== 1) throw new AppError('PDF_ONE_PAGE')
       const before = await documentStore.ofPage(tx, moduleId, subjectId)
-      if (before !== null) await dropFiles(parts.removeFiles, tx, classId, [before.fileId])
+      if (before !== null) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
       await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id, name: upload.name })
       await announce(tx, classId, 'content')
     },
   },
   'placeholder-pdf': {
-    admit: (tx, actor, { moduleId }) => holdPlaceholder(parts, tx, actor, moduleId),
+    admit: (tx, actor, { moduleId }) => holdPlaceholder(tx, actor, moduleId),
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
       const { classId, memberId: uploaderId } = upload
-      await holdPlaceholder(parts, tx, await uploaderOf(parts, tx, upload), moduleId)
+      await holdPlaceholder(tx, await uploaderOf(tx, upload), moduleId)
       if ((await documentStore.pagesOf(tx, moduleId)) + (file.pages ?? 0) > PDF_PAGES_PER_PLACEHOLDER)
         throw new AppError('PDF_TOO_MANY_PAGES')
       await documentStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id, name: upload.name })
@@ -82,12 +83,8 @@ export const contentPurposes = (parts: Parts): UploadPurposes => ({
 })
 
 /** As they are when the upload has come through: a role may have changed on the way. */
-async function uploaderOf(
-  { store }: Parts,
-  tx: Tx,
-  { classId, memberId }: Pick<ReceivedUpload, 'classId' | 'memberId'>,
-) {
-  const role = await store.roleOf(tx, classId, memberId)
+async function uploaderOf(tx: Tx, { classId, memberId }: Pick<ReceivedUpload, 'classId' | 'memberId'>) {
+  const role = await contentStore.roleOf(tx, classId, memberId)
   if (role === undefined) throw new AppError('NOT_FOUND')
   return { classId, memberId, role }
 }
@@ -96,10 +93,10 @@ async function uploaderOf(
  * A frame of somebody's page: their own, any for the editors, and the portrait of a classmate without an account, who
  * could not add it. The page's row is held, so that two photos for one frame come one after the other.
  */
-async function requireFrame(parts: Parts, tx: Tx, actor: Uploader, intent: Intent<'personal-photo'>) {
+async function requireFrame(tx: Tx, actor: Uploader, intent: Intent<'personal-photo'>) {
   const { moduleId, memberId, slot } = intent
-  const { settings } = await openForFilling(parts, tx, actor, { moduleId, types: ['personal-page'] })
-  const owner = await parts.store.nameOf(tx, actor.classId, memberId)
+  const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
   const isFrame = slot === PORTRAIT_SLOT || settings.photoCategories.some(({ id }) => id === slot)
   // Whoever has no account could not add it themselves; what somebody else has added stays.
   const standing = await photoStore.inSlot(tx, moduleId, memberId, slot)
@@ -110,9 +107,9 @@ async function requireFrame(parts: Parts, tx: Tx, actor: Uploader, intent: Inten
   await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
 }
 
-async function requirePdfPage(parts: Parts, tx: Tx, actor: Uploader, { moduleId, memberId }: Intent<'personal-pdf'>) {
-  const { settings } = await openForFilling(parts, tx, actor, { moduleId, types: ['personal-page'] })
-  const owner = await parts.store.nameOf(tx, actor.classId, memberId)
+async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: Intent<'personal-pdf'>) {
+  const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
   if (owner === undefined || !settings.kinds.includes('pdf')) throw new AppError('NOT_FOUND')
   const page = await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
   const may = [memberId, page.uploaderId].includes(actor.memberId) || can(actor.role, 'content:define')
@@ -120,15 +117,15 @@ async function requirePdfPage(parts: Parts, tx: Tx, actor: Uploader, { moduleId,
 }
 
 /** Counting and adding go together: one upload of a collage after another. */
-async function holdCollage(parts: Parts, tx: Tx, actor: Uploader, moduleId: string): Promise<number> {
+async function holdCollage(tx: Tx, actor: Uploader, moduleId: string): Promise<number> {
   const options = { moduleId, types: ['photo-collage'], hold: 'alone' } as const
-  return (await openForFilling(parts, tx, actor, options)).settings.uploadLimit
+  return (await openForFilling(tx, actor, options)).settings.uploadLimit
 }
 
 /** The editors', published or not. */
-async function holdPlaceholder(parts: Parts, tx: Tx, actor: Uploader, moduleId: string): Promise<void> {
+async function holdPlaceholder(tx: Tx, actor: Uploader, moduleId: string): Promise<void> {
   if (!can(actor.role, 'content:define')) throw new AppError('NOT_FOUND')
-  await requireWritable(parts.yearbooks, tx, actor)
+  await requireWritable(tx, actor)
   const module = await moduleStore.hold(tx, actor.classId, moduleId)
   if (module?.type !== 'placeholder') throw new AppError('NOT_FOUND')
 }

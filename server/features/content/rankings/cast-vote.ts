@@ -5,27 +5,31 @@ import { RankingType, votesEach } from '#domain/content/ranking.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import type { ContentDeps } from '../deps.ts'
 import { type OpenModule, openForFilling } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
 import { showRanking } from './show-ranking.ts'
 import { rankingStore } from './store.ts'
 
 type Act = (tx: Tx, module: OpenModule<RankingType>) => Promise<void>
 
 /** Everybody's part in a ranking: one transaction, answered with the ranking as it is then. */
-const takePart =
-  (parts: ContentParts, { hold = 'shared' }: { hold?: 'shared' | 'alone' } = {}) =>
-  (actor: Member, moduleId: string, act: Act): Promise<Ranking> =>
-    parts.db.transaction(async (tx) => {
-      const module = await openForFilling(parts, tx, actor, { moduleId, types: RankingType.options, hold })
-      if (module.voteEnded) throw new AppError('VOTE_ENDED')
-      await act(tx, module)
-      return showRanking(parts)(actor, moduleId, tx)
-    })
+function takePart(
+  deps: ContentDeps,
+  actor: Member,
+  { moduleId, hold = 'shared' }: { moduleId: string; hold?: 'shared' | 'alone' },
+  act: Act,
+): Promise<Ranking> {
+  return deps.db.transaction(async (tx) => {
+    const module = await openForFilling(tx, actor, { moduleId, types: RankingType.options, hold })
+    if (module.voteEnded) throw new AppError('VOTE_ENDED')
+    await act(tx, module)
+    return showRanking(deps, actor, moduleId, tx)
+  })
+}
 
 /** With one vote each, a new one takes the place of the old; with several, the limit holds. */
-export const castVote = (parts: ContentParts) => (actor: Member, moduleId: string, candidateId: string) =>
-  takePart(parts)(actor, moduleId, async (tx, { type, settings }) => {
+export function castVote(deps: ContentDeps, actor: Member, moduleId: string, candidateId: string) {
+  return takePart(deps, actor, { moduleId }, async (tx, { type, settings }) => {
     await rankingStore.holdVoter(tx, actor)
     if (!(await rankingStore.holdCandidate(tx, actor.classId, moduleId, type, candidateId)))
       throw new AppError('NOT_FOUND')
@@ -36,13 +40,17 @@ export const castVote = (parts: ContentParts) => (actor: Member, moduleId: strin
     else if (votes.length >= limit) throw new AppError('VOTE_LIMIT_REACHED', { limit })
     await rankingStore.vote(tx, actor, moduleId, type, candidateId)
   })
+}
 
-export const takeVoteBack = (parts: ContentParts) => (actor: Member, moduleId: string, candidateId: string) =>
-  takePart(parts)(actor, moduleId, (tx, { type }) => rankingStore.takeBack(tx, actor, moduleId, type, candidateId))
+export function takeVoteBack(deps: ContentDeps, actor: Member, moduleId: string, candidateId: string) {
+  return takePart(deps, actor, { moduleId }, (tx, { type }) =>
+    rankingStore.takeBack(tx, actor, moduleId, type, candidateId),
+  )
+}
 
 /** An own answer, where the editors allow it and the list has room; one after another, so that the room is not exceeded. */
-export const addAnswer = (parts: ContentParts) => (actor: Member, moduleId: string, text: string) =>
-  takePart(parts, { hold: 'alone' })(actor, moduleId, async (tx, module) => {
+export function addAnswer(deps: ContentDeps, actor: Member, moduleId: string, text: string) {
+  return takePart(deps, actor, { moduleId, hold: 'alone' }, async (tx, module) => {
     if (module.type !== 'custom-ranking') throw new AppError('NOT_FOUND')
     const { ownAnswersAllowed, maximum } = module.settings
     if (!ownAnswersAllowed) throw new AppError('OWN_ANSWERS_NOT_ALLOWED')
@@ -51,14 +59,16 @@ export const addAnswer = (parts: ContentParts) => (actor: Member, moduleId: stri
     if (!(await rankingStore.addAnswer(tx, actor, moduleId, text, answers))) throw new AppError('ANSWER_EXISTS')
     await announce(tx, actor.classId, 'content')
   })
+}
 
 /** However long the list may grow without a limit of the editors. */
 const ANSWERS_HELD = 1_000
 
 /** The own one with the votes for it; editors may take out any that students added. */
-export const removeAnswer = (parts: ContentParts) => (actor: Member, moduleId: string, answerId: string) =>
-  takePart(parts)(actor, moduleId, async (tx) => {
+export function removeAnswer(deps: ContentDeps, actor: Member, moduleId: string, answerId: string) {
+  return takePart(deps, actor, { moduleId }, async (tx) => {
     const of = can(actor.role, 'content:define') ? undefined : actor.memberId
     if (!(await rankingStore.removeAnswer(tx, moduleId, answerId, of))) throw new AppError('NOT_FOUND')
     await announce(tx, actor.classId, 'content')
   })
+}

@@ -3,41 +3,45 @@ import type { Member } from '#domain/account/actor.ts'
 import { placesByGender, placesOf, RankingType, votesEach } from '#domain/content/ranking.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { ContentDeps } from '../deps.ts'
 import { findFillable, type OpenModule } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 import { rankingStore } from './store.ts'
 
 /** A ranking as one person sees it: the own votes, and no counts before the editors have ended the vote. */
-export const showRanking =
-  (parts: ContentParts) =>
-  async (actor: Member, moduleId: string, tx: Tx | Db = parts.db): Promise<Ranking> => {
-    const module = await findFillable(parts, actor, { moduleId, types: RankingType.options }, tx)
-    const { type, title, settings, voteEnded } = module
-    const candidates = await candidatesOf(tx, actor, module)
-    const byGender = 'byGender' in settings && settings.byGender
-    const counts = voteEnded ? await rankingStore.counts(tx, moduleId, type) : undefined
-    const counted = candidates.map((each) => ({ ...each, votes: counts?.get(each.id) ?? 0 }))
-    const places = byGender ? placesByGender(counted) : placesOf(counted)
-    const limit = 'maximum' in settings ? settings.maximum : null
-    return {
-      moduleId,
-      type,
-      title,
-      candidates: counted.map((each) => ({
-        ...each,
-        votes: voteEnded ? each.votes : null,
-        place: voteEnded ? (places.get(each.id) ?? null) : null,
-      })),
-      myVotes: await rankingStore.votesOf(tx, actor, moduleId, type),
-      votesEach: votesEach(settings),
-      byGender,
-      ownAnswersAllowed: 'ownAnswersAllowed' in settings && settings.ownAnswersAllowed,
-      answersLeft: limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, moduleId))),
-      ended: voteEnded,
-      ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
-      done: await parts.store.isDone(tx, actor, moduleId),
-    }
+export async function showRanking(
+  deps: ContentDeps,
+  actor: Member,
+  moduleId: string,
+  tx: Tx | Db = deps.db,
+): Promise<Ranking> {
+  const module = await findFillable(tx, actor, { moduleId, types: RankingType.options })
+  const { type, title, settings, voteEnded } = module
+  const candidates = await candidatesOf(tx, actor, module)
+  const byGender = 'byGender' in settings && settings.byGender
+  const counts = voteEnded ? await rankingStore.counts(tx, moduleId, type) : undefined
+  const counted = candidates.map((each) => ({ ...each, votes: counts?.get(each.id) ?? 0 }))
+  const places = byGender ? placesByGender(counted) : placesOf(counted)
+  const limit = 'maximum' in settings ? settings.maximum : null
+  return {
+    moduleId,
+    type,
+    title,
+    candidates: counted.map((each) => ({
+      ...each,
+      votes: voteEnded ? each.votes : null,
+      place: voteEnded ? (places.get(each.id) ?? null) : null,
+    })),
+    myVotes: await rankingStore.votesOf(tx, actor, moduleId, type),
+    votesEach: votesEach(settings),
+    byGender,
+    ownAnswersAllowed: 'ownAnswersAllowed' in settings && settings.ownAnswersAllowed,
+    answersLeft: limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, moduleId))),
+    ended: voteEnded,
+    ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
+    done: await contentStore.isDone(tx, actor, moduleId),
   }
+}
 
 type Known = Omit<Candidate, 'votes' | 'place'>
 

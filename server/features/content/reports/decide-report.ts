@@ -7,7 +7,7 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { hideFace, showAsPortrait } from '../../file/steps.ts'
 import { hideMotto } from '../../yearbook/steps.ts'
-import type { ContentParts } from '../parts.ts'
+import type { ContentDeps } from '../deps.ts'
 import { photoStore } from '../photos/store.ts'
 import { reportStore } from './store.ts'
 
@@ -17,26 +17,25 @@ type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
  * Hides something, reported or not, or shows it again; the reports on it are settled. Works in every state of the book:
  * nothing that hurts is printed because a date has passed. A book made already is outdated by it.
  */
-export const decideReport =
-  (parts: ContentParts) =>
-  (actor: Member, { kind, itemId, hidden }: Decision): Promise<Reported> =>
-    parts.db.transaction(async (tx) => {
-      await parts.outdate(tx, actor.classId)
-      if (!(await reportStore.hold(tx, actor.classId, kind, itemId))) throw new AppError('NOT_FOUND')
-      const before = await reportStore.show(tx, actor.classId, kind, itemId)
-      if (before === undefined && !hidden) throw new AppError('NOT_FOUND')
-      if (kind === 'motto') await hideMotto(parts.yearbooks, tx, actor.classId, itemId, hidden)
-      else await reportStore.hide(tx, kind, itemId, hidden)
-      if (kind === 'photo') await showFace(parts, tx, actor, itemId, hidden)
-      await reportStore.settle(tx, kind, itemId)
-      await announce(tx, actor.classId, kind === 'motto' ? 'motto' : 'content')
-      const after = (await reportStore.show(tx, actor.classId, kind, itemId)) ?? before
-      if (after === undefined) throw new Error('what was decided about is gone')
-      return { ...after, hidden, settled: true }
-    })
+export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, hidden }: Decision): Promise<Reported> {
+  return deps.db.transaction(async (tx) => {
+    await deps.outdate(tx, actor.classId)
+    if (!(await reportStore.hold(tx, actor.classId, kind, itemId))) throw new AppError('NOT_FOUND')
+    const before = await reportStore.show(tx, actor.classId, kind, itemId)
+    if (before === undefined && !hidden) throw new AppError('NOT_FOUND')
+    if (kind === 'motto') await hideMotto(tx, actor.classId, itemId, hidden)
+    else await reportStore.hide(tx, kind, itemId, hidden)
+    if (kind === 'photo') await showFace(deps, tx, actor, itemId, hidden)
+    await reportStore.settle(tx, kind, itemId)
+    await announce(tx, actor.classId, kind === 'motto' ? 'motto' : 'content')
+    const after = (await reportStore.show(tx, actor.classId, kind, itemId)) ?? before
+    if (after === undefined) throw new Error('what was decided about is gone')
+    return { ...after, hidden, settled: true }
+  })
+}
 
 /** A portrait that is hidden is nobody's face any more, and is it again when it comes back. */
-async function showFace({ removeFiles }: ContentParts, tx: Tx, { classId }: Member, photoId: string, hidden: boolean) {
+async function showFace({ removeFiles }: ContentDeps, tx: Tx, { classId }: Member, photoId: string, hidden: boolean) {
   const photo = await photoStore.find(tx, classId, photoId)
   if (photo?.slot !== PORTRAIT_SLOT || photo.subjectId === null) return
   if (hidden) await hideFace(tx, photo.fileId)

@@ -4,8 +4,9 @@ import type { ReportKind } from '#domain/content/report.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
+import type { ContentDeps } from '../deps.ts'
 import { noteStore } from '../notes/store.ts'
-import type { ContentParts } from '../parts.ts'
 import { quoteStore } from '../quotes/store.ts'
 import { reportStore } from './store.ts'
 
@@ -14,18 +15,16 @@ const LIMIT = { max: 30, seconds: 3_600 }
 type Asked = { kind: ReportKind; itemId: string; reason: string }
 
 /** Tells the editors that something hurts. They learn what and why, never who said so. Twice by one is once. */
-export const reportItem =
-  (parts: ContentParts) =>
-  async (actor: Member, { kind, itemId, reason }: Asked): Promise<void> => {
-    await parts.throttle.take(['report', actor.accountId], LIMIT)
-    await parts.db.transaction(async (tx) => {
-      await parts.yearbooks.holdShared(tx, actor.classId) // or whoever removes a person could wait for us, and we for them
-      const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
-      if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
-      await reportStore.add(tx, { classId: actor.classId, reporterId: actor.memberId, reason }, kind, itemId)
-      await announce(tx, actor.classId, 'content')
-    })
-  }
+export async function reportItem(deps: ContentDeps, actor: Member, { kind, itemId, reason }: Asked): Promise<void> {
+  await deps.throttle.take(['report', actor.accountId], LIMIT)
+  await deps.db.transaction(async (tx) => {
+    await yearbookStore.holdShared(tx, actor.classId) // or whoever removes a person could wait for us, and we for them
+    const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
+    if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
+    await reportStore.add(tx, { classId: actor.classId, reporterId: actor.memberId, reason }, kind, itemId)
+    await announce(tx, actor.classId, 'content')
+  })
+}
 
 /** What one cannot see one cannot report: whether it exists would be told. */
 async function maySee(tx: Tx, actor: Member, kind: ReportKind, itemId: string) {

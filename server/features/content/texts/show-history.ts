@@ -1,19 +1,18 @@
 import type { EarlierText } from '#contract/content/texts.ts'
 import type { Member } from '#domain/account/actor.ts'
+import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
-import type { ContentParts } from '../parts.ts'
 import { textStore } from './store.ts'
 import { textRight } from './write-right.ts'
 
 /** What an article was before, for those who may write it. Going back is saving it again. */
-export const showHistory =
-  (parts: ContentParts) =>
-  async (
-    actor: Member,
-    asked: { moduleId: string; memberId: string | null; field: string },
-  ): Promise<EarlierText[]> => {
-    const { moduleId, field } = asked
-    const module = await findFillable(parts, actor, { moduleId, types: ['editorial', 'personal-page'] })
-    const { subjectId } = await textRight(parts, parts.db, actor, module, asked)
-    return textStore.history(parts.db, { moduleId, subjectId, field })
-  }
+export async function showHistory(
+  deps: ContentDeps,
+  actor: Member,
+  asked: { moduleId: string; memberId: string | null; field: string },
+): Promise<EarlierText[]> {
+  const { moduleId, field } = asked
+  const module = await findFillable(deps.db, actor, { moduleId, types: ['editorial', 'personal-page'] })
+  const { subjectId } = await textRight(deps.db, actor, module, asked)
+  return textStore.history(deps.db, { moduleId, subjectId, field })
+}

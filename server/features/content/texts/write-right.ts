@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { OpenModule } from '../gate.ts'
 import { moduleStore } from '../modules/store.ts'
 import { pageStore } from '../pages/store.ts'
-import type { ContentParts } from '../parts.ts'
+import { contentStore } from '../store.ts'
 
 type Asked = { memberId: string | null; field: string }
 /** Whose page a text stands on, and whose text it is. */
@@ -16,7 +16,6 @@ export type TextRight = { subjectId: string | null; authorId: string }
  * owner's, but an article that was handed to somebody is theirs. Editors may correct both.
  */
 export async function textRight(
-  { store }: Pick<ContentParts, 'store'>,
   tx: Tx | Db,
   actor: Member,
   module: OpenModule<'editorial' | 'personal-page'>,
@@ -29,7 +28,7 @@ export async function textRight(
     return { subjectId: null, authorId: assigned?.memberId ?? actor.memberId }
   }
   const subjectId = memberId ?? actor.memberId
-  if (subjectId !== actor.memberId && (await store.nameOf(tx, actor.classId, subjectId)) === undefined)
+  if (subjectId !== actor.memberId && (await contentStore.nameOf(tx, actor.classId, subjectId)) === undefined)
     throw new AppError('NOT_FOUND')
   const page = await pageStore.find(tx, module.id, subjectId)
   const authorId = (field === 'article' ? page?.authorId : undefined) ?? subjectId

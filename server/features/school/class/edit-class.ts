@@ -3,18 +3,18 @@ import type { Member } from '#domain/account/actor.ts'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { getClass } from './get-class.ts'
 import { lockClass } from './lock-class.ts'
 
 /** The frame of every change of a class: one transaction, told to the open pages, answered with the class as it is then. */
 export const editClass = (
-  parts: SchoolParts,
+  deps: SchoolDeps,
   actor: Member,
   edit: (tx: Tx, before: { features: FeatureFlag[] }) => Promise<void>,
 ): Promise<GradClass> =>
-  parts.account.db.transaction(async (tx) => {
-    await edit(tx, await lockClass(parts, tx, actor))
+  deps.account.db.transaction(async (tx) => {
+    await edit(tx, await lockClass(tx, actor))
     await announce(tx, actor.classId, 'class')
-    return getClass(parts)(actor, tx)
+    return getClass(deps, actor, tx)
   })

@@ -3,24 +3,23 @@ import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
+import { classStore } from './store.ts'
 
 /** The own class, with the link that everybody in it may share. */
-export const getClass =
-  ({ account, classes }: SchoolParts) =>
-  async (actor: Member, tx: Tx | Db = account.db): Promise<GradClass> => {
-    const row = await classes.find(tx, actor.classId)
-    if (row === undefined) throw new AppError('UNAUTHORIZED')
-    const { code, expiresAt, closedAt, isOver, ...gradClass } = row
-    const counts = await classes.counts(tx, actor.classId)
-    return {
-      ...gradClass,
-      invitation:
-        expiresAt === null || closedAt !== null
-          ? closed
-          : { url: isOver ? null : `${account.publicUrl}/invite/${code}`, expiresAt: expiresAt.toISOString() },
-      counts: can(actor.role, 'class:see-lists') ? counts : { ...counts, waiting: 0 },
-    }
+export async function getClass({ account }: SchoolDeps, actor: Member, tx: Tx | Db = account.db): Promise<GradClass> {
+  const row = await classStore.find(tx, actor.classId)
+  if (row === undefined) throw new AppError('UNAUTHORIZED')
+  const { code, expiresAt, closedAt, isOver, ...gradClass } = row
+  const counts = await classStore.counts(tx, actor.classId)
+  return {
+    ...gradClass,
+    invitation:
+      expiresAt === null || closedAt !== null
+        ? closed
+        : { url: isOver ? null : `${account.publicUrl}/invite/${code}`, expiresAt: expiresAt.toISOString() },
+    counts: can(actor.role, 'class:see-lists') ? counts : { ...counts, waiting: 0 },
   }
+}
 
 const closed: Invitation = { url: null, expiresAt: null }

@@ -3,20 +3,20 @@ import { type Capability, can } from '#domain/account/capability.ts'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
+import { memberStore } from '../members/store.ts'
+import { classStore } from './store.ts'
 
 /**
  * Edits of a class run one after another, and newcomers are in before or after them. The book is held before the class,
  * the class before its people, a member before the account: so no two ever wait for each other.
  */
 export async function lockClass(
-  { classes, members }: Pick<SchoolParts, 'classes' | 'members'>,
   tx: Tx,
   actor: Member,
   needs: Capability = 'class:manage',
 ): Promise<{ features: FeatureFlag[] }> {
-  const locked = await classes.lock(tx, actor.classId)
-  const self = await members.find(tx, actor.classId, actor.memberId)
+  const locked = await classStore.lock(tx, actor.classId)
+  const self = await memberStore.find(tx, actor.classId, actor.memberId)
   // The rights went while the call was on its way, and the session with them.
   if (locked === undefined || self === undefined || !can(self.role, needs)) throw new AppError('UNAUTHORIZED')
   return locked

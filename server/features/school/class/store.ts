@@ -3,8 +3,6 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { gradClass, invitation, member, school, teacher } from '../../../schema/school.ts'
 import { isIn, takesPart } from '../takes-part.ts'
 
-export type ClassStore = typeof classStore
-
 const found = {
   classId: gradClass.id,
   year: gradClass.year,

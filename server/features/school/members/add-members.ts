@@ -4,19 +4,21 @@ import { memberKey } from '#domain/school/pasted-list.ts'
 import { MEMBERS_MAX, type RosterEntry } from '#domain/school/roster-name.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { newEntries } from '../new-entries.ts'
-import type { SchoolParts } from '../parts.ts'
+import { memberStore } from './store.ts'
 
 /** Classmates who are not registered yet. Whoever stands on the list already is passed over. */
-export const addMembers = (parts: SchoolParts) => (actor: Member, entries: readonly RosterEntry[]) =>
-  parts.account.db.transaction(async (tx) => {
-    await parts.book.requireWritable(tx, actor)
-    await lockClass(parts, tx, actor)
-    const listed = await parts.members.names(tx, actor.classId)
+export function addMembers(deps: SchoolDeps, actor: Member, entries: readonly RosterEntry[]) {
+  return deps.account.db.transaction(async (tx) => {
+    await deps.book.requireWritable(tx, actor)
+    await lockClass(tx, actor)
+    const listed = await memberStore.names(tx, actor.classId)
     const added = newEntries(entries, listed.map(memberKey), memberKey)
     if (entries.length === 1 && added.length === 0) throw new AppError('NAME_ON_ROSTER')
     if (added.length > 0 && listed.length + added.length > MEMBERS_MAX) throw new AppError('CLASS_FULL')
-    await parts.members.addToRoster(tx, actor.classId, added)
+    await memberStore.addToRoster(tx, actor.classId, added)
     if (added.length > 0) await announce(tx, actor.classId, 'members')
     return { added: added.length, known: entries.length - added.length }
   })
+}

@@ -1,19 +1,19 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
+import { classStore } from '../class/store.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { takeOwnEntry } from './let-in.ts'
+import { memberStore } from './store.ts'
 
 const nothing = async () => {}
 
 /** What a class does when the address of a newcomer is confirmed: it gives them the entry that they said is theirs. */
-export const arriving =
-  (parts: SchoolParts) =>
-  async (tx: Tx, accountId: string): Promise<() => Promise<void>> => {
-    const known = await parts.members.findOf(tx, accountId)
-    if (known === undefined || known.claimsId === null) return nothing
-    const printed = await parts.book.isOpen(tx, known.classId)
-    await parts.classes.lock(tx, known.classId)
-    const newcomer = await parts.members.holdOf(tx, accountId)
-    if (newcomer === undefined || newcomer.waiting || newcomer.claimsId === null) return nothing
-    await parts.members.hold(tx, newcomer.classId, newcomer.claimsId)
-    return async () => void (await takeOwnEntry(parts, tx, newcomer, { printed }))
-  }
+export async function arriving(deps: SchoolDeps, tx: Tx, accountId: string): Promise<() => Promise<void>> {
+  const known = await memberStore.findOf(tx, accountId)
+  if (known === undefined || known.claimsId === null) return nothing
+  const printed = await deps.book.isOpen(tx, known.classId)
+  await classStore.lock(tx, known.classId)
+  const newcomer = await memberStore.holdOf(tx, accountId)
+  if (newcomer === undefined || newcomer.waiting || newcomer.claimsId === null) return nothing
+  await memberStore.hold(tx, newcomer.classId, newcomer.claimsId)
+  return async () => void (await takeOwnEntry(deps, tx, newcomer, { printed }))
+}

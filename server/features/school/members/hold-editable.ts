@@ -2,24 +2,19 @@ import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
 import type { StoredMember } from './store.ts'
+import { memberStore } from './store.ts'
 
 /** Somebody of the own class; anybody else does not exist for the caller. */
-export async function holdMember(
-  { members }: SchoolParts,
-  tx: Tx,
-  { classId }: Member,
-  memberId: string,
-): Promise<StoredMember> {
-  const found = await members.hold(tx, classId, memberId)
+export async function holdMember(tx: Tx, { classId }: Member, memberId: string): Promise<StoredMember> {
+  const found = await memberStore.hold(tx, classId, memberId)
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found
 }
 
 /** Somebody whom the admin may edit: everybody but the admin. */
-export async function holdEditable(parts: SchoolParts, tx: Tx, actor: Member, memberId: string): Promise<StoredMember> {
-  const found = await holdMember(parts, tx, actor, memberId)
+export async function holdEditable(tx: Tx, actor: Member, memberId: string): Promise<StoredMember> {
+  const found = await holdMember(tx, actor, memberId)
   if (can(found.role, 'class:manage')) throw new AppError('ADMIN_NOT_EDITABLE')
   return found
 }

@@ -1,20 +1,22 @@
 import { couldBe } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { accountStore } from '../../account/store.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
-import type { SchoolParts } from '../parts.ts'
 import { tell } from '../tell.ts'
 import { makeOne } from './make-one.ts'
 import type { StoredMember } from './store.ts'
+import { memberStore } from './store.ts'
 
 /** Somebody who waited is in, and is told. Returns the entry that is theirs from now on. */
-export async function letIn(parts: SchoolParts, tx: Tx, newcomer: StoredMember): Promise<string> {
+export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<string> {
   const { id, accountId } = newcomer
-  await parts.members.change(tx, id, { waiting: false })
+  await memberStore.change(tx, id, { waiting: false })
   if (accountId === null) return id
-  await tell(parts, tx, accountId, letInMail)
-  const { emailVerified } = await parts.account.store.person(tx, accountId)
-  return emailVerified ? takeOwnEntry(parts, tx, { ...newcomer, waiting: false }) : id
+  await tell(deps, tx, accountId, letInMail)
+  const { emailVerified } = await accountStore.person(tx, accountId)
+  return emailVerified ? takeOwnEntry(deps, tx, { ...newcomer, waiting: false }) : id
 }
 
 /**
@@ -22,20 +24,20 @@ export async function letIn(parts: SchoolParts, tx: Tx, newcomer: StoredMember):
  * somebody else's by now, or they call themselves quite otherwise. In a book that is closed it keeps what is printed.
  */
 export async function takeOwnEntry(
-  parts: SchoolParts,
+  deps: SchoolDeps,
   tx: Tx,
   newcomer: StoredMember,
   { printed = true }: { printed?: boolean } = {},
 ): Promise<string> {
   const { id, classId, claimsId } = newcomer
   if (claimsId === null) return id
-  const entry = await parts.members.hold(tx, classId, claimsId)
+  const entry = await memberStore.hold(tx, classId, claimsId)
   if (entry === undefined || entry.accountId !== null || !couldBe(newcomer, entry)) {
-    await parts.members.change(tx, id, { claimsId: null })
+    await memberStore.change(tx, id, { claimsId: null })
     await announce(tx, classId, 'members')
     return id
   }
   const { firstName, lastName, nameInBook, gender } = entry
-  await makeOne(parts, tx, printed ? newcomer : { ...newcomer, firstName, lastName, nameInBook, gender }, entry)
+  await makeOne(deps, tx, printed ? newcomer : { ...newcomer, firstName, lastName, nameInBook, gender }, entry)
   return entry.id
 }

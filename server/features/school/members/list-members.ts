@@ -4,21 +4,20 @@ import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
 import type { ListedMember } from './store.ts'
+import { memberStore } from './store.ts'
 
 /** The classmates. Those who wait to be let in are shown to those who see the lists of the class. */
-export const listMembers =
-  ({ account, members }: SchoolParts) =>
-  async (actor: Member): Promise<ClassMember[]> => {
-    const withWaiting = can(actor.role, 'class:see-lists')
-    const rows = await members.list(account.db, actor.classId, { withWaiting })
-    return rows.map((row) => asSeenBy(actor, row))
-  }
+export async function listMembers({ account }: SchoolDeps, actor: Member): Promise<ClassMember[]> {
+  const withWaiting = can(actor.role, 'class:see-lists')
+  const rows = await memberStore.list(account.db, actor.classId, { withWaiting })
+  return rows.map((row) => asSeenBy(actor, row))
+}
 
 /** One of them, as an edit left them. */
-export async function showMember({ members }: SchoolParts, tx: Tx, actor: Member, id: string): Promise<ClassMember> {
-  const row = await members.find(tx, actor.classId, id)
+export async function showMember(tx: Tx, actor: Member, id: string): Promise<ClassMember> {
+  const row = await memberStore.find(tx, actor.classId, id)
   if (row === undefined) throw new AppError('NOT_FOUND')
   return asSeenBy(actor, row)
 }

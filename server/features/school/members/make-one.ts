@@ -1,17 +1,18 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { forgetMember } from '../forget-member.ts'
-import type { SchoolParts } from '../parts.ts'
 import type { StoredMember } from './store.ts'
+import { memberStore } from './store.ts'
 
 /** One entry goes over into another, with everything it has. At most one of them is registered. */
-export async function makeOne(parts: SchoolParts, tx: Tx, from: StoredMember, to: StoredMember): Promise<void> {
+export async function makeOne(deps: SchoolDeps, tx: Tx, from: StoredMember, to: StoredMember): Promise<void> {
   const { classId } = to
   // The account goes over with the entry, and is not forgotten with it.
   const leaving = { classId, memberId: from.id, accountId: null }
   const staying = { classId, memberId: to.id, accountId: to.accountId ?? from.accountId }
-  for (const trace of parts.traces) await trace.move(tx, leaving, staying)
-  await forgetMember(parts, tx, leaving)
-  await parts.members.change(tx, to.id, asOne(from, to))
+  for (const trace of deps.traces) await trace.move(tx, leaving, staying)
+  await forgetMember(deps, tx, leaving)
+  await memberStore.change(tx, to.id, asOne(from, to))
 }
 
 /** Whoever is registered has said how they are called; what they left open the other entry fills. */

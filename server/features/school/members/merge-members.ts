@@ -3,25 +3,28 @@ import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { audit } from '../../../platform/audit.ts'
 import { lockClass } from '../class/lock-class.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { holdEditable, holdMember } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
 import { makeOne } from './make-one.ts'
 
 /** Two entries of one person become one: the first goes over into the other, with everything it has. */
-export const mergeMembers =
-  (parts: SchoolParts) =>
-  (actor: Member, { memberId, into }: { memberId: string; into: string }): Promise<ClassMember> =>
-    parts.account.db.transaction(async (tx) => {
-      if (memberId === into) throw new AppError('BAD_REQUEST')
-      // Between moving what is there and forgetting the entry, nobody may write anything about it.
-      await parts.book.requireWritable(tx, actor, 'alone')
-      await lockClass(parts, tx, actor)
-      const from = await holdEditable(parts, tx, actor, memberId)
-      const to = await holdMember(parts, tx, actor, into)
-      if (from.accountId !== null && to.accountId !== null) throw new AppError('BOTH_REGISTERED')
+export function mergeMembers(
+  deps: SchoolDeps,
+  actor: Member,
+  { memberId, into }: { memberId: string; into: string },
+): Promise<ClassMember> {
+  return deps.account.db.transaction(async (tx) => {
+    if (memberId === into) throw new AppError('BAD_REQUEST')
+    // Between moving what is there and forgetting the entry, nobody may write anything about it.
+    await deps.book.requireWritable(tx, actor, 'alone')
+    await lockClass(tx, actor)
+    const from = await holdEditable(tx, actor, memberId)
+    const to = await holdMember(tx, actor, into)
+    if (from.accountId !== null && to.accountId !== null) throw new AppError('BOTH_REGISTERED')
 
-      await makeOne(parts, tx, from, to)
-      await audit(tx, actor, { action: 'member:merge', subjectId: into, detail: { from: memberId } })
-      return showMember(parts, tx, actor, into)
-    })
+    await makeOne(deps, tx, from, to)
+    await audit(tx, actor, { action: 'member:merge', subjectId: into, detail: { from: memberId } })
+    return showMember(tx, actor, into)
+  })
+}

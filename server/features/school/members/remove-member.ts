@@ -1,23 +1,22 @@
 import type { Member } from '#domain/account/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import { lockClass } from '../class/lock-class.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { forgetMember } from '../forget-member.ts'
-import type { SchoolParts } from '../parts.ts'
 import { holdEditable } from './hold-editable.ts'
 
 /** Removes somebody with everything they contributed, whatever state the book is in. */
-export const removeMember =
-  (parts: SchoolParts) =>
-  (actor: Member, memberId: string): Promise<void> =>
-    parts.account.db.transaction(async (tx) => {
-      const { classId } = actor
-      await parts.book.outdate(tx, classId)
-      await lockClass(parts, tx, actor)
-      const { accountId } = await holdEditable(parts, tx, actor, memberId)
-      await forgetMember(parts, tx, { classId, memberId, accountId })
-      await audit(tx, actor, {
-        action: 'member:remove',
-        subjectId: memberId,
-        detail: { registered: accountId !== null },
-      })
+export function removeMember(deps: SchoolDeps, actor: Member, memberId: string): Promise<void> {
+  return deps.account.db.transaction(async (tx) => {
+    const { classId } = actor
+    await deps.book.outdate(tx, classId)
+    await lockClass(tx, actor)
+    const { accountId } = await holdEditable(tx, actor, memberId)
+    await forgetMember(deps, tx, { classId, memberId, accountId })
+    await audit(tx, actor, {
+      action: 'member:remove',
+      subjectId: memberId,
+      detail: { registered: accountId !== null },
     })
+  })
+}

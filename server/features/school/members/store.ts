@@ -4,8 +4,7 @@ import { portrait } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
 import { hasJoined, isIn } from '../takes-part.ts'
 
-export type MemberStore = typeof memberStore
-export type ListedMember = Awaited<ReturnType<MemberStore['list']>>[number]
+export type ListedMember = Awaited<ReturnType<(typeof memberStore)['list']>>[number]
 export type StoredMember = typeof member.$inferSelect
 type Names = { firstName: string; lastName: string }
 type Newcomer = Names & { classId: string; accountId: string; waiting: boolean; claimsId?: string | undefined }

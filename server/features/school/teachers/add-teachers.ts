@@ -4,18 +4,20 @@ import { teacherKey } from '#domain/school/pasted-list.ts'
 import { TEACHERS_MAX, type TeacherEntry } from '#domain/school/teacher.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
+import { teacherStore } from './store.ts'
 
 /** Teachers, one or a whole list. Whoever stands there already is passed over. */
-export const addTeachers = (parts: SchoolParts) => (actor: Member, entries: readonly TeacherEntry[]) =>
-  parts.account.db.transaction(async (tx) => {
+export function addTeachers(deps: SchoolDeps, actor: Member, entries: readonly TeacherEntry[]) {
+  return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
-    await parts.book.requireWritable(tx, actor)
-    await lockClass(parts, tx, actor)
+    await deps.book.requireWritable(tx, actor)
+    await lockClass(tx, actor)
     const keyed = entries.map((entry) => ({ ...entry, nameKey: teacherKey(entry) }))
-    const added = await parts.teachers.add(tx, classId, keyed)
+    const added = await teacherStore.add(tx, classId, keyed)
     if (entries.length === 1 && added === 0) throw new AppError('TEACHER_EXISTS')
-    if (added > 0 && (await parts.teachers.count(tx, classId)) > TEACHERS_MAX) throw new AppError('CLASS_FULL')
+    if (added > 0 && (await teacherStore.count(tx, classId)) > TEACHERS_MAX) throw new AppError('CLASS_FULL')
     if (added > 0) await announce(tx, classId, 'teachers')
     return { added, known: entries.length - added }
   })
+}

@@ -5,18 +5,22 @@ import { teacherKey } from '#domain/school/pasted-list.ts'
 import type { TeacherEntry } from '#domain/school/teacher.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
 import { showTeacher } from './list-teachers.ts'
+import { teacherStore } from './store.ts'
 
-export const changeTeacher =
-  (parts: SchoolParts) =>
-  (actor: Member, { teacherId, ...entry }: TeacherEntry & { teacherId: string }): Promise<Teacher> =>
-    parts.account.db.transaction(async (tx) => {
-      const { classId } = actor
-      await parts.book.requireWritable(tx, actor)
-      await lockClass(parts, tx, actor)
-      const change = { ...entry, nameKey: teacherKey(entry) }
-      if (!(await parts.teachers.change(tx, classId, teacherId, change))) throw new AppError('NOT_FOUND')
-      await announce(tx, classId, 'teachers')
-      return showTeacher(parts, tx, classId, teacherId)
-    })
+export function changeTeacher(
+  deps: SchoolDeps,
+  actor: Member,
+  { teacherId, ...entry }: TeacherEntry & { teacherId: string },
+): Promise<Teacher> {
+  return deps.account.db.transaction(async (tx) => {
+    const { classId } = actor
+    await deps.book.requireWritable(tx, actor)
+    await lockClass(tx, actor)
+    const change = { ...entry, nameKey: teacherKey(entry) }
+    if (!(await teacherStore.change(tx, classId, teacherId, change))) throw new AppError('NOT_FOUND')
+    await announce(tx, classId, 'teachers')
+    return showTeacher(tx, classId, teacherId)
+  })
+}

@@ -3,16 +3,16 @@ import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
+import { teacherStore } from './store.ts'
 
-export const listTeachers =
-  ({ account, teachers }: SchoolParts) =>
-  async ({ classId }: Member): Promise<Teacher[]> =>
-    (await teachers.list(account.db, classId)).map((row) => ({ ...row, name: teacherName(row) }))
+export async function listTeachers({ account }: SchoolDeps, { classId }: Member): Promise<Teacher[]> {
+  return (await teacherStore.list(account.db, classId)).map((row) => ({ ...row, name: teacherName(row) }))
+}
 
 /** One of them, as an edit left them. */
-export async function showTeacher({ teachers }: SchoolParts, tx: Tx, classId: string, id: string): Promise<Teacher> {
-  const [row] = await teachers.list(tx, classId, id)
+export async function showTeacher(tx: Tx, classId: string, id: string): Promise<Teacher> {
+  const [row] = await teacherStore.list(tx, classId, id)
   if (row === undefined) throw new AppError('NOT_FOUND')
   return { ...row, name: teacherName(row) }
 }

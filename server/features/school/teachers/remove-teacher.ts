@@ -3,19 +3,19 @@ import { AppError } from '#domain/errors.ts'
 import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
-import type { SchoolParts } from '../parts.ts'
+import type { SchoolDeps } from '../deps.ts'
+import { teacherStore } from './store.ts'
 
 /** Removes a teacher, portrait included. */
-export const removeTeacher =
-  (parts: SchoolParts) =>
-  (actor: Member, teacherId: string): Promise<void> =>
-    parts.account.db.transaction(async (tx) => {
-      const { classId } = actor
-      await parts.book.requireWritable(tx, actor)
-      await lockClass(parts, tx, actor)
-      if (!(await parts.teachers.hold(tx, classId, teacherId))) throw new AppError('NOT_FOUND')
-      await parts.files.dropPortraitOf(tx, { teacherId })
-      await parts.teachers.remove(tx, teacherId)
-      await audit(tx, actor, { action: 'teacher:remove', subjectId: teacherId })
-      await announce(tx, classId, 'teachers')
-    })
+export function removeTeacher(deps: SchoolDeps, actor: Member, teacherId: string): Promise<void> {
+  return deps.account.db.transaction(async (tx) => {
+    const { classId } = actor
+    await deps.book.requireWritable(tx, actor)
+    await lockClass(tx, actor)
+    if (!(await teacherStore.hold(tx, classId, teacherId))) throw new AppError('NOT_FOUND')
+    await deps.files.dropPortraitOf(tx, { teacherId })
+    await teacherStore.remove(tx, teacherId)
+    await audit(tx, actor, { action: 'teacher:remove', subjectId: teacherId })
+    await announce(tx, classId, 'teachers')
+  })
+}

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { teacher } from '../../../schema/school.ts'
 
-export type TeacherStore = typeof teacherStore
 type NewTeacher = Omit<typeof teacher.$inferInsert, 'id' | 'createdAt' | 'classId'>
 
 const UNIQUE_VIOLATION = '23505'

@@ -4,7 +4,6 @@ import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
 import { takesPart } from '../../school/takes-part.ts'
 
-export type MottoStore = typeof mottoStore
 type Who = { classId: string; memberId: string }
 
 export const mottoStore = {

@@ -1,8 +1,7 @@
 import type { PreviewPage } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
-import { nameOfBook, type PreviewParts, showPage } from './steps.ts'
+import { nameOfBook, type PreviewDeps, showPage } from './steps.ts'
 
-export const showTitlePage =
-  (parts: PreviewParts) =>
-  async ({ classId }: Member): Promise<PreviewPage> =>
-    showPage(parts, { template: 'title-page', data: await nameOfBook(parts, classId) })
+export async function showTitlePage(deps: PreviewDeps, { classId }: Member): Promise<PreviewPage> {
+  return showPage(deps, { template: 'title-page', data: await nameOfBook(deps, classId) })
+}

@@ -1,19 +1,23 @@
 import type { PreviewPage } from '#contract/yearbook.ts'
 import { AppError } from '#domain/errors.ts'
 import { type BookName, type Filled, formatOf } from '#print/typeset/templates.ts'
-import type { YearbookParts } from '../parts.ts'
+import type { YearbookDeps } from '../deps.ts'
+import { yearbookStore } from '../store.ts'
 
-export type PreviewParts = Pick<YearbookParts, 'db' | 'store' | 'typesetter'>
+export type PreviewDeps = Pick<YearbookDeps, 'db' | 'typesetter'>
 
 /** What stands on every first page of a book, for those who may look at it. */
-export async function nameOfBook({ db, store }: PreviewParts, classId: string): Promise<BookName> {
-  if (!(await store.features(classId)).includes('PREVIEW_FEATURE')) throw new AppError('PREVIEW_LOCKED')
-  const [{ school, city, year }, { motto }] = await Promise.all([store.nameOfClass(db, classId), store.find(classId)])
+export async function nameOfBook({ db }: PreviewDeps, classId: string): Promise<BookName> {
+  if (!(await yearbookStore.features(db, classId)).includes('PREVIEW_FEATURE')) throw new AppError('PREVIEW_LOCKED')
+  const [{ school, city, year }, { motto }] = await Promise.all([
+    yearbookStore.nameOfClass(db, classId),
+    yearbookStore.find(db, classId),
+  ])
   return { school, city, year, motto }
 }
 
 /** A page as screens show it. */
-export async function showPage({ typesetter }: PreviewParts, filled: Filled): Promise<PreviewPage> {
+export async function showPage({ typesetter }: PreviewDeps, filled: Filled): Promise<PreviewPage> {
   const { pdf, missing } = await typesetter.set(filled, 'screen')
   const { trimMm } = formatOf(filled)
   return { pdf: base64(pdf), widthMm: trimMm.width, heightMm: trimMm.height, motto: filled.data.motto, missing }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { pageCountProblem } from '#domain/book/page-count.ts'
 import { ESTIMATED_PAGES_MAX, type Estimate, estimate } from '#domain/order/estimate.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import { pageCountProblem } from '#domain/order/page-count.ts'
 import { breakpoints } from '../../../ui/theme.ts'
 import { euros } from '../order-words.ts'
 import styles from './Details.module.css'

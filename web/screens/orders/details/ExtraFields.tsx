@@ -1,6 +1,6 @@
+import type { CoverType } from '#domain/book/spine.ts'
 import { type Delivery, deliveryLabels, type Refinement, refinementLabels } from '#domain/order/details.ts'
 import { expressCents, LAMINATION_CENTS } from '#domain/order/estimate.ts'
-import type { CoverType } from '#domain/order/spine.ts'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { euros } from '../order-words.ts'
 import page from '../page/OrderPage.module.css'

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/order.ts'
+import type { CoverType } from '#domain/book/spine.ts'
 import type { CoverAd } from '#domain/order/ads.ts'
 import type { CoverMaterial, Delivery, Refinement } from '#domain/order/details.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
-import type { CoverType } from '#domain/order/spine.ts'
 
 /** The details as the fields hold them: as far as they are chosen. Tickets leave most of it open. */
 export type DetailsDraft = {

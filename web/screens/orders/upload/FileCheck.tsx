@@ -21,7 +21,7 @@ type Check =
 /** One file of an order: what it must be, and whether the chosen one is. */
 export function FileCheck({ expected }: { expected: ExpectedFile }) {
   const id = useId()
-  const { slot, kind, ordered, required } = expected
+  const { slot, kind, extent, required } = expected
   const [check, setCheck] = useState<Check>({ state: 'none' })
   const running = useRef<DataCheck>(undefined)
   // Whoever leaves the page needs no answer any more.
@@ -30,7 +30,7 @@ export function FileCheck({ expected }: { expected: ExpectedFile }) {
   function begin(file: File) {
     running.current?.cancel()
     setCheck({ state: 'checking', file, progress: undefined })
-    const started = runDataCheck(file, { kind, ordered }, (progress) => setCheck({ state: 'checking', file, progress }))
+    const started = runDataCheck(file, { kind, extent }, (progress) => setCheck({ state: 'checking', file, progress }))
     running.current = started
     started.report.then(
       (report) => setCheck({ state: 'done', file, report }),

@@ -1,5 +1,5 @@
+import { A4_MM, TURN_IN_MM } from '#domain/book/print-format.ts'
 import type { ExpectedFile } from '#domain/order/print-file.ts'
-import { A4_MM, TURN_IN_MM } from '#domain/order/print-format.ts'
 import { counted, millimetres } from '../../../parts/words.ts'
 import { sizeWords } from '../order-words.ts'
 

@@ -5,12 +5,10 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { FileKeys } from './file-key.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { RefreshTokens } from './refresh-token.ts'
-import type { AccountStore } from './store.ts'
 
 /** What the use cases of accounts stand on. */
-export type AccountParts = {
+export type AccountDeps = {
   db: Db
-  store: AccountStore
   sessions: Sessions
   refreshTokens: RefreshTokens
   fileKeys: FileKeys

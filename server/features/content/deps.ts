@@ -1,14 +1,10 @@
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { YearbookStore } from '../yearbook/store.ts'
-import type { ContentStore } from './store.ts'
 
 /** What the use cases of content stand on. */
-export type ContentParts = {
+export type ContentDeps = {
   db: Db
-  store: ContentStore
-  yearbooks: YearbookStore
   throttle: Throttle
   removeFiles: RemoveFiles
   /** A book that was made already no longer shows what is true. */

@@ -10,7 +10,7 @@ export const pageLimits = {
   SOFTCOVER: { min: 52, max: 320 },
 } as const satisfies Record<CoverType, { min: number; max: number }>
 
-/** The pages of the content: as ordered, without the cover's. */
+/** The pages of the content: without the cover's. */
 export const innerPages = (pages: number): number => pages - COVER_PAGES
 
 /** What is wrong with a number of pages, in words that name one that is right. */

@@ -1,11 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { AccountParts } from '../account/parts.ts'
-import type { ClassStore } from './class/store.ts'
+import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
-import type { MemberStore } from './members/store.ts'
-import type { SchoolStore } from './store.ts'
-import type { TeacherStore } from './teachers/store.ts'
 import type { Trace } from './trace.ts'
 
 /** What a class needs of its book, which is a later word: handed in by wiring.ts. */
@@ -16,7 +12,7 @@ export type ClassBook = {
    * Throws when the content may not be changed now; otherwise it may until the transaction ends. `alone` where what
    * others write meanwhile could be lost.
    */
-  requireWritable: (tx: Tx, member: Member, hold?: 'shared' | 'alone') => Promise<void>
+  requireWritable: (tx: Tx, writer: Pick<Member, 'classId' | 'role'>, hold?: 'shared' | 'alone') => Promise<void>
   /** Whether what is printed may still change; it stays so until the transaction ends. */
   isOpen: (tx: Tx, classId: string) => Promise<boolean>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
@@ -28,20 +24,20 @@ export type ClassBook = {
   outdate: (tx: Tx, classId: string) => Promise<void>
 }
 
+/** What later words keep of a class that is about to be deleted: contracts stay, everything else goes. */
+export type LeaveClass = (tx: Tx, classId: string) => Promise<void>
+
 /** What it needs of files, a later word too. */
 export type ClassFiles = {
   dropPortraitOf: (tx: Tx, of: { teacherId: string }) => Promise<void>
 }
 
-export type SchoolParts = {
-  account: AccountParts
-  store: SchoolStore
-  classes: ClassStore
-  members: MemberStore
-  teachers: TeacherStore
+export type SchoolDeps = {
+  account: AccountDeps
   book: ClassBook
   files: ClassFiles
   traces: readonly Trace[]
+  leaveClass: LeaveClass
   streams: ClassStreams
   invitationDays: number
   now: () => Date

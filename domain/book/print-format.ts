@@ -28,12 +28,12 @@ export type PrintFormat = {
   maxBytes: { bytes: number; code: 'FILE_OVER_1GB' | 'PAYLOAD_OVER_100MB' }
 }
 
-/** The order, as far as it is known: a book's pages with the four of the cover, or a ticket's sides; and the kind of cover. */
-export type Ordered = { pages?: number | undefined; cover?: CoverType | undefined }
+/** How much is printed, as far as it is known: a book's pages with the four of the cover, or a ticket's sides; and the kind of cover. */
+export type Extent = { pages?: number | undefined; cover?: CoverType | undefined }
 
 const exactly = (count: number) => ({ min: count, max: count })
 
-export function printFormat(kind: FileKind, { pages, cover }: Ordered = {}): PrintFormat {
+export function printFormat(kind: FileKind, { pages, cover }: Extent = {}): PrintFormat {
   const base = {
     kind,
     trimMm: A4_MM,

@@ -7,7 +7,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { UploadPurposes } from './purpose.ts'
 
 /** What both processes need for uploads. */
-export type FileParts = {
+export type FileDeps = {
   db: Db
   files: Files
   enqueue: Enqueue
@@ -18,4 +18,4 @@ export type FileParts = {
 }
 
 /** What receiving them takes beside that. */
-export type ReceivingParts = FileParts & { throttle: Throttle; limits: KindLimits; announced: AnnouncedLimits }
+export type ReceivingDeps = FileDeps & { throttle: Throttle; limits: KindLimits; announced: AnnouncedLimits }

@@ -12,7 +12,7 @@ const TABLE = { pages: [48, 352], mm: [8, 26] } as const
 /** The softcover's spine is the same block without the two boards. */
 const BOARDS_MM = 4.5
 
-/** Pages as ordered, with the four of the cover. */
+/** Pages with the four of the cover. */
 export function spineMm(cover: CoverType, pages: number): number {
   const [fromPages, toPages] = TABLE.pages
   const [fromMm, toMm] = TABLE.mm

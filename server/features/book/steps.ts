@@ -1,0 +1,29 @@
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { yearbookStore } from '../yearbook/store.ts'
+import { editionStore } from './edition-store.ts'
+
+/**
+ * Something went from the book: editions that were made already are out of date, and until the transaction ends nobody
+ * writes into the book. Asked before any other row is locked, since whoever writes content locks the book first too.
+ */
+export async function outdateBook(tx: Tx, classId: string): Promise<void> {
+  await yearbookStore.holdAlone(tx, classId)
+  await editionStore.outdate(tx, classId)
+}
+
+/** The editions of a class that goes, but those that are kept; the bytes once the transaction has committed. */
+export async function dropEditions(
+  removeFiles: RemoveFiles,
+  tx: Tx,
+  classId: string,
+  kept: readonly string[],
+): Promise<void> {
+  for (const ownerId of await editionStore.removeOf(tx, classId, kept)) await removeFiles(tx, { ownerId })
+}
+
+/** The files of an edition; that it was, and how, stays. */
+export async function dropEditionFiles(removeFiles: RemoveFiles, tx: Tx, editionId: string): Promise<void> {
+  await editionStore.removeFiles(tx, [editionId])
+  await removeFiles(tx, { ownerId: editionId })
+}

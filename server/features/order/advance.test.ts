@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/account/actor.ts'
+import { OrderPhase } from '#domain/order/phase.ts'
+import { orderHistory, printOrder } from '../../schema/order.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { bookDetails, schoolAddress } from '../../testing/order-samples.ts'
+import { expect, test } from '../../testing/test.ts'
+import { advance } from './advance.ts'
+
+const addresses = { shipping: schoolAddress, billing: null }
+const system: Actor = { kind: 'system' }
+const partner: Actor = { kind: 'partner', partner: 'OTHER' }
+
+async function anOrder(app: TestApp, values: Partial<typeof printOrder.$inferInsert> = {}) {
+  const { classId, admin } = await app.a.class()
+  const staff = await app.a.person({ role: 'super_admin' })
+  const planned = { classId, type: bookDetails.type, details: bookDetails, addresses, priceCents: 289_000 }
+  const [order] = await app.db
+    .insert(printOrder)
+    .values({ ...planned, ...values })
+    .returning()
+  if (order === undefined) throw new Error('no order')
+  const signedIn = { emailVerified: true, secondFactorDue: false, waiting: false }
+  const customer: Actor = { ...signedIn, ...admin, kind: 'member', classId, memberId: admin.memberId ?? '' }
+  const clerk: Actor = { ...signedIn, ...staff, kind: 'staff', role: 'super_admin', classId: null, memberId: null }
+  const move = async (to: OrderPhase, by: Actor, reason?: string) =>
+    app.db.transaction(async (tx) => {
+      const [now] = await tx.select().from(printOrder).where(eq(printOrder.id, order.id)).for('update')
+      return advance(tx, now ?? order, to, by, { ...(reason !== undefined && { reason }) })
+    })
+  return { classId, order, customer, clerk, move }
+}
+
+test('an order goes from the plan to the doorstep, and its history tells who saw to each step', async ({ app }) => {
+  const { order, customer, clerk, move } = await anOrder(app)
+  await move('PARTNER_SELECTION', customer)
+  await move('DATA_CHECK', system)
+  await move('AD_CHECK', system)
+  await move('PRICE_CHECK', clerk)
+  await move('PRINT_CHECK', clerk, 'Preis laut Angebot')
+  await move('PRINT_APPROVAL', clerk)
+  expect((await move('PRINT_ONGOING', customer)).contract).toEqual({
+    school: 'Goethe-Gymnasium',
+    city: 'Berlin',
+    year: 2027,
+    priceCents: 289_000,
+    pages: 96,
+    spineMm: expect.closeTo(10.84, 2),
+  })
+  expect((await move('SHIPPING', partner)).deliveredAt).toBeNull()
+  expect(await move('DELIVERED', partner)).toMatchObject({ version: 10, deliveredAt: expect.any(Date) })
+  const history = await app.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(orderHistory.id)
+  const who = ['member', 'system', 'system', 'staff', 'staff', 'staff', 'member', 'partner', 'partner']
+  expect(history.map(({ actorKind }) => actorKind)).toEqual(who)
+  expect(history.map(({ toPhase }) => toPhase)).toEqual(OrderPhase.options.slice(1))
+  expect(history[4]).toMatchObject({ staffId: expect.any(String), memberId: null, reason: 'Preis laut Angebot' })
+  expect(history[7]).toMatchObject({ partner: 'OTHER', staffId: null, memberId: null })
+})
+
+test('nobody moves an order as the table does not allow, and nothing is written then', async ({ app }) => {
+  const { order, customer, clerk, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
+  for (const [to, by] of [
+    ['PRINT_ONGOING', clerk],
+    ['SHIPPING', partner],
+    ['DATA_CHECK', clerk],
+    ['PRICE_CHECK', customer],
+    ['DELIVERED', system],
+  ] as const)
+    await expect(move(to, by)).rejects.toMatchObject({ code: 'ORDER_NOT_MOVABLE' })
+  expect(await app.db.select().from(printOrder)).toEqual([order])
+  expect(await app.db.$count(orderHistory)).toBe(0)
+})
+
+test('nothing is ordered without price, details and address', async ({ app }) => {
+  for (const missing of [{ priceCents: null }, { details: null }, { addresses: null }]) {
+    const { customer, move } = await anOrder(app, { phase: 'PRINT_APPROVAL', ...missing })
+    await expect(move('PRINT_ONGOING', customer)).rejects.toMatchObject({ code: 'ORDER_INCOMPLETE' })
+  }
+})
+
+test('an order that prints an edition of ours is as thick as that edition', async ({ app }) => {
+  const { classId, order, customer, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
+  const editionId = await app.a.edition(classId, { pages: 200 })
+  await app.db.update(printOrder).set({ editionId }).where(eq(printOrder.id, order.id))
+  expect((await move('PRINT_ONGOING', customer)).contract).toMatchObject({ pages: 200, spineMm: 17 })
+})
+
+test('the database itself refuses an order that is binding without a contract', async ({ app }) => {
+  await expect(anOrder(app, { phase: 'PRINT_ONGOING' })).rejects.toMatchObject({
+    cause: { constraint: 'print_order_contract' },
+  })
+})

@@ -1,0 +1,49 @@
+import type { Actor } from '#domain/account/actor.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Contract, isBinding } from '#domain/order/contract.ts'
+import type { OrderChange } from '#domain/order/history.ts'
+import { canMove, type OrderPhase } from '#domain/order/phase.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { announce } from '../../platform/events.ts'
+import { yearbookStore } from '../yearbook/store.ts'
+import { extentOf } from './extent.ts'
+import { type OrderContent, orderStore, type StoredOrder } from './store.ts'
+
+type Move = {
+  why?: OrderChange
+  /** What staff say about it. */
+  reason?: string
+  /** What changes with the phase. */
+  change?: OrderContent
+}
+
+/**
+ * The one writer of a phase. The order is held by whoever calls; the table says whether this actor may move it so; the
+ * history tells that they did. What is ordered becomes a contract at this moment.
+ */
+export async function advance(
+  tx: Tx,
+  order: StoredOrder,
+  to: OrderPhase,
+  by: Actor,
+  { why = 'moved', reason, change = {} }: Move = {},
+): Promise<StoredOrder> {
+  if (!canMove(order.phase, to, by.kind)) throw new AppError('ORDER_NOT_MOVABLE')
+  const becomesBinding = isBinding(to) && !isBinding(order.phase)
+  const after = await orderStore.move(tx, order, to, {
+    ...change,
+    ...(becomesBinding && { contract: await contractOf(tx, order) }),
+  })
+  await orderStore.record(tx, after, { by, fromPhase: order.phase, why, reason })
+  if (after.classId !== null) await announce(tx, after.classId, 'order')
+  return after
+}
+
+async function contractOf(tx: Tx, order: StoredOrder): Promise<Contract> {
+  const { classId, priceCents, addresses } = order
+  const extent = await extentOf(tx, order)
+  if (classId === null || priceCents === null || addresses === null || extent === null)
+    throw new AppError('ORDER_INCOMPLETE')
+  const { school, city, year } = await yearbookStore.nameOfClass(tx, classId)
+  return { school, city, year, priceCents, pages: extent.pages, spineMm: extent.spineMm }
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { dropEditions } from '../book/steps.ts'
+import { orderStore } from './store.ts'
+
+/**
+ * What a class leaves when it is deleted. What was ordered stays as a contract, with the edition that it printed; drafts
+ * and editions that nobody ordered go, with their files. The class itself goes after this.
+ */
+export async function leaveClass(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
+  for (const scope of await orderStore.filesOfUnordered(tx, classId)) await removeFiles(tx, scope)
+  await orderStore.removeUnordered(tx, classId)
+  await dropEditions(removeFiles, tx, classId, await orderStore.printedEditions(tx, classId))
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { dropEditionFiles } from '../book/steps.ts'
+import { orderStore } from './store.ts'
+
+/**
+ * The files of what was delivered so many days ago, its edition's among them. The order with its contract stays: the law
+ * asks for the invoice, not for minors' pages.
+ */
+export async function sweepPrintFiles(removeFiles: RemoveFiles, tx: Tx, days: number): Promise<void> {
+  for (const { orderId, editionId } of await orderStore.deliveredBefore(tx, days)) {
+    for (const scope of await orderStore.removeFiles(tx, orderId)) await removeFiles(tx, scope)
+    if (editionId !== null && !(await orderStore.isWaitedFor(tx, editionId, days)))
+      await dropEditionFiles(removeFiles, tx, editionId)
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { EditionFile } from '#domain/book/edition.ts'
+import { CoverType } from '#domain/book/spine.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { file } from './file.ts'
+import { gradClass } from './school.ts'
+
+/**
+ * One finished book, as it was made. Nothing in it changes any more, but that it gets out of date: the app's role may
+ * update that alone (adapters/postgres/migrate.ts). Without an order it goes with its class.
+ */
+export const edition = pgTable(
+  'edition',
+  {
+    id: id(),
+    /** Null once the class is gone; an order that printed it still refers to it. */
+    classId: uuid('class_id').references(() => gradClass.id, { onDelete: 'set null' }),
+    design: text().notNull(),
+    /** Of everything that stands in it: made again from the same, it is the same. */
+    contentHash: text('content_hash').notNull(),
+    cover: text().$type<CoverType>().notNull(),
+    /** With the four of the cover. */
+    pages: integer().notNull(),
+    spineMm: doublePrecision('spine_mm').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    /** Somebody was removed, or something taken out, after it was made. */
+    outdatedAt: moment('outdated_at'),
+  },
+  (table) => [
+    index('edition_class').on(table.classId, table.madeAt),
+    check('edition_cover', oneOf('cover', CoverType.options)),
+    check('edition_pages', sql`pages > 0 and pages % 4 = 0`),
+  ],
+)
+
+/** The files of an edition, each in its place. They are deleted when nobody may keep them any more; the edition stays. */
+export const editionFile = pgTable(
+  'edition_file',
+  {
+    editionId: uuid('edition_id')
+      .notNull()
+      .references(() => edition.id, { onDelete: 'cascade' }),
+    slot: text().$type<EditionFile>().notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => file.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.editionId, table.slot] }),
+    check('edition_file_slot', oneOf('slot', EditionFile.options)),
+  ],
+)
