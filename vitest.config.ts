@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/contract-routes.ts'
 
-/** Slow tests that start the real processes have a project of their own and run one file at a time. */
+/** Slow tests that start the real processes have a project of their own, with more patience. */
 const boot = '**/*.boot.test.ts'
 const notOurs = ['**/node_modules/**', 'web/dist/**']
 
@@ -11,10 +11,18 @@ export default defineConfig({
     // Half of what a test waits for is PostgreSQL and timers: as many files at once as there are cores.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'print/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          isolate: false, // as the server's
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'print/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
+          // Each test has a database and a product of its own; loading the same code anew for each file would cost a minute.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [boot],
           globalSetup: './server/testing/cluster.ts',
@@ -42,7 +50,6 @@ export default defineConfig({
           name: 'boot',
           include: [boot],
           exclude: ['**/node_modules/**'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { type AnnouncedLimits, announcedLimits, type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
-import type { Enqueue, Job } from './adapters/job.ts'
+import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
 import { openPool } from './adapters/postgres/connect.ts'
 import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
@@ -11,7 +11,7 @@ import { openQueue } from './adapters/queue.ts'
 import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
 import type { AccountDeps } from './features/account/deps.ts'
 import { fileKeys } from './features/account/file-key.ts'
-import { accountWorkers, sweepAccountsJob } from './features/account/jobs.ts'
+import { accountWorkers } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -25,7 +25,6 @@ import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentTraces } from './features/content/traces.ts'
 import type { FileDeps } from './features/file/deps.ts'
-import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
 import { receiveUploads } from './features/file/receive-uploads.ts'
@@ -34,27 +33,28 @@ import { serveFiles } from './features/file/serve-files.ts'
 import { classFiles } from './features/file/steps.ts'
 import { fileTraces } from './features/file/traces.ts'
 import type { OrderDeps } from './features/order/deps.ts'
-import { orderWorkers, sweepPrintFilesJob } from './features/order/jobs.ts'
+import { orderWorkers } from './features/order/jobs.ts'
 import { leaveClass } from './features/order/leave-class.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
-import { lapseClassesJob, schoolWorkers } from './features/school/jobs.ts'
+import { schoolWorkers } from './features/school/jobs.ts'
 import { arriving } from './features/school/members/arriving.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import { accountTrace } from './features/school/traces.ts'
 import type { YearbookDeps } from './features/yearbook/deps.ts'
-import { remindJob, yearbookWorkers } from './features/yearbook/jobs.ts'
+import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
 import { classBook } from './features/yearbook/steps.ts'
 import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
+import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
-import { fileRemoval, fileWorkers, removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
+import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
@@ -63,23 +63,8 @@ import { openSessions } from './platform/http/session.ts'
 import { openTurns } from './platform/http/turns.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
-import { dropMail, mailOutbox, outboxWorkers, sendMailJob, sweepMailJob } from './platform/outbox.ts'
-import { openThrottle, sweepThrottleJob, throttleWorkers } from './platform/throttle.ts'
-
-/** Both processes declare every job: one of them enqueues what the other works off. */
-const jobs: readonly Job[] = [
-  sendMailJob,
-  sweepMailJob,
-  sweepThrottleJob,
-  removeFilesJob,
-  sweepFilesJob,
-  intakeJob,
-  sweepUploadsJob,
-  sweepAccountsJob,
-  lapseClassesJob,
-  remindJob,
-  sweepPrintFilesJob,
-]
+import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
+import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 export const mailFolder = (config: Config) => join(config.dataDir, 'mails')

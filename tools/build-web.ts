@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  hash,
+  hashOfWebSources,
+  readWebBuildRecord,
+  type WebBuild,
+  type WebBuildRecord,
+  webBuildRecord,
+} from '../server/commands/supervise/web-sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'web/dist')
 const assets = join(dist, 'assets')
-const record = join(dist, 'build.json')
 
 /** A browser may still run the two builds before this one and ask for parts of them. */
 const BUILDS_KEPT = 3
 
-type Build = { buildId: string; assets: string[] }
-type BuildRecord = { buildId: string; sources: string; builds: Build[] }
-
 /** Builds the web app if its sources have changed since, and leaves the result in web/dist. */
 export async function buildWebIfStale(): Promise<{ built: boolean; buildId: string }> {
-  const sources = await hashOfSources()
-  const last = await readRecord()
+  const sources = await hashOfWebSources()
+  const last = await readWebBuildRecord()
   if (last?.sources === sources) return { built: false, buildId: last.buildId }
   return { built: true, buildId: await buildWeb(sources, last?.builds ?? []) }
 }
@@ -28,7 +31,7 @@ export async function buildWebIfStale(): Promise<{ built: boolean; buildId: stri
  * Vite builds into a folder of its own; what is served changes only at the end, the page last. A crash on the way
  * leaves the old page with its assets, and the old record, by which the next start builds again.
  */
-async function buildWeb(sources: string, before: Build[]): Promise<string> {
+async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   const fresh = join(dist, `.building-${process.pid}`)
   await removeLeftovers()
   // Vite is loaded only when there is something to build: it would cost every start a third of a second.
@@ -64,42 +67,9 @@ async function buildWeb(sources: string, before: Build[]): Promise<string> {
     0,
     BUILDS_KEPT,
   )
-  await writeWhole(record, JSON.stringify({ buildId, sources, builds } satisfies BuildRecord))
+  await writeWhole(webBuildRecord, JSON.stringify({ buildId, sources, builds } satisfies WebBuildRecord))
   await prune(new Set(builds.flatMap((build) => build.assets)))
   return buildId
-}
-
-async function hashOfSources(): Promise<string> {
-  const files = [
-    'package-lock.json',
-    'tools/build-web.ts',
-    ...(await Promise.all(['web', 'domain', 'contract'].map(sourcesIn))).flat(),
-  ]
-  return hash(
-    await Promise.all(files.sort().map(async (file) => `${file}\n${hash([await readFile(join(root, file))])}`)),
-  )
-}
-
-async function sourcesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith('web/dist/'))
-}
-
-function hash(parts: readonly (string | Buffer)[]): string {
-  const digest = createHash('sha256')
-  for (const part of parts) digest.update(part).update('\0')
-  return digest.digest('hex')
-}
-
-async function readRecord(): Promise<BuildRecord | undefined> {
-  try {
-    return JSON.parse(await readFile(record, 'utf8')) as BuildRecord
-  } catch {
-    return undefined
-  }
 }
 
 /** The page itself stays as it is: the server writes a nonce into it for each visitor. */

@@ -1,9 +1,12 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { jobs } from '../jobs.ts'
 import type { TestApp } from '../testing/app.ts'
-import { expect, test } from '../testing/test.ts'
-import { defineJob, type Worker, worker } from './job.ts'
-import { openQueue } from './queue.ts'
+import { test as base, expect } from '../testing/test.ts'
+import { defineJob, type Job, type Worker, worker } from './job.ts'
+import { openQueue, prepareQueue } from './queue.ts'
 
 const countJob = defineJob({
   name: 'test.count',
@@ -15,11 +18,56 @@ const countJob = defineJob({
 
 const open = (app: TestApp, workers?: Worker[]) =>
   openQueue({
-    url: app.database.url,
+    url: app.config.databaseUrl,
     jobs: [countJob],
     log: pino({ level: 'silent' }),
     ...(workers === undefined ? {} : { workers }),
   })
+
+const test = base.extend<{ declared: readonly Job[] }>({
+  declared: [
+    async ({ app }, use) => {
+      await prepareQueue(app.database.url, [countJob])
+      await use([countJob])
+    },
+    { auto: true },
+  ],
+})
+
+test('a process does not start with a job that no migration has declared, to send or to work off', async ({ app }) => {
+  const unknown = defineJob({ ...countJob, name: 'test.unknown' })
+  const [url, log] = [app.config.databaseUrl, pino({ level: 'silent' })]
+  await expect(openQueue({ url, log, jobs: [countJob, unknown] })).rejects.toThrow('test.unknown')
+  await expect(openQueue({ url, log, jobs: [], workers: [worker(unknown, async () => {})] })).rejects.toThrow(
+    'test.unknown',
+  )
+})
+
+test('every job in the code is one that the migration declares', async () => {
+  const server = join(import.meta.dirname, '..')
+  const named: string[] = []
+  for await (const file of glob('{features,platform}/**/*.ts', { cwd: server })) {
+    if (file.endsWith('.test.ts')) continue
+    const source = await readFile(join(server, file), 'utf8')
+    for (const [, name] of source.matchAll(/defineJob\(\{\s*name: '([^']+)'/g)) named.push(name ?? '')
+    expect(source.match(/defineJob\(/g)?.length ?? 0, file).toBe(source.match(/defineJob\(\{\s*name: '/g)?.length ?? 0)
+  }
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
+})
+
+test('what a job is declared with follows the code, its schedule too', async ({ app }) => {
+  const asDeclared = async () => {
+    const { rows } = await app.db.execute<Record<string, unknown>>(
+      `select retry_limit, expire_seconds, cron from pgboss.queue left join pgboss.schedule using (name)
+       where queue.name = 'test.count'`,
+    )
+    return rows
+  }
+  expect(await asDeclared()).toEqual([{ retry_limit: 3, expire_seconds: 10, cron: null }])
+  const changed = { ...countJob, expireSeconds: 20, schedule: '7 * * * *' }
+  await prepareQueue(app.database.url, [changed])
+  expect(await asDeclared()).toEqual([{ retry_limit: 3, expire_seconds: 20, cron: '7 * * * *' }])
+})
 
 test('a backlog of jobs is worked off, each once, by two workers', async ({ app }) => {
   const done: number[] = []

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger as Log } from 'pino'
@@ -7,6 +8,8 @@ import { appOptions } from './postgres/connect.ts'
 /** Jobs that failed for good wait here for a person. */
 const DEAD = 'dead'
 const HEARTBEAT_SECONDS = 10
+/** For what runs when the process is to end. */
+const LAST_SECONDS = 15
 
 type Options = { url: string; jobs: readonly Job[]; log: Log; workers?: readonly Worker[] }
 export type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -31,8 +34,7 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue failed'))
   await boss.start()
-  await boss.createQueue(DEAD, { retryLimit: 0 })
-  for (const job of jobs) await declare(boss, job)
+  await requireDeclared(boss, [...jobs, ...workers.map(({ job }) => job)])
   for (const each of workers) await work(boss, each, log)
 
   const enqueue: Enqueue = async (tx, job, payload, { rank = 0 } = {}) => {
@@ -42,8 +44,35 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
   return {
     enqueue,
     /** Running jobs finish; what does not in time is given to another worker later. */
-    close: () => boss.stop({ graceful: working, timeout: 15_000, close: true }),
+    close: async () => {
+      // Waited for here, since the library would look only every half second.
+      const finished = Promise.all(workers.map(({ job }) => boss.offWork(job.name)))
+      await Promise.race([finished, sleep(LAST_SECONDS * 1_000, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: true })
+    },
   }
+}
+
+/** As the owner of the database: the queue's own tables, and in them every job with its schedule. */
+export async function prepareQueue(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {}) // a failed start rejects as well
+  await boss.start()
+  try {
+    await boss.createQueue(DEAD, { retryLimit: 0 })
+    for (const job of jobs) await declare(boss, job)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** Better at the start than at the first job, which would take the change of somebody with it. */
+async function requireDeclared(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const declared = new Set((await boss.getQueues()).map(({ name }) => name))
+  const missing = jobs.filter(({ name }) => !declared.has(name)).map(({ name }) => name)
+  if (missing.length === 0) return
+  await boss.stop({ graceful: false })
+  throw new Error(`the migration has not declared these jobs: ${missing.join(', ')}`)
 }
 
 async function declare(boss: PgBoss, job: Job): Promise<void> {
@@ -59,6 +88,7 @@ async function declare(boss: PgBoss, job: Job): Promise<void> {
   }
   await boss.createQueue(job.name, options)
   await boss.updateQueue(job.name, options) // createQueue leaves an existing queue as it was
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
 }
 
 async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise<void> {
@@ -86,5 +116,4 @@ async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise
       }),
     ),
   )
-  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
 }

@@ -14,14 +14,18 @@ import { contentPhoto, contentText, note, personalPage, quote, rankingVote } fro
 import { file, portrait } from '../schema/file.ts'
 import { member } from '../schema/school.ts'
 import type { TestApp } from '../testing/app.ts'
-import { test as base, expect } from '../testing/test.ts'
-import { fillDemo } from './demo.ts'
+import { expect, testOnOneProduct } from '../testing/test.ts'
+import { type DemoLogin, fillDemo } from './demo.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 
 /** Photos take their time where many tests run at once. */
 const SECONDS = 120_000
 
-const test = base.extend<{ signIn: (email: string) => Promise<ReturnType<TestApp['as']>> }>({
+type Fixtures = { logins: DemoLogin[]; signIn: (email: string) => Promise<ReturnType<TestApp['as']>> }
+
+/** Filled once for all tests, which only look. */
+const test = testOnOneProduct({}).extend<Fixtures>({
+  logins: [async ({ app }, use) => use(await fill(app)), { scope: 'file' }],
   signIn: async ({ app }, use) =>
     use(async (email) => {
       const { idToken } = await app.as().account.signIn({ email, password: DEMO_PASSWORD })
@@ -32,8 +36,7 @@ const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openFiles(app.co
 
 test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
   timeout: SECONDS,
-}, async ({ app, signIn }) => {
-  const logins = await fill(app)
+}, async ({ app, logins, signIn }) => {
   expect(logins.map(({ role }) => role)).toEqual([
     'Stufenadmin',
     'Redakteur:in',
@@ -80,8 +83,8 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
 
 test('in the demo every type of content is filled as people could have done it, and every login has something to do', {
   timeout: SECONDS,
-}, async ({ app, signIn }) => {
-  await fill(app)
+}, async ({ app, logins, signIn }) => {
+  expect(logins).not.toEqual([])
   await expectFiles(app)
   const admin = await signIn('admin@goethe.example')
   const editor = await signIn('redaktion@goethe.example')

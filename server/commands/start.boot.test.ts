@@ -57,6 +57,22 @@ test('npm start greets with address and logins, answers, and Ctrl-C leaves no pr
   expect((await stat(dataDir)).mode & 0o007, 'closed to others').toBe(0)
 })
 
+test('with the web app built, no process loads what builds it', async () => {
+  const refuse = `import { registerHooks } from 'node:module'
+    registerHooks({
+      resolve(name, context, next) {
+        if (/^vite$|^@vitejs|tools.build-web/.test(name)) throw new Error(name + ' is loaded')
+        return next(name, context)
+      },
+    })`
+  await used.copyTo(dataDir)
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(refuse)}`
+  const app = await start({ env: { NODE_OPTIONS } })
+  expect(await health(app.url)).toBe(200)
+  const build = await finishCommand('../../tools/build-web', { dataDir, env: { NODE_OPTIONS } })
+  expect(build.output, 'the refusal works').toContain('is loaded')
+})
+
 test('after a kill -9 of the supervisor its processes end, and the next start works', async () => {
   await used.copyTo(dataDir)
   await start()

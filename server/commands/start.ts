@@ -10,10 +10,10 @@ import { childOutput } from './supervise/child-output.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { openDatabase } from './supervise/database.ts'
 import { greeting } from './supervise/greeting.ts'
-import { allSettled, type Life, live, unlessEnded } from './supervise/life.ts'
+import { allSettled, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
 import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
-import { StartError } from './supervise/start-error.ts'
+import { ensureWebBuilt } from './supervise/web-build.ts'
 
 /** `npm start`: everything that the app needs, in one terminal. */
 await live(async (life) => {
@@ -25,7 +25,7 @@ await live(async (life) => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: wished.dataDir }
   const config = readConfig(env)
 
-  const [databaseUrl] = await allSettled([openDatabase(life, config, { fresh }), buildWeb(life)])
+  const [databaseUrl] = await allSettled([openDatabase(life, config, { fresh }), ensureWebBuilt(life)])
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
@@ -52,18 +52,3 @@ await live(async (life) => {
   const warning = config.demo ? undefined : await legalTextsWarning()
   if (warning !== undefined) console.warn(warning)
 })
-
-async function buildWeb(life: Life): Promise<void> {
-  const { buildWebIfStale } = await import('../../tools/build-web.ts')
-  const notice = setTimeout(() => console.log('Die Weboberfläche wird gebaut …'), 500)
-  await unlessEnded(life, buildWebIfStale().catch(explainUnwritable)).finally(() => clearTimeout(notice))
-}
-
-function explainUnwritable(error: Error): never {
-  // The build tool wraps it, without its code.
-  if (!/EACCES|EROFS/.test(error.message)) throw error
-  throw new StartError(
-    'Die Weboberfläche muss neu gebaut werden, aber der Projektordner ist nicht beschreibbar. Bitte einmal mit seinem Besitzer starten.',
-    { cause: error },
-  )
-}

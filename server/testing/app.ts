@@ -10,7 +10,7 @@ import { openSessions } from '../platform/http/session.ts'
 import { openLog } from '../platform/log.ts'
 import { openHttp, openWorker } from '../wiring.ts'
 import { builders, type Person } from './builders.ts'
-import { cloneDatabase } from './cluster.ts'
+import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -22,12 +22,14 @@ type Options = {
   clusterUrl: string
   env?: Record<string, string>
   now?: () => Date
+  /** One that is there already, instead of a new one; it goes with the product. */
+  database?: TestDatabase
   /** What files may be uploaded for, beside what the product knows. */
   purposes?: UploadPurposes
 }
 
 export async function startTestApp(options: Options) {
-  const database = await cloneDatabase(options.clusterUrl)
+  const database = options.database ?? (await cloneDatabase(options.clusterUrl))
   const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-data-'))
   const mailbox: Mailbox = await openMailbox()
   const logged: string[] = []

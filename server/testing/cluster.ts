@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { migrateDatabase } from '../adapters/postgres/migrate.ts'
+import { jobs } from '../jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +25,7 @@ export async function startTestCluster() {
   const dir = await mkdtemp(join(inMemory ? '/dev/shm' : tmpdir(), 'stufenbuch-test-'))
   const cluster = await startEmbedded({ dir, volatile: true })
   await asAdmin(cluster.url(), (admin) => admin.query(`create database ${TEMPLATE}`))
-  await migrateDatabase(cluster.url(TEMPLATE))
+  await migrateDatabase(cluster.url(TEMPLATE), jobs)
   await asAdmin(cluster.url(), (admin) => admin.query(`alter database ${TEMPLATE} is_template true`))
   return {
     url: cluster.url(),
@@ -35,10 +36,17 @@ export async function startTestCluster() {
   }
 }
 
+export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>
+
 /** A database of its own for one test: a copy of the template, made in some ten milliseconds. */
-export async function cloneDatabase(clusterUrl: string) {
+export const cloneDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, `template ${TEMPLATE} strategy file_copy`)
+
+/** One without any table, for a test about how they come. */
+export const emptyDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, '')
+
+async function makeDatabase(clusterUrl: string, how: string) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
+  await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} ${how}`))
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { importDirections } from '../../tools/import-directions.ts'
 
 const project = join(import.meta.dirname, '../..')
 const biome = join(project, 'node_modules/.bin/biome')
@@ -20,16 +21,32 @@ const planted: [file: string, from: string, allowed: boolean][] = [
   ['domain/account/planted.ts', 'pg', false],
   ['domain/account/planted.ts', '#contract/app.ts', false],
   ['domain/order/planted.ts', '../../server/main.ts', false],
+  ['domain/book/planted.ts', '../content/module-type.ts', true],
+  ['domain/content/planted.ts', '../book/print-format.ts', false],
+  ['domain/content/planted.ts', '#domain/book/print-format.ts', false],
+  ['domain/book/planted.ts', '../order/phase.ts', false],
+  ['domain/order/planted.ts', '../book/print-format.ts', true],
   ['domain/planted.ts', '#print/pdf/reader.ts', false],
   ['contract/planted.ts', '#domain/errors.ts', true],
   ['contract/planted.ts', '#server/main.ts', false],
-  ['print/pdf/planted.ts', '#domain/order/phase.ts', true],
+  ['contract/order.ts', './book.ts', true],
+  ['contract/book.ts', './order.ts', false],
+  ['contract/yearbook.ts', '#domain/book/print-format.ts', false],
+  ['contract/content.ts', '#server/main.ts', false],
+  ['print/pdf/planted.ts', '#domain/book/finding.ts', true],
+  ['print/pdf/planted.ts', '#domain/order/phase.ts', false],
   ['print/pdf/planted.ts', '#contract/app.ts', false],
   ['server/features/account/planted.ts', '../../platform/audit.ts', true],
   ['server/features/account/planted.ts', '../../schema/school.ts', true],
   ['server/features/school/planted.ts', '../account/steps.ts', true],
   ['server/features/account/planted.ts', '../school/steps.ts', false],
   ['server/features/content/ranking/planted.ts', '../../order/steps.ts', false],
+  ['server/features/order/planted.ts', '../book/steps.ts', true],
+  ['server/features/book/planted.ts', '../content/steps.ts', true],
+  ['server/features/book/planted.ts', '../order/steps.ts', false],
+  ['server/features/book/set/planted.ts', '../../order/steps.ts', false],
+  ['server/features/content/planted.ts', '../book/steps.ts', false],
+  ['server/features/content/planted.ts', '#domain/book/print-format.ts', false],
   ['server/features/order/planted.ts', '../../wiring.ts', false],
   ['server/features/order/planted.ts', '../../adapters/files.ts', false], // imports a constructor, see below
   ['server/platform/planted.ts', '../features/account/store.ts', false],
@@ -38,10 +55,20 @@ const planted: [file: string, from: string, allowed: boolean][] = [
   ['server/commands/planted.ts', '../../web/main.tsx', false],
   ['server/adapters/planted.ts', '../platform/log.ts', false],
   ['server/schema/planted.ts', '../adapters/mail.ts', false],
+  ['server/schema/order.ts', './book.ts', true],
+  ['server/schema/book.ts', './order.ts', false],
+  ['server/schema/content.ts', './book.ts', false],
+  ['server/schema/yearbook.ts', '../adapters/mail.ts', false],
   ['web/app/planted.ts', '../screens/start/Start.tsx', true],
   ['web/screens/start/planted.ts', '../../parts/Person.tsx', true],
   ['web/screens/start/planted.ts', '../../app/router.tsx', false],
+  ['web/screens/fill/planted.ts', '../../content/quote/Fill.tsx', true],
+  ['web/content/quote/planted.ts', '../../parts/Person.tsx', true],
+  ['web/content/quote/planted.ts', '#domain/content/module-type.ts', true],
+  ['web/content/quote/planted.ts', '../../screens/fill/FillPage.tsx', false],
   ['web/parts/planted.ts', '../screens/start/Start.tsx', false],
+  ['web/parts/planted.ts', '../content/quote/Fill.tsx', false],
+  ['web/parts/planted.ts', '#domain/content/module-type.ts', true],
   ['web/api/planted.ts', '../ui/Button.tsx', false],
   ['web/ui/planted.ts', '../parts/Person.tsx', false],
   ['web/ui/planted.ts', '#domain/errors.ts', false],
@@ -68,6 +95,11 @@ async function plant(files: Record<string, string>): Promise<string> {
   }
   return folder
 }
+
+test('the file that the linter reads is made of the list', async () => {
+  const written = JSON.parse(await readFile(join(project, 'biome.imports.json'), 'utf8'))
+  expect(written, 'node tools/import-directions.ts writes it anew').toEqual(importDirections())
+})
 
 test('an import against the direction of the house is a lint error', async () => {
   const fileOf = (file: string, at: number) => file.replace('planted', `planted-${at}`)

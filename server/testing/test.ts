@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from './app.ts'
 
 export { expect } from 'vitest'
 
+const TODAY = new Date('2026-11-15T12:00:00Z')
+
 type Fixtures = { app: TestApp; env: Record<string, string>; today: Date; purposes: UploadPurposes | undefined }
 
 /**
@@ -15,7 +17,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures it depends on from the pattern
   env: async ({}, use) => use({}),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  today: async ({}, use) => use(new Date('2026-11-15T12:00:00Z')),
+  today: async ({}, use) => use(TODAY),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   purposes: async ({}, use) => use(undefined),
   app: async ({ env, today, purposes }, use) => {
@@ -25,3 +27,20 @@ export const test = base.extend<Fixtures>({
     await app.close()
   },
 })
+
+/**
+ * One product for all tests of a file: for walks through the whole contract, whose many tests each make the people they
+ * need and look at nobody else's.
+ */
+export const testOnOneProduct = (env: Record<string, string>) =>
+  base.extend<{ app: TestApp }>({
+    app: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      async ({}, use) => {
+        const app = await startTestApp({ clusterUrl: inject('clusterUrl'), env, now: () => TODAY })
+        await use(app)
+        await app.close()
+      },
+      { scope: 'file' },
+    ],
+  })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { jobs } from '../../jobs.ts'
 import { expect, test } from '../../testing/test.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -17,8 +18,8 @@ test('the migrations make just the tables that the schema describes', async () =
 })
 
 test('several processes can migrate at once, and once more', async ({ app }) => {
-  await Promise.all([migrateDatabase(app.database.url), migrateDatabase(app.database.url)])
-  await migrateDatabase(app.database.url)
+  await Promise.all([migrateDatabase(app.database.url, jobs), migrateDatabase(app.database.url, jobs)])
+  await migrateDatabase(app.database.url, jobs)
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
 })
 

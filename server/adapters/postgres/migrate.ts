@@ -2,21 +2,22 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import type { Job } from '../job.ts'
+import { prepareQueue } from '../queue.ts'
 import { APP_ROLE } from './connect.ts'
 
 const MIGRATION_LOCK = 0x5354_4246
 const migrationsFolder = join(import.meta.dirname, '../../schema/migrations')
 
-/** Brings the database up to date: tables, the queue's schema, the app's role and its rights. Safe to run at once. */
-export async function migrateDatabase(ownerUrl: string): Promise<void> {
+/** Brings the database up to date: tables, the queue with its jobs, the app's role and its rights. Safe to run at once. */
+export async function migrateDatabase(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stufenbuch-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureAppRole(client)
     await migrate(drizzle({ client }), { migrationsFolder })
-    await migrateQueue(ownerUrl)
+    await prepareQueue(ownerUrl, jobs)
     await grantRights(client)
   } finally {
     await client.end() // gives the lock back
@@ -32,13 +33,6 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
     })
   await client.query(`alter role ${APP_ROLE} login`)
   await client.query(`grant ${APP_ROLE} to current_user`)
-}
-
-async function migrateQueue(ownerUrl: string): Promise<void> {
-  const queue = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
-  queue.on('error', () => {}) // a failed start rejects as well
-  await queue.start()
-  await queue.stop({ graceful: false })
 }
 
 /** Said anew at each start, so that a new table needs no thought of its own. */

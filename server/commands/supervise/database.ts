@@ -11,21 +11,19 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
 /** The app's database, up and migrated: the one of DATABASE_URL, otherwise our own. */
 export async function openDatabase(life: Life, config: Config, { fresh }: { fresh: boolean }): Promise<string> {
-  const { migrateDatabase } = await import('../../adapters/postgres/migrate.ts')
   if (config.databaseUrl !== undefined) {
-    await migrateDatabase(config.databaseUrl).catch(explainUnreachable)
+    await migrate(config.databaseUrl).catch(explainUnreachable)
     return config.databaseUrl
   }
   const url = await openEmbedded(life, config.dataDir, fresh)
-  await migrateDatabase(url)
+  await migrate(url)
   return url
 }
 
 /** The same database for a command beside the running app, or without one. */
 export async function attachDatabase(life: Life, config: Config): Promise<string> {
-  const { migrateDatabase } = await import('../../adapters/postgres/migrate.ts')
   if (config.databaseUrl !== undefined) {
-    await migrateDatabase(config.databaseUrl).catch(explainUnreachable)
+    await migrate(config.databaseUrl).catch(explainUnreachable)
     return config.databaseUrl
   }
   const { fresh } = await prepareDataFolder(config.dataDir)
@@ -35,8 +33,17 @@ export async function attachDatabase(life: Life, config: Config): Promise<string
   const url = cluster.url(DATABASE)
   if (!cluster.owner) return url
   await ensureDatabase(cluster.url())
-  await migrateDatabase(url)
+  await migrate(url)
   return url
+}
+
+/** What migrates is loaded here only: a start that ends before it ends at once. */
+async function migrate(url: string): Promise<void> {
+  const [{ migrateDatabase }, { jobs }] = await Promise.all([
+    import('../../adapters/postgres/migrate.ts'),
+    import('../../jobs.ts'),
+  ])
+  await migrateDatabase(url, jobs)
 }
 
 async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promise<string> {

@@ -1,10 +1,11 @@
 import { contract } from '#contract/index.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { type ErrorCode, isErrorCode, wireMessage } from '#domain/errors.ts'
+import { throttle } from '../../schema/platform.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Sample } from '../../testing/sample.ts'
 import { callUrl, PASSWORD, samples } from '../../testing/samples.ts'
-import { expect, test } from '../../testing/test.ts'
+import { expect, test, testOnOneProduct } from '../../testing/test.ts'
 import { type Operation, operationsOf } from './mount.ts'
 
 /** Wrong types, too long, and what people with bad intentions send. */
@@ -108,9 +109,10 @@ async function expectRefusal(response: Response, label: string) {
 const operations = operationsOf(contract)
 const unlimited = { LOGIN_TRIES_PER_ACCOUNT: '100000', LOGIN_TRIES_PER_ADDRESS: '100000' }
 
-test.extend({ env: unlimited }).for(operations)(
+testOnOneProduct(unlimited).for(operations)(
   '$name answers whatever is wrong with an error of the catalogue',
   async (operation, { app }) => {
+    await app.db.delete(throttle) // what other operations have used up
     const people = await app.a.everyParty({ password: PASSWORD })
     const caller = people[callerOf(operation)]
     const sample = (await samples[operation.name]?.(app, caller)) ?? {}

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { can, capabilities, type Party, parties } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { refreshTokens } from '../../features/account/refresh-token.ts'
+import { throttle } from '../../schema/platform.ts'
 import { callUrl, PASSWORD, refusals, samples } from '../../testing/samples.ts'
-import { expect, test } from '../../testing/test.ts'
+import { expect, test, testOnOneProduct } from '../../testing/test.ts'
 import { operationsOf } from './mount.ts'
 
 const operations = operationsOf(contract)
@@ -26,9 +27,10 @@ const refusal = (party: Party, { who, refusal }: OperationMeta): string | undefi
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' }
 
 // As in production, where staff need a second factor.
-test.extend({ env: production }).for(operations)(
+testOnOneProduct(production).for(operations)(
   'who may call $name is decided by the table alone',
   async ({ name, method, path, meta }, { app }) => {
+    await app.db.delete(throttle) // what other operations have used up
     const people = await app.a.everyParty({ password: PASSWORD })
     for (const party of parties) {
       const person = people[party]

@@ -1,0 +1,24 @@
+import type { Job } from './adapters/job.ts'
+import { sweepAccountsJob } from './features/account/jobs.ts'
+import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { sweepPrintFilesJob } from './features/order/jobs.ts'
+import { lapseClassesJob } from './features/school/jobs.ts'
+import { remindJob } from './features/yearbook/jobs.ts'
+import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
+import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
+import { sweepThrottleJob } from './platform/throttle.ts'
+
+/** Every job of the product. The migration declares them; the processes only look whether it has. */
+export const jobs: readonly Job[] = [
+  sendMailJob,
+  sweepMailJob,
+  sweepThrottleJob,
+  removeFilesJob,
+  sweepFilesJob,
+  intakeJob,
+  sweepUploadsJob,
+  sweepAccountsJob,
+  lapseClassesJob,
+  remindJob,
+  sweepPrintFilesJob,
+]
