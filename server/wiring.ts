@@ -18,6 +18,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
+import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
 import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -177,6 +178,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
   const yearbook: YearbookDeps = {
     ...account,
+    content: progressStore,
     supportMail: config.mail.support,
     typesetter,
   }
@@ -282,6 +284,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       postMail: mailOutbox(enqueue),
       publicUrl: config.publicUrl,
+      content: progressStore,
       reminderDays: config.reminderDays,
     }),
   ]

@@ -12,3 +12,9 @@ export const PlaceholderSettings = z.strictObject({
   externalLink: ExternalLink.nullable(),
 })
 export type PlaceholderSettings = z.infer<typeof PlaceholderSettings>
+export const SavedPlaceholderSettings = z.object({
+  description: z.string(),
+  editingNote: z.string(),
+  layouterNote: z.string(),
+  externalLink: z.string().nullable(),
+})

@@ -10,6 +10,7 @@ export const QuoteSettings = z.strictObject({
   editingNote: lines(NOTE_FOR_LAYOUT_MAX),
 })
 export type QuoteSettings = z.infer<typeof QuoteSettings>
+export const SavedQuoteSettings = z.object({ editingNote: z.string() })
 
 export const QuoteText = lines(QUOTE_MAX).refine((text) => text.trim() !== '', {
   error: 'Schreib bitte das Zitat auf.',

@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HandedTask, Task } from '#contract/content.ts'
-import type { SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -10,12 +9,11 @@ import { contentDocument, contentText, personalPage } from '../../schema/entry.t
 import { member } from '../../schema/school.ts'
 import { shownNameOf } from '../school/shown-name.ts'
 import { isIn } from '../school/takes-part.ts'
-import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
+import type { StoredSettings } from './kind.ts'
+import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from './modules/questions.ts'
 
 export type Who = { classId: string; memberId: string }
 
-/** Without people and answers, which have tables of their own. */
-export type StoredSettings<Type extends ModuleType> = Omit<SettingsOf<Type>, 'author' | 'students' | 'answers'>
 type Held<Type extends ModuleType> = {
   id: string
   type: Type
