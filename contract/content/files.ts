@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { PageSize } from '#domain/file/page-size.ts'
-import { Crop } from '#domain/file/resolution.ts'
+import { Crop, SavedCrop } from '#domain/file/resolution.ts'
 import { line } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
 
@@ -12,7 +12,7 @@ export const Photo = z.object({
   width: z.int(),
   height: z.int(),
   /** The part that is printed; null is the middle. */
-  crop: Crop.nullable(),
+  crop: SavedCrop.nullable(),
   description: z.string(),
   /** Of the description; a change of it names the one it was based on. */
   version: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Handed, PageKind, PersonalPageSettings } from '#domain/content/personal-page.ts'
+import { Handed, PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { failsWith, operation } from '../base.ts'
 import { Document, Photo } from './files.ts'
 import { SavedText } from './texts.ts'
@@ -11,7 +11,7 @@ export type Named = z.infer<typeof Named>
 export const PersonalPage = z.object({
   moduleId: z.uuid(),
   title: z.string(),
-  settings: PersonalPageSettings,
+  settings: SavedPersonalPageSettings,
   /** Whose page it is. */
   member: Named,
   isMine: z.boolean(),

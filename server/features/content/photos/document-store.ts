@@ -1,9 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Document } from '#contract/content/files.ts'
-import type { PageSize } from '#domain/file/page-size.ts'
+import { PageSize } from '#domain/file/page-size.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
+
+/** The sizes of its pages, as they were found when it was taken in. */
+export const pagesOf = (stored: unknown): PageSize[] => z.array(PageSize).parse(stored ?? [])
 
 export const documentStore = {
   async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
@@ -12,13 +16,13 @@ export const documentStore = {
         id: contentDocument.id,
         fileId: file.id,
         name: contentDocument.name,
-        pages: sql<PageSize[]>`coalesce(${file.pageSizes}, '[]')`,
+        pages: file.pageSizes,
         bytes: file.bytes,
       })
       .from(contentDocument)
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
-    return row ?? null
+    return row === undefined ? null : { ...row, pages: pagesOf(row.pages) }
   },
   async find(tx: Tx | Db, classId: string, documentId: string) {
     const [row] = await tx
