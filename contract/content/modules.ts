@@ -3,7 +3,7 @@ import { Definition, SavedDefinition } from '#domain/content/definition.ts'
 import { OnReassign } from '#domain/content/editorial.ts'
 import { PublishState } from '#domain/content/module-type.ts'
 import { failsWith, operation } from '../base.ts'
-import { Document } from './files.ts'
+import { Document } from './documents.ts'
 
 /** A part of the book, as the editors see it. */
 export const Module = z.object({

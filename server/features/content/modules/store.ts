@@ -6,7 +6,7 @@ import { contentAssignment, contentDone, contentModule } from '../../../schema/c
 import { contentDocument, contentText, rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { gradClass, member } from '../../../schema/school.ts'
-import { pagesOf } from '../photos/document-store.ts'
+import { pagesOf } from '../documents/store.ts'
 import { join, type SplitDefinition } from './definition.ts'
 import { hasContent, isFilled, peopleFilled, peopleToFill } from './questions.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Photo } from '#contract/content/files.ts'
+import type { Photo } from '#contract/content/photos.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentPhoto } from '../../../schema/entry.ts'

@@ -6,8 +6,8 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
-import { noteStore } from '../notes/store.ts'
-import { quoteStore } from '../quotes/store.ts'
+import { quoteStore } from '../quote/store.ts'
+import { noteStore } from '../student-notes/store.ts'
 import { reportStore } from './store.ts'
 
 const LIMIT = { max: 30, seconds: 3_600 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { OpenModule } from '../gate.ts'
 import { moduleStore } from '../modules/store.ts'
-import { pageStore } from '../pages/store.ts'
+import { pageStore } from '../personal-page/store.ts'
 import { contentStore } from '../store.ts'
 
 type Asked = { memberId: string | null; field: string }

@@ -58,7 +58,7 @@ const OfModule = z.strictObject({ moduleId: z.uuid() })
 const OfNote = z.strictObject({ noteId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
-export const notes = {
+export const studentNotes = {
   get: operation('content:fill')
     .route({ method: 'GET', path: '/note', summary: 'Über wen man schreiben kann, und was man geschrieben hat' })
     .errors(failsWith('NOT_FOUND'))

@@ -19,17 +19,17 @@ test('nobody votes more often than the limit, even with fifty requests at once',
   const answers = several(50)
   const settings = { answers, multipleAnswers: true, voteLimit: 3 }
   const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
-  const { rankings } = app.as(student).content
+  const { ranking } = app.as(student).content
   const outcomes = await Promise.allSettled(
-    answers.map(({ id: candidateId }) => rankings.vote({ moduleId, candidateId })),
+    answers.map(({ id: candidateId }) => ranking.vote({ moduleId, candidateId })),
   )
   expect(fulfilled(outcomes)).toBe(3)
   expect(refusals(outcomes)).toEqual(new Set(['VOTE_LIMIT_REACHED']))
   expect(await app.db.$count(rankingVote)).toBe(3)
-  const { myVotes } = await rankings.get({ moduleId })
-  await rankings.takeBack({ moduleId, candidateId: myVotes[0] ?? '' })
-  await rankings.vote({ moduleId, candidateId: myVotes[0] ?? '' })
-  const refused = rankings.vote({ moduleId, candidateId: answers.find(({ id }) => !myVotes.includes(id))?.id ?? '' })
+  const { myVotes } = await ranking.get({ moduleId })
+  await ranking.takeBack({ moduleId, candidateId: myVotes[0] ?? '' })
+  await ranking.vote({ moduleId, candidateId: myVotes[0] ?? '' })
+  const refused = ranking.vote({ moduleId, candidateId: answers.find(({ id }) => !myVotes.includes(id))?.id ?? '' })
   await expect(refused).rejects.toMatchObject({ data: { limit: 3 } })
 })
 
@@ -37,12 +37,12 @@ test('one vote for one answer counts once; with a single vote the last choice co
   const { classId, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'student-ranking' })
   const people = await classmates(app, classId, 5)
-  const { rankings } = app.as(student).content
+  const { ranking } = app.as(student).content
   await Promise.all(
-    Array.from({ length: 50 }, (_, at) => rankings.vote({ moduleId, candidateId: people[at % 5] ?? '' })),
+    Array.from({ length: 50 }, (_, at) => ranking.vote({ moduleId, candidateId: people[at % 5] ?? '' })),
   )
   expect(await app.db.$count(rankingVote)).toBe(1)
-  const { myVotes } = await rankings.vote({ moduleId, candidateId: people[3] ?? '' })
+  const { myVotes } = await ranking.vote({ moduleId, candidateId: people[3] ?? '' })
   expect(myVotes).toEqual([people[3]])
 })
 
@@ -60,8 +60,8 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   const voters = [admin, redakteur, student, other]
   const choices = [meier, vogt, meier, vogt]
   for (const [at, voter] of voters.entries())
-    await app.as(voter).content.rankings.vote({ moduleId, candidateId: choices[at] ?? '' })
-  const open = await app.as(admin).content.rankings.get({ moduleId })
+    await app.as(voter).content.ranking.vote({ moduleId, candidateId: choices[at] ?? '' })
+  const open = await app.as(admin).content.ranking.get({ moduleId })
   expect(open).toMatchObject({ ended: false, voters: 4, people: 4, myVotes: [meier] })
   expect(open.candidates.map(({ name, votes, place }) => [name, votes, place])).toEqual([
     ['Herr Adler', null, null],
@@ -70,7 +70,7 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   ])
   const { modules } = app.as(redakteur).content
   await modules.change({ query: { moduleId }, body: { voteEnded: true } })
-  const ended = await app.as(student).content.rankings.get({ moduleId })
+  const ended = await app.as(student).content.ranking.get({ moduleId })
   expect(ended.candidates.map(({ id, votes, place }) => [id, votes, place])).toEqual([
     [adler, 0, null],
     [meier, 2, 1],
@@ -80,11 +80,11 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true, finished: 4, people: 4 })
   const { progress } = app.as(admin).yearbook
   expect((await progress()).map(({ done, total }) => [done, total])).toEqual(Array(4).fill([1, 1]))
-  const late = app.as(student).content.rankings.vote({ moduleId, candidateId: vogt })
+  const late = app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })
   await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
   await modules.change({ query: { moduleId }, body: { voteEnded: false } })
   expect(await task()).toMatchObject({ ended: false, done: false, finished: 0 })
-  expect((await app.as(student).content.rankings.vote({ moduleId, candidateId: vogt })).candidates[0]?.votes).toBeNull()
+  expect((await app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })).candidates[0]?.votes).toBeNull()
 })
 
 test('by gender everybody is first among their own, and those without one are counted jointly', async ({ app }) => {
@@ -100,9 +100,9 @@ test('by gender everybody is first among their own, and those without one are co
     .set({ gender: 'MALE' })
     .where(eq(member.id, him ?? ''))
   for (const candidateId of [her, him, him, nobodyKnows])
-    await app.as(await app.a.person({ classId })).content.rankings.vote({ moduleId, candidateId: candidateId ?? '' })
+    await app.as(await app.a.person({ classId })).content.ranking.vote({ moduleId, candidateId: candidateId ?? '' })
   await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded: true } })
-  const { candidates } = await app.as(redakteur).content.rankings.get({ moduleId })
+  const { candidates } = await app.as(redakteur).content.ranking.get({ moduleId })
   expect(candidates.filter(({ votes }) => votes !== 0).map(({ place }) => place)).toEqual([1, 1, 1])
 })
 
@@ -110,29 +110,29 @@ test('students add own answers where allowed, as many as fit, even with fifty re
   const { classId, student, redakteur } = await app.a.class()
   const settings = { answers: several(2), ownAnswersAllowed: true, maximum: 10 }
   const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
-  const { rankings } = app.as(student).content
+  const { ranking } = app.as(student).content
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, at) => rankings.addAnswer({ moduleId, text: `Eigene ${at}` })),
+    Array.from({ length: 50 }, (_, at) => ranking.addAnswer({ moduleId, text: `Eigene ${at}` })),
   )
   expect(fulfilled(outcomes)).toBe(8)
   expect(refusals(outcomes)).toEqual(new Set(['ANSWERS_FULL']))
   expect(await app.db.$count(rankingAnswer)).toBe(10)
-  const { candidates, answersLeft } = await rankings.get({ moduleId })
+  const { candidates, answersLeft } = await ranking.get({ moduleId })
   expect(answersLeft).toBe(0)
   const mine = candidates.find((each) => each.mine)?.id ?? ''
   const other = await app.a.person({ classId })
-  await app.as(other).content.rankings.vote({ moduleId, candidateId: mine })
-  await expect(app.as(other).content.rankings.removeAnswer({ moduleId, answerId: mine })).rejects.toMatchObject({
+  await app.as(other).content.ranking.vote({ moduleId, candidateId: mine })
+  await expect(app.as(other).content.ranking.removeAnswer({ moduleId, answerId: mine })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await rankings.removeAnswer({ moduleId, answerId: mine })
+  await ranking.removeAnswer({ moduleId, answerId: mine })
   expect(await app.db.$count(rankingVote)).toBe(0)
-  await expect(rankings.addAnswer({ moduleId, text: 'ANTWORT 0' })).rejects.toMatchObject({ code: 'ANSWER_EXISTS' })
+  await expect(ranking.addAnswer({ moduleId, text: 'ANTWORT 0' })).rejects.toMatchObject({ code: 'ANSWER_EXISTS' })
   // Editors may take out what students added.
   const another = candidates.findLast((each) => each.mine)?.id ?? ''
-  await app.as(redakteur).content.rankings.removeAnswer({ moduleId, answerId: another })
+  await app.as(redakteur).content.ranking.removeAnswer({ moduleId, answerId: another })
   const closed = await app.a.module(classId, { type: 'custom-ranking', settings: { answers: several(2) } })
-  await expect(rankings.addAnswer({ moduleId: closed, text: 'Neu' })).rejects.toMatchObject({
+  await expect(ranking.addAnswer({ moduleId: closed, text: 'Neu' })).rejects.toMatchObject({
     code: 'OWN_ANSWERS_NOT_ALLOWED',
   })
 })
@@ -140,17 +140,17 @@ test('students add own answers where allowed, as many as fit, even with fifty re
 test('candidates are people of the own class and answers of the own ranking', async ({ app }) => {
   const [here, there] = [await app.a.class(), await app.a.class()]
   const moduleId = await app.a.module(here.classId, { type: 'student-ranking' })
-  const { rankings } = app.as(here.student).content
+  const { ranking } = app.as(here.student).content
   const waiting = await app.a.person({ classId: here.classId, waiting: true })
   for (const candidateId of [there.student.memberId, waiting.memberId, crypto.randomUUID()])
-    await expect(rankings.vote({ moduleId, candidateId: candidateId ?? '' })).rejects.toMatchObject({
+    await expect(ranking.vote({ moduleId, candidateId: candidateId ?? '' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   const foreign = await app.a.module(there.classId, { type: 'student-ranking' })
-  await expect(rankings.get({ moduleId: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(rankings.vote({ moduleId: foreign, candidateId: there.student.memberId ?? '' })).rejects.toMatchObject({
+  await expect(ranking.get({ moduleId: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ranking.vote({ moduleId: foreign, candidateId: there.student.memberId ?? '' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   await app.db.update(contentModule).set({ state: 'DRAFT' }).where(eq(contentModule.id, moduleId))
-  await expect(rankings.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ranking.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,4 +1,4 @@
-import type { Quote, Quotes } from '#contract/content/quotes.ts'
+import type { Quote, Quotes } from '#contract/content/quote.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { QUOTES_PER_PERSON } from '#domain/content/quote.ts'

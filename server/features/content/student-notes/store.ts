@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReadNote } from '#contract/content/notes.ts'
+import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'

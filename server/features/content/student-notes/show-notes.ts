@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NotePage, Notes, ReadNote } from '#contract/content/notes.ts'
+import type { NotePage, Notes, ReadNote } from '#contract/content/student-notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'

@@ -1,11 +1,11 @@
-import type { Collage } from '#contract/content/collages.ts'
+import type { Collage } from '#contract/content/photo-collage.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { pendingUploads } from '../../file/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
+import { photoStore } from '../photos/store.ts'
 import { contentStore } from '../store.ts'
-import { photoStore } from './store.ts'
 
 /** The photos so far. What the editors have hidden only they and whoever added it still see. */
 export async function showCollage(deps: ContentDeps, actor: Member, moduleId: string): Promise<Collage> {

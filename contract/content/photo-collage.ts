@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, operation } from '../base.ts'
-import { Photo } from './files.ts'
+import { Photo } from './photos.ts'
 
 export const Collage = z.object({
   moduleId: z.uuid(),
@@ -15,7 +15,7 @@ export const Collage = z.object({
 })
 export type Collage = z.infer<typeof Collage>
 
-export const collages = {
+export const photoCollage = {
   get: operation('content:fill')
     .route({ method: 'GET', path: '/photo-collage', summary: 'Eine Fotocollage mit ihren Fotos' })
     .errors(failsWith('NOT_FOUND'))

@@ -6,8 +6,8 @@ import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
-import { pageStore } from '../pages/store.ts'
-import { documentStore } from './document-store.ts'
+import { pageStore } from '../personal-page/store.ts'
+import { documentStore } from './store.ts'
 
 /** The PDF of a page: its owner's and whom they asked to upload it. Pages of a placeholder are the editors'. */
 export function removeDocument(deps: ContentDeps, actor: Member, documentId: string): Promise<void> {

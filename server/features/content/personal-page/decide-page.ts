@@ -1,4 +1,4 @@
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { Handed, PageKind } from '#domain/content/personal-page.ts'
 import { AppError } from '#domain/errors.ts'

@@ -8,7 +8,7 @@ import { expect, test } from '../../../testing/test.ts'
 
 const TEXT = 'Ohne dich hätte ich Mathe nie bestanden.'
 const write = (app: TestApp, author: Person, moduleId: string, target: Person, more: object = {}) =>
-  app.as(author).content.notes.save({
+  app.as(author).content.studentNotes.save({
     moduleId,
     targetId: target.memberId ?? '',
     text: TEXT,
@@ -46,15 +46,15 @@ test('the author of an anonymous note is in no answer, no count and no line of t
   for (const reader of [admin, redakteur, student]) {
     const api = app.as(reader).content
     const answers = JSON.stringify([
-      await api.notes.get({ moduleId }),
-      ...(reader === student ? [] : [await api.notes.all({ moduleId }), await api.reports.list()]),
+      await api.studentNotes.get({ moduleId }),
+      ...(reader === student ? [] : [await api.studentNotes.all({ moduleId }), await api.reports.list()]),
     ])
     // They are on the list of people to write to, as everybody is; nothing connects them with the note.
-    const people = (await api.notes.get({ moduleId })).people.find((each) => each.memberId === memberId)
+    const people = (await api.studentNotes.get({ moduleId })).people.find((each) => each.memberId === memberId)
     expect(people).toMatchObject({ mine: { id: null }, amount: 'few' })
     expect(answers.split('Zarathustra').length).toBe(JSON.stringify(people).split('Zarathustra').length)
   }
-  expect((await app.as(student).content.notes.get({ moduleId })).aboutMe).toMatchObject([
+  expect((await app.as(student).content.studentNotes.get({ moduleId })).aboutMe).toMatchObject([
     { id, text: TEXT, author: null, anonymous: true },
   ])
   expect(await app.as(admin).school.members.traces({ memberId })).not.toContainEqual(
@@ -81,7 +81,7 @@ test('notes come in an order that has nothing to do with when they were written'
     const author = await app.a.person({ classId })
     await write(app, author, moduleId, student, { text: `Kommentar ${at}` })
   }
-  const { notes: all } = await app.as(redakteur).content.notes.all({ moduleId })
+  const { notes: all } = await app.as(redakteur).content.studentNotes.all({ moduleId })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
   expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(
     ['about', 'anonymous', 'author', 'hidden', 'id', 'takenOut', 'text'].toSorted(),
@@ -100,18 +100,19 @@ test('editors read thousands of notes page by page, and find words and names in 
     select one.class_id, ${moduleId}, one.id, other.id, 'Für ' || other.first_name || ': 100 % ÜBERRAGEND', true
     from member one join member other on other.class_id = one.class_id and other.id <> one.id
     where one.class_id = ${classId} and one.last_name = 'Groß' and other.last_name = 'Groß'`)
-  const { notes } = app.as(redakteur).content
+  const { studentNotes } = app.as(redakteur).content
   const ids: string[] = []
   let after: string | undefined
   for (let page = 0; page < 3; page++) {
-    const { notes: some, next } = await notes.all({ moduleId, ...(after !== undefined && { after }) })
+    const { notes: some, next } = await studentNotes.all({ moduleId, ...(after !== undefined && { after }) })
     ids.push(...some.map(({ id }) => id))
     expect(next === null).toBe(page === 2)
     after = next ?? undefined
   }
   expect(ids).toHaveLength(people.length * (people.length - 1))
   expect(ids).toEqual([...new Set(ids)].toSorted())
-  const texts = async (search: string) => (await notes.all({ moduleId, search })).notes.map(({ about }) => about.name)
+  const texts = async (search: string) =>
+    (await studentNotes.all({ moduleId, search })).notes.map(({ about }) => about.name)
   expect(await texts('  überragend ÄNNE ')).toEqual(Array(10).fill('Änne Groß'))
   expect(await texts('100 % bela')).toEqual(Array(10).fill('Bela Groß'))
   expect(await texts('50_%')).toEqual([])
@@ -128,7 +129,7 @@ test('the rule in force stays with each note, and nobody writes under a rule the
   await write(app, student, moduleId, admin, { anonymous: false })
   // Changed later, the first one is still anonymous.
   expect(await write(app, student, moduleId, redakteur, { text: 'Neu', version: 1 })).toMatchObject({ anonymous: true })
-  const { notes: all } = await app.as(redakteur).content.notes.all({ moduleId })
+  const { notes: all } = await app.as(redakteur).content.studentNotes.all({ moduleId })
   expect(all.map(({ author, about }) => [about.memberId, author === null]).toSorted()).toEqual(
     [
       [redakteur.memberId, true],
@@ -142,20 +143,22 @@ test('whoever a note is about reads it once it is released, and decides whether 
   const moduleId = await app.a.module(classId, { type: 'student-notes' })
   const { id } = await write(app, admin, moduleId, student, { anonymous: false })
   const noteId = id ?? ''
-  const { notes } = app.as(student).content
-  expect((await notes.get({ moduleId })).aboutMe).toEqual([])
-  await expect(notes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(notes.all({ moduleId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const { studentNotes } = app.as(student).content
+  expect((await studentNotes.get({ moduleId })).aboutMe).toEqual([])
+  await expect(studentNotes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(studentNotes.all({ moduleId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await release(app, redakteur, moduleId)
-  expect((await notes.get({ moduleId })).aboutMe).toMatchObject([{ id, author: 'Mia Özdemir-Groß', takenOut: false }])
-  await expect(app.as(redakteur).content.notes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await studentNotes.get({ moduleId })).aboutMe).toMatchObject([
+    { id, author: 'Mia Özdemir-Groß', takenOut: false },
+  ])
+  await expect(app.as(redakteur).content.studentNotes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   // In a closed book too; going back is a change like any other.
   await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
   await app.a.edition(classId)
-  expect(await notes.takeOut({ noteId })).toMatchObject({ takenOut: true })
+  expect(await studentNotes.takeOut({ noteId })).toMatchObject({ takenOut: true })
   const [made] = await app.db.select().from(edition).where(eq(edition.classId, classId))
   expect(made?.outdatedAt).toEqual(expect.any(Date))
-  await expect(notes.putBack({ noteId })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
+  await expect(studentNotes.putBack({ noteId })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
 })
 
 test('one note for each pair, changed by its version; an empty text takes it away; nobody writes about themselves', async ({
@@ -186,15 +189,17 @@ test('what is written after the release waits for the next; what somebody took o
   const moduleId = await app.a.module(classId, anonymous)
   const { id } = await write(app, admin, moduleId, student)
   await release(app, redakteur, moduleId)
-  const { notes } = app.as(student).content
-  await notes.takeOut({ noteId: id ?? '' })
+  const { studentNotes } = app.as(student).content
+  await studentNotes.takeOut({ noteId: id ?? '' })
   await write(app, redakteur, moduleId, student, { text: 'Halb getippt' })
-  expect((await notes.get({ moduleId })).aboutMe).toMatchObject([{ id, takenOut: true }])
+  expect((await studentNotes.get({ moduleId })).aboutMe).toMatchObject([{ id, takenOut: true }])
   await write(app, admin, moduleId, student, { text: '', version: 1 })
   await write(app, admin, moduleId, student, { version: 2 })
-  expect((await notes.get({ moduleId })).aboutMe).toEqual([])
+  expect((await studentNotes.get({ moduleId })).aboutMe).toEqual([])
   await release(app, redakteur, moduleId)
-  expect((await notes.get({ moduleId })).aboutMe.map(({ text, takenOut }) => [text, takenOut]).toSorted()).toEqual([
+  expect(
+    (await studentNotes.get({ moduleId })).aboutMe.map(({ text, takenOut }) => [text, takenOut]).toSorted(),
+  ).toEqual([
     ['Halb getippt', false],
     [TEXT, true],
   ])

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
-import { PageSize } from '#domain/file/page-size.ts'
 import { Crop, SavedCrop } from '#domain/file/resolution.ts'
 import { line } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
@@ -26,17 +25,6 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-/** Pages that somebody made as a PDF. */
-export const Document = z.object({
-  id: z.uuid(),
-  fileId: z.uuid(),
-  name: z.string(),
-  /** Each page, by its size. */
-  pages: z.array(PageSize),
-  bytes: z.int(),
-})
-export type Document = z.infer<typeof Document>
-
 const OfPhoto = z.strictObject({ photoId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
@@ -57,13 +45,5 @@ export const photos = {
     .route({ method: 'DELETE', path: '/photo/{photoId}', summary: 'Ein Foto löschen', successStatus: 204 })
     .errors(closed)
     .input(OfPhoto)
-    .output(z.void()),
-}
-
-export const documents = {
-  remove: operation('content:fill')
-    .route({ method: 'DELETE', path: '/document/{documentId}', summary: 'Ein PDF löschen', successStatus: 204 })
-    .errors(closed)
-    .input(z.strictObject({ documentId: z.uuid() }))
     .output(z.void()),
 }

@@ -28,7 +28,7 @@ const OfQuote = z.strictObject({ quoteId: z.uuid() })
 const Words = z.strictObject({ text: QuoteText, giver: QuoteGiver })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
-export const quotes = {
+export const quote = {
   /** The own ones. Editors may ask for all. */
   get: operation('content:fill')
     .route({ method: 'GET', path: '/quote', summary: 'Die eigenen Zitate; für die Redaktion auf Wunsch alle' })

@@ -1,11 +1,11 @@
-import type { Editorial } from '#contract/content/editorials.ts'
+import type { Editorial } from '#contract/content/editorial.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { emptyArticle } from '#domain/content/article.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { moduleStore } from '../modules/store.ts'
 import { contentStore } from '../store.ts'
-import { textStore } from './store.ts'
+import { textStore } from '../texts/store.ts'
 
 export async function showEditorial(deps: ContentDeps, actor: Member, moduleId: string): Promise<Editorial> {
   const { db } = deps

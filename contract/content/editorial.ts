@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, operation } from '../base.ts'
-import { Named } from './pages.ts'
+import { Named } from './personal-page.ts'
 import { SavedText } from './texts.ts'
 
 export const Editorial = z.object({
@@ -15,7 +15,7 @@ export const Editorial = z.object({
 })
 export type Editorial = z.infer<typeof Editorial>
 
-export const editorials = {
+export const editorial = {
   get: operation('content:fill')
     .route({ method: 'GET', path: '/editorial', summary: 'Ein Artikel, für seine Autor:in und die Redaktion' })
     .errors(failsWith('NOT_FOUND'))

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Quote } from '#contract/content/quotes.ts'
+import type { Quote } from '#contract/content/quote.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Handed, PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { failsWith, operation } from '../base.ts'
-import { Document, Photo } from './files.ts'
+import { Document } from './documents.ts'
+import { Photo } from './photos.ts'
 import { SavedText } from './texts.ts'
 
 /** Somebody of the class, as far as a task needs it. */
@@ -33,7 +34,7 @@ const OfModule = z.strictObject({ moduleId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 const fill = operation('content:fill')
 
-export const pages = {
+export const personalPage = {
   /** The own page, or one that was handed to the caller; editors may open any. */
   get: fill
     .route({ method: 'GET', path: '/personal-page', summary: 'Eine persönliche Seite' })

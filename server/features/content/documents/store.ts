@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Document } from '#contract/content/files.ts'
+import type { Document } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDocument } from '../../../schema/entry.ts'

@@ -1,4 +1,4 @@
-import type { OwnNote } from '#contract/content/notes.ts'
+import type { OwnNote } from '#contract/content/student-notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ContentDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { Candidate, Ranking } from '#contract/content/rankings.ts'
+import type { Candidate, Ranking } from '#contract/content/ranking.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { placesByGender, placesOf, RankingType, votesEach } from '#domain/content/ranking.ts'
 import { teacherName } from '#domain/school/teacher.ts'

@@ -1,4 +1,4 @@
-import type { Ranking } from '#contract/content/rankings.ts'
+import type { Ranking } from '#contract/content/ranking.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { RankingType, votesEach } from '#domain/content/ranking.ts'

@@ -43,7 +43,7 @@ const OfModule = z.strictObject({ moduleId: z.uuid() })
 const OfCandidate = OfModule.extend({ candidateId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'VOTE_ENDED')
 
-export const rankings = {
+export const ranking = {
   get: operation('content:fill')
     .route({ method: 'GET', path: '/ranking', summary: 'Ein Ranking, wie man selbst es sieht' })
     .errors(failsWith('NOT_FOUND'))
