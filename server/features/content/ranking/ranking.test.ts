@@ -14,6 +14,19 @@ const several = (count: number) =>
 const classmates = (app: TestApp, classId: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => app.a.member({ classId })))
 
+test('teachers stand in a ranking as on the list of the class: by their last names, whatever their titles', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  for (const lastName of ['Zahn', 'Dr. Meier', 'Prof. Dr. Abel', 'Ärmel', 'Dill'])
+    await app.a.teacher({ classId, lastName })
+  const moduleId = await app.a.module(classId, { type: 'teacher-ranking' })
+  const { candidates } = await app.as(student).content.ranking.get({ moduleId })
+  const names = candidates.map(({ lastName }) => lastName)
+  expect(names).toEqual(['Prof. Dr. Abel', 'Ärmel', 'Dill', 'Dr. Meier', 'Zahn'])
+  expect((await app.as(student).school.teachers.list()).map(({ lastName }) => lastName)).toEqual(names)
+})
+
 test('nobody votes more often than the limit, even with fifty requests at once', async ({ app }) => {
   const { classId, student } = await app.a.class()
   const answers = several(50)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
-import { byName, shownName } from '../../school/shown-name.ts'
+import { byName, byTeacherName, shownName } from '../../school/shown-name.ts'
 import { isIn, takesPart } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
@@ -49,7 +49,7 @@ export const rankingStore = {
       .from(teacher)
       .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
       .where(eq(teacher.classId, classId))
-      .orderBy(sql`${teacher.lastName} collate "de-x-icu"`, sql`${teacher.firstName} collate "de-x-icu"`, teacher.id),
+      .orderBy(...byTeacherName),
   /** Those that are hidden only whoever wrote them still sees. */
   answers: (tx: Tx | Db, { memberId }: Who, moduleId: string) =>
     tx
