@@ -1,35 +1,15 @@
-import type { Quote, Quotes } from '#contract/content/quote.ts'
+import type { Quote } from '#contract/content/quote.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { QUOTES_PER_PERSON } from '#domain/content/quote.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { ContentDeps } from '../deps.ts'
-import { findFillable, openForFilling } from '../gate.ts'
-import { contentStore } from '../store.ts'
+import { openForFilling } from '../gate.ts'
 import { quoteStore } from './store.ts'
 
 type Words = { text: string; giver: string }
 const types = ['quote'] as const
-
-/** Everybody sees only the own ones; editors may look at all. */
-export async function showQuotes(
-  deps: ContentDeps,
-  actor: Member,
-  asked: { moduleId: string; of?: 'me' | 'everybody' | undefined },
-): Promise<Quotes> {
-  const { moduleId, of = 'me' } = asked
-  const { title, settings } = await findFillable(deps.db, actor, { moduleId, types })
-  if (of === 'everybody' && !can(actor.role, 'content:define')) throw new AppError('FORBIDDEN')
-  const quotes = of === 'me' ? quoteStore.own : quoteStore.all
-  return {
-    moduleId,
-    title,
-    editingNote: settings.editingNote,
-    quotes: await quotes(deps.db, actor, moduleId),
-    done: await contentStore.isDone(deps.db, actor, moduleId),
-  }
-}
 
 /** The browser makes the id: a request that is repeated after a lost answer adds nothing twice. */
 export function addQuote(
