@@ -31,7 +31,7 @@ export type Entries = {
 
 /**
  * What the server must know of a type of module: one for each stands in `kinds.ts`, and the compiler names a type or a
- * part that is missing. Whatever else has to be known type by type becomes a part of this.
+ * part that is missing. What else has to be known type by type, as what the book prints of it, becomes a part here.
  */
 export type Kind<Type extends ModuleType> = {
   entries: readonly Entries[]

@@ -36,7 +36,7 @@ export const peopleFinished = sql<number>`(select count(*)::int from ${member}
   where ${member.classId} = ${contentModule.classId} and ${takesPart}
     and ${isAssignedTo(sql`${member.id}`)} and ${isDoneBy(sql`${member.id}`)})`
 
-/** Who has entered something, as rows of `who`; each table is asked by its index on the module. */
+/** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
 const whoEntered = (sorts: readonly Entries[]) =>
   sql.join(
     sorts.flatMap(({ who }) => who ?? []),
@@ -47,7 +47,7 @@ const countedEntered = whoEntered(allEntries.filter(({ counted }) => counted))
 const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
   where ${contentDone.moduleId} = ${contentModule.id}`
 
-/** How many of those who have it to fill have entered something, or say that they are done. */
+/** How many of those who have it to fill have entered something, or say that they are done; `union` leaves each once. */
 export const peopleFilled = sql<number>`(select count(*)::int from (${countedEntered} union ${whoFinished}) as entered
   inner join ${member} on ${member.id} = entered.who and ${takesPart} where ${isAssignedTo(sql`${member.id}`)})`
 
