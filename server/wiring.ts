@@ -20,10 +20,11 @@ import type { BookDeps } from './features/book/deps.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
+import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
-import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentTraces } from './features/content/traces.ts'
+import { contentPurposes } from './features/content/upload-purposes.ts'
 import type { FileDeps } from './features/file/deps.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
@@ -164,6 +165,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
   const yearbook: YearbookDeps = {
     ...account,
+    content: progressStore,
     supportMail: config.mail.support,
   }
   const book: BookDeps = { db, throttle, typesetter }
@@ -270,6 +272,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       postMail: mailOutbox(enqueue),
       publicUrl: config.publicUrl,
+      content: progressStore,
       reminderDays: config.reminderDays,
     }),
   ]

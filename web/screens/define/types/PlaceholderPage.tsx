@@ -1,5 +1,5 @@
 import { placeholderSuggestions } from '#domain/content/suggestions.ts'
-import { NOTE_FOR_LAYOUT_MAX } from '#domain/content/text.ts'
+import { REMARK_MAX } from '#domain/content/text.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -46,7 +46,7 @@ function PlaceholderFields({ definition, onChange, errors, module }: FieldsProps
               name={`settings.${name}`}
               hint={hint}
               rows={3}
-              maxLength={NOTE_FOR_LAYOUT_MAX}
+              maxLength={REMARK_MAX}
               value={settings[name]}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
               error={errors[`settings.${name}`]}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Document } from '#contract/content/files.ts'
+import type { Document } from '#contract/content/documents.ts'
 import type { Module } from '#contract/content/modules.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'

@@ -1,5 +1,5 @@
 import { quoteSuggestions } from '#domain/content/suggestions.ts'
-import { NOTE_FOR_LAYOUT_MAX } from '#domain/content/text.ts'
+import { REMARK_MAX } from '#domain/content/text.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import fields from '../fields/Fields.module.css'
@@ -23,7 +23,7 @@ const QuoteFields = ({ definition, onChange, errors, module }: FieldsProps<'quot
         name="settings.editingNote"
         hint="Steht für alle über dem Formular: was ihr sucht, und was lieber nicht."
         rows={4}
-        maxLength={NOTE_FOR_LAYOUT_MAX}
+        maxLength={REMARK_MAX}
         value={definition.settings.editingNote}
         onChange={(event) => onChange({ ...definition, settings: { editingNote: event.currentTarget.value } })}
         error={errors['settings.editingNote']}

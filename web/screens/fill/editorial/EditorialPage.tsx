@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Editorial } from '#contract/content/editorials.ts'
+import type { Editorial } from '#contract/content/editorial.ts'
 import type { Article } from '#domain/content/article.ts'
 import { EditorialLink } from '#domain/content/editorial.ts'
 import { queries } from '../../../api/client.ts'
@@ -18,7 +18,7 @@ import styles from './Editorial.module.css'
 /** An article, for whom it is assigned to; editors may look over it. */
 export function EditorialPage() {
   const moduleId = useModuleId()
-  const loaded = useQuery(queries.content.editorials.get.queryOptions({ input: { moduleId } }))
+  const loaded = useQuery(queries.content.editorial.get.queryOptions({ input: { moduleId } }))
   return (
     <FillPage type="editorial" loaded={loaded} markable={({ isMine }) => isMine}>
       {(editorial, refused) => (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Notes, ReadNote } from '#contract/content/notes.ts'
+import type { Notes, ReadNote } from '#contract/content/student-notes.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
@@ -44,8 +44,10 @@ function NoteAboutMe({ note }: { note: ReadNote }) {
   const word = useReportWord()
   const decide = useMutation({
     mutationFn: (out: boolean) =>
-      out ? api.content.notes.takeOut({ noteId: note.id }) : api.content.notes.putBack({ noteId: note.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.notes.key() }),
+      out
+        ? api.content.studentNotes.takeOut({ noteId: note.id })
+        : api.content.studentNotes.putBack({ noteId: note.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.studentNotes.key() }),
   })
   return (
     <li className={styles.note} data-out={note.takenOut}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReadNote } from '#contract/content/notes.ts'
+import type { ReadNote } from '#contract/content/student-notes.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
@@ -17,7 +17,7 @@ import styles from './Notes.module.css'
 export function AllNotes({ moduleId }: { moduleId: string }) {
   const { typed, setTyped, search } = useTypedSearch()
   const all = useInfiniteQuery({
-    ...queries.content.notes.all.infiniteOptions({
+    ...queries.content.studentNotes.all.infiniteOptions({
       input: (after: string | undefined) => ({ moduleId, ...(search !== '' && { search }), after }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react'
-import type { Notes } from '#contract/content/notes.ts'
+import type { Notes } from '#contract/content/student-notes.ts'
 import { anonymityRule } from '#domain/content/student-notes.ts'
 import { type NoteDraft as Draft, noteKey, saveNote } from '../../../parts/autosave/content-texts.ts'
 import { holdOver, PlainText } from '../../../parts/autosave/PlainText.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { Notes } from '#contract/content/notes.ts'
+import type { Notes } from '#contract/content/student-notes.ts'
 import { can } from '#domain/account/capability.ts'
 import { queries } from '../../../api/client.ts'
 import { useUser } from '../../../api/use-session.ts'
@@ -21,7 +21,7 @@ type Tab = 'write' | 'about-me' | 'all'
 export function NotesPage() {
   const moduleId = useModuleId()
   const user = useUser()
-  const loaded = useQuery(queries.content.notes.get.queryOptions({ input: { moduleId } }))
+  const loaded = useQuery(queries.content.studentNotes.get.queryOptions({ input: { moduleId } }))
   const [tab, setTab] = useState<Tab>('write')
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (

@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/content/files.ts'
+import type { Photo } from '#contract/content/photos.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import styles from './FramedPhoto.module.css'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Photo } from '#contract/content/files.ts'
+import type { Photo } from '#contract/content/photos.ts'
 import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'

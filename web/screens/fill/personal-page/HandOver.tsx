@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Named, PersonalPage } from '#contract/content/pages.ts'
+import type { Named, PersonalPage } from '#contract/content/personal-page.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
 import { api } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -30,7 +30,9 @@ const words = {
 /** Asks a classmate to write the article or to upload the PDF; the task then stands on their list. */
 export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
   const [choosing, setChoosing] = useState(false)
-  const give = usePageChange((memberId: string | null) => api.content.pages.handOver({ moduleId, what, memberId }))
+  const give = usePageChange((memberId: string | null) =>
+    api.content.personalPage.handOver({ moduleId, what, memberId }),
+  )
   return (
     <div className={styles.handOver}>
       <p>

@@ -1,4 +1,4 @@
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { type PageKind, pageKindLabels } from '#domain/content/personal-page.ts'
 import { api } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -14,7 +14,7 @@ const hints = {
 
 /** What the own page is to be. What was filled into the others stays, should one change one's mind. */
 export function KindChoice({ page, refused }: { page: PersonalPage; refused: boolean }) {
-  const choose = usePageChange((kind: PageKind) => api.content.pages.choose({ moduleId: page.moduleId, kind }))
+  const choose = usePageChange((kind: PageKind) => api.content.personalPage.choose({ moduleId: page.moduleId, kind }))
   return (
     <div>
       <fieldset disabled={refused} style={{ border: 0, margin: 0, padding: 0 }}>

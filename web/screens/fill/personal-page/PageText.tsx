@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { saveText, textKey } from '../../../parts/autosave/content-texts.ts'
 import { holdOver, PlainText } from '../../../parts/autosave/PlainText.tsx'
 import type { Text } from '../../../parts/autosave/text.ts'

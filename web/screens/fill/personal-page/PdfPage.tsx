@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Article } from '#domain/content/article.ts'
 import { emptyArticle } from '#domain/content/article.ts'
 import { queries } from '../../../api/client.ts'
@@ -20,7 +20,7 @@ export function PersonalPagePage() {
   const moduleId = useModuleId()
   const { memberId } = useSearch({ strict: false })
   const input = { moduleId, ...(memberId !== undefined && { memberId }) }
-  const loaded = useQuery(queries.content.pages.get.queryOptions({ input }))
+  const loaded = useQuery(queries.content.personalPage.get.queryOptions({ input }))
   return (
     <FillPage
       type="personal-page"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Frame } from '#domain/file/resolution.ts'
 import { UploadField } from '../../../parts/upload/UploadField.tsx'
 import { uploads } from '../../../parts/upload/uploads.ts'

@@ -1,4 +1,4 @@
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { answerField, freeTextField } from '#domain/content/field.ts'
 import { frames } from '#domain/content/frame.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'

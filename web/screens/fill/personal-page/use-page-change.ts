@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PersonalPage } from '#contract/content/pages.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { queries, queryClient } from '../../../api/client.ts'
 
 const { content } = queries
@@ -9,10 +9,10 @@ export const usePageChange = <Input>(change: (input: Input) => Promise<PersonalP
   useMutation({
     mutationFn: change,
     onSuccess: async (page) => {
-      const { queryKey } = content.pages.get.queryOptions({ input: { moduleId: page.moduleId } })
+      const { queryKey } = content.personalPage.get.queryOptions({ input: { moduleId: page.moduleId } })
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, page)
       void queryClient.invalidateQueries({ queryKey: content.tasks.key() })
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: content.pages.key() }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: content.personalPage.key() }),
   })

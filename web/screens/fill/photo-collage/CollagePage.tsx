@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Collage } from '#contract/content/collages.ts'
+import type { Collage } from '#contract/content/photo-collage.ts'
 import { can } from '#domain/account/capability.ts'
 import { frames } from '#domain/content/frame.ts'
 import { queries } from '../../../api/client.ts'
@@ -18,7 +18,7 @@ import { CollagePhoto } from './CollagePhoto.tsx'
 /** Photos of many for shared pages. */
 export function CollagePage() {
   const moduleId = useModuleId()
-  const loaded = useQuery(queries.content.collages.get.queryOptions({ input: { moduleId } }))
+  const loaded = useQuery(queries.content.photoCollage.get.queryOptions({ input: { moduleId } }))
   const lookAgain = useLookAgain()
   const user = useUser()
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Photo } from '#contract/content/files.ts'
+import type { Photo } from '#contract/content/photos.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import type { Frame } from '#domain/file/resolution.ts'
 import { AutosaveLine } from '../../../parts/autosave/AutosaveLine.tsx'

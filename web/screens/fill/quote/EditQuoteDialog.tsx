@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Quote } from '#contract/content/quotes.ts'
+import type { Quote } from '#contract/content/quote.ts'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
 import { api } from '../../../api/client.ts'
 import { useAutosave } from '../../../parts/autosave/use-autosave.ts'
@@ -31,7 +31,7 @@ export function EditQuoteDialog({ quote, onClose, onSaved }: Props) {
     onClose()
   }
   const save = useMutation({
-    mutationFn: () => api.content.quotes.change({ quoteId: quote.id, text, giver, version }),
+    mutationFn: () => api.content.quote.change({ quoteId: quote.id, text, giver, version }),
     onSuccess: async () => {
       await onSaved()
       draft.setValue({ text: text.trim(), giver: giver.trim() })

@@ -30,7 +30,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
   const type = (words: { text?: string; giver?: string }) =>
     draft.setValue({ ...draft.value, id: id === '' ? uuidv7(Date.now()) : id, ...words })
   const add = useMutation({
-    mutationFn: () => api.content.quotes.add({ moduleId, quoteId: id, text, giver }),
+    mutationFn: () => api.content.quote.add({ moduleId, quoteId: id, text, giver }),
     onSuccess: () => {
       draft.setValue(nothing.value)
       return queryClient.invalidateQueries({ queryKey: queries.content.key() })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Quote } from '#contract/content/quotes.ts'
+import type { Quote } from '#contract/content/quote.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
@@ -15,7 +15,7 @@ const lookAgain = () => queryClient.invalidateQueries({ queryKey: queries.conten
 export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: boolean; showBy: boolean }) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'report'>()
   const remove = useMutation({
-    mutationFn: () => api.content.quotes.remove({ quoteId: quote.id }),
+    mutationFn: () => api.content.quote.remove({ quoteId: quote.id }),
     onSuccess: lookAgain,
   })
   const report = useReportWord()

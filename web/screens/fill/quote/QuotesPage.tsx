@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Quote } from '#contract/content/quotes.ts'
+import type { Quote } from '#contract/content/quote.ts'
 import { can } from '#domain/account/capability.ts'
 import { queries } from '../../../api/client.ts'
 import { useUser } from '../../../api/use-session.ts'
@@ -18,7 +18,7 @@ export function QuotesPage() {
   const user = useUser()
   const isEditor = user !== undefined && can(user.role, 'content:define')
   const [of, setOf] = useState<'me' | 'everybody'>('me')
-  const loaded = useQuery(queries.content.quotes.get.queryOptions({ input: { moduleId, of } }))
+  const loaded = useQuery(queries.content.quote.get.queryOptions({ input: { moduleId, of } }))
   return (
     <FillPage type="quote" loaded={loaded}>
       {({ editingNote, quotes }, refused) => (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Candidate } from '#contract/content/rankings.ts'
+import type { Candidate } from '#contract/content/ranking.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../../parts/report/ReportDialog.tsx'
@@ -12,8 +12,8 @@ export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; modu
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState<'report' | 'remove'>()
   const remove = useMutation({
-    mutationFn: () => api.content.rankings.removeAnswer({ moduleId, answerId: candidate.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.rankings.key() }),
+    mutationFn: () => api.content.ranking.removeAnswer({ moduleId, answerId: candidate.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.ranking.key() }),
   })
   const report = useReportWord()
   const label = `${candidate.name}: Aktionen`

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/content/rankings.ts'
+import type { Candidate } from '#contract/content/ranking.ts'
 import { Person } from '../../../parts/Person.tsx'
 import { VoteCard } from '../../../parts/VoteCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

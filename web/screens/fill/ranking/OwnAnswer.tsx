@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Ranking } from '#contract/content/rankings.ts'
+import type { Ranking } from '#contract/content/ranking.ts'
 import { AnswerText } from '#domain/content/ranking.ts'
 import { errors } from '#domain/errors.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
@@ -16,9 +16,9 @@ const fields = { ANSWER_EXISTS: 'text' } as const
 /** An answer of one's own, as long as the list has room. */
 export function OwnAnswer({ ranking: { moduleId, answersLeft, candidates } }: { ranking: Ranking }) {
   const add = useMutation({
-    mutationFn: (text: string) => api.content.rankings.addAnswer({ moduleId, text }),
+    mutationFn: (text: string) => api.content.ranking.addAnswer({ moduleId, text }),
     onSuccess: (now) =>
-      queryClient.setQueryData(queries.content.rankings.get.queryOptions({ input: { moduleId } }).queryKey, now),
+      queryClient.setQueryData(queries.content.ranking.get.queryOptions({ input: { moduleId } }).queryKey, now),
     onError: (failure) => form.show(failureAtField(failure, fields)),
   })
   const form = useForm((entered) => {

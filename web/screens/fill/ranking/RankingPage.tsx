@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Ranking } from '#contract/content/rankings.ts'
+import type { Ranking } from '#contract/content/ranking.ts'
 import { can } from '#domain/account/capability.ts'
 import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
@@ -25,7 +25,7 @@ import { OwnAnswer } from './OwnAnswer.tsx'
 import styles from './Ranking.module.css'
 import { Results } from './Results.tsx'
 
-const of = (moduleId: string) => queries.content.rankings.get.queryOptions({ input: { moduleId } })
+const of = (moduleId: string) => queries.content.ranking.get.queryOptions({ input: { moduleId } })
 /** Below this many one sees all at a glance. */
 const SEARCH_FROM = 12
 
@@ -66,8 +66,8 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
     scope: { id: 'vote' },
     mutationFn: ({ candidateId, give }: Wish) =>
       give
-        ? api.content.rankings.vote({ moduleId, candidateId })
-        : api.content.rankings.takeBack({ moduleId, candidateId }),
+        ? api.content.ranking.vote({ moduleId, candidateId })
+        : api.content.ranking.takeBack({ moduleId, candidateId }),
     onSuccess: async (now) => {
       await queryClient.cancelQueries({ queryKey: of(moduleId).queryKey })
       queryClient.setQueryData(of(moduleId).queryKey, now)

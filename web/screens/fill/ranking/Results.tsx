@@ -1,4 +1,4 @@
-import type { Candidate, Ranking } from '#contract/content/rankings.ts'
+import type { Candidate, Ranking } from '#contract/content/ranking.ts'
 import { can } from '#domain/account/capability.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { Person } from '../../../parts/Person.tsx'
