@@ -6,7 +6,7 @@ import { followSystemScheme } from '../ui/color-scheme.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { LastResort } from './errors/LastResort.tsx'
 import { styleNonce } from './page-marks.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 export const App = () => (
   <LastResort>

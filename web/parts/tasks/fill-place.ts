@@ -1,16 +1,17 @@
 import type { ModuleType } from '#domain/content/module-type.ts'
+import { paths } from '../paths.ts'
 
 /** The page on which a part of the book is filled; what the editors make themselves has none. */
 const fillPages = {
   chapter: undefined,
-  editorial: '/fill/editorial',
-  'personal-page': '/fill/personal-page',
-  'photo-collage': '/fill/photo-collage',
-  quote: '/fill/quote',
-  'student-ranking': '/fill/student-ranking',
-  'teacher-ranking': '/fill/teacher-ranking',
-  'custom-ranking': '/fill/custom-ranking',
-  'student-notes': '/fill/student-notes',
+  editorial: paths.fillEditorial,
+  'personal-page': paths.fillPersonalPage,
+  'photo-collage': paths.fillPhotoCollage,
+  quote: paths.fillQuote,
+  'student-ranking': paths.fillStudentRanking,
+  'teacher-ranking': paths.fillTeacherRanking,
+  'custom-ranking': paths.fillCustomRanking,
+  'student-notes': paths.fillStudentNotes,
   placeholder: undefined,
 } as const satisfies Record<ModuleType, string | undefined>
 

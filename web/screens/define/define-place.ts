@@ -1,31 +1,27 @@
 import type { ModuleType } from '#domain/content/module-type.ts'
+import { paths } from '../../parts/paths.ts'
 
 /** The page on which a type is defined. */
 export const definePages = {
-  chapter: '/define/chapter',
-  editorial: '/define/editorial',
-  'personal-page': '/define/personal-page',
-  'photo-collage': '/define/photo-collage',
-  quote: '/define/quote',
-  'student-ranking': '/define/rankings',
-  'teacher-ranking': '/define/rankings',
-  'custom-ranking': '/define/custom-ranking',
-  'student-notes': '/define/student-notes',
-  placeholder: '/define/placeholder',
+  chapter: paths.defineChapter,
+  editorial: paths.defineEditorial,
+  'personal-page': paths.definePersonalPage,
+  'photo-collage': paths.definePhotoCollage,
+  quote: paths.defineQuote,
+  'student-ranking': paths.defineRankings,
+  'teacher-ranking': paths.defineRankings,
+  'custom-ranking': paths.defineCustomRanking,
+  'student-notes': paths.defineStudentNotes,
+  placeholder: paths.definePlaceholder,
 } as const satisfies Record<ModuleType, string>
 
 /** Where a module is changed. */
-export const definePlace = (type: ModuleType, moduleId: string) => placeOf(type, { moduleId })
+export const definePlace = (type: ModuleType, moduleId: string) => ({ to: definePages[type], search: { moduleId } })
 
 /** Where a new one is made, at the end of the book or after another. */
 export function newPlace(type: ModuleType, after?: string) {
-  const kind = type === 'student-ranking' || type === 'teacher-ranking' ? { type } : {}
-  return placeOf(type, { ...kind, ...(after !== undefined && { after }) })
-}
-
-type Search = { moduleId?: string; after?: string; type?: 'student-ranking' | 'teacher-ranking' }
-
-function placeOf(type: ModuleType, search: Search) {
-  // All of these pages read the same search; one stands for them.
-  return { to: definePages[type] as '/define/rankings', search }
+  const place = { ...(after !== undefined && { after }) }
+  return type === 'student-ranking' || type === 'teacher-ranking'
+    ? { to: definePages[type], search: { ...place, type } }
+    : { to: definePages[type], search: place }
 }

@@ -6,6 +6,7 @@ import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { WaitingTexts } from '../../parts/autosave/WaitingTexts.tsx'
+import { paths } from '../../parts/paths.ts'
 import { HandedTasks } from '../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../parts/tasks/TaskList.tsx'
@@ -60,7 +61,7 @@ function NoTasks({ closed }: { closed: boolean }) {
         drawing="pages"
         title={title}
         actions={
-          <Link to="/define" className={buttonClass({})}>
+          <Link to={paths.define} className={buttonClass({})}>
             Inhalte definieren
           </Link>
         }

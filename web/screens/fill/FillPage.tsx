@@ -7,6 +7,7 @@ import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
 import { moduleIcons } from '../../parts/module-icons.ts'
+import { paths } from '../../parts/paths.ts'
 import { shortDayWords } from '../../parts/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyPart.tsx'
@@ -39,7 +40,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BackLink to="/fill">Alle Aufgaben</BackLink>
+        <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
         <PageTitle title={data === undefined ? label : (titleOf?.(data) ?? data.title)} />
         <p className={styles.facts}>
           <Icon size={18} aria-hidden /> {label}
@@ -65,7 +66,7 @@ const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
       drawing="torn"
       title="Diese Aufgabe gibt es nicht mehr"
       actions={
-        <Link to="/fill" className={buttonClass({})}>
+        <Link to={paths.fill} className={buttonClass({})}>
           Zu deinen Aufgaben
         </Link>
       }

@@ -4,6 +4,7 @@ import { legalVersions } from '#domain/account/consent.ts'
 import { queries } from '../../api/client.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
@@ -52,7 +53,7 @@ function Back() {
     <Button
       kind="quiet"
       icon={<IconArrowLeft size={20} aria-hidden />}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: paths.root }))}
     >
       Zurück
     </Button>

@@ -8,6 +8,7 @@ import { api, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
+import { inShell, paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyPart.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -17,7 +18,7 @@ import { stepPlace } from './order-steps.ts'
 import { allOrders, remember } from './orders.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
-const route = getRouteApi('/shell/orders/new')
+const route = getRouteApi(inShell(paths.orderNew))
 
 /** Begins an order and leads on to its first step. */
 export function NewOrder() {
@@ -82,7 +83,7 @@ const UnknownProduct = () => (
 
 const BackToOrders = () => (
   <p>
-    <Link to="/orders" className={buttonClass({ kind: 'secondary' })}>
+    <Link to={paths.orders} className={buttonClass({ kind: 'secondary' })}>
       Zum Druckportal
     </Link>
   </p>

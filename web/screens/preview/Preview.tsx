@@ -11,6 +11,7 @@ import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../parts/paths.ts'
 import { millimetres } from '../../parts/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
@@ -43,7 +44,7 @@ export function Preview() {
       {titlePage.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
-          <Link className={styles.link} to="/motto">
+          <Link className={styles.link} to={paths.motto}>
             Zur Motto-Umfrage
           </Link>
         </InfoNotice>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { paths } from '../../parts/paths.ts'
 import { unsaved } from '../../parts/unsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +28,7 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     mutationFn: () => api.account.signOutEverywhere({}),
     onSuccess: async () => {
       session.left()
-      await navigate({ to: '/login', search: { done: 'signed-out-everywhere' } })
+      await navigate({ to: paths.login, search: { done: 'signed-out-everywhere' } })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { reportKindLabels } from '#domain/content/report.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
+import { paths } from '../../parts/paths.ts'
 import { counted } from '../../parts/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function Reports() {
   const settled = reports.data?.filter((each) => each.settled) ?? []
   const list = shown === 'open' ? open : settled
   return (
-    <Page title="Gemeldetes" back={<BackLink to="/define">Alle Inhalte</BackLink>}>
+    <Page title="Gemeldetes" back={<BackLink to={paths.define}>Alle Inhalte</BackLink>}>
       <p className={styles.soft}>
         Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und eure Stufe sieht es nicht mehr.
         Wer etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.

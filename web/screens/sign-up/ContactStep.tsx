@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EMAIL_MAX, Email, Phone } from '#domain/account/person.ts'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -43,7 +44,7 @@ export function ContactStep() {
         error={form.errors.email ?? refused}
       />
       {refused !== undefined && (
-        <Link className={buttonClass({ kind: 'secondary' })} to="/login">
+        <Link className={buttonClass({ kind: 'secondary' })} to={paths.login}>
           Du hast schon ein Konto? Hier anmelden
         </Link>
       )}

@@ -5,6 +5,7 @@ import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Outcome } from '../../../parts/Outcome.tsx'
+import { paths } from '../../../parts/paths.ts'
 import { useOpenReports } from '../../../parts/report/use-open-reports.ts'
 import { counted } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -106,7 +107,7 @@ function tally(modules: readonly { state: string }[]): string {
 function ToReports() {
   const open = useOpenReports()
   return (
-    <Link to="/define/reports" className={buttonClass({ kind: 'quiet' })}>
+    <Link to={paths.reports} className={buttonClass({ kind: 'quiet' })}>
       <IconFlag size={20} aria-hidden /> Gemeldetes {open > 0 && <Badge look="warning">{`${open} offen`}</Badge>}
     </Link>
   )

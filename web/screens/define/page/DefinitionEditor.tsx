@@ -6,6 +6,7 @@ import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors as catalogue } from '#domain/errors.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { BackLink } from '../../../parts/BackLink.tsx'
+import { paths } from '../../../parts/paths.ts'
 import { UnsavedChanges } from '../../../parts/UnsavedChanges.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -59,7 +60,7 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
   return (
     <Page
       title={moduleTypes[type].label}
-      back={<BackLink to="/define">Alle Inhalte</BackLink>}
+      back={<BackLink to={paths.define}>Alle Inhalte</BackLink>}
       action={state === undefined ? <Badge look="brand">Neu</Badge> : <StateBadge state={state} />}
     >
       <UnsavedChanges unsaved={unsaved} />
@@ -89,7 +90,7 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
         )}
         {justPublished && (
           <SuccessNotice>
-            „{draft.title}“ ist veröffentlicht. <Link to="/define">Weiter mit den anderen Inhalten</Link>
+            „{draft.title}“ ist veröffentlicht. <Link to={paths.define}>Weiter mit den anderen Inhalten</Link>
           </SuccessNotice>
         )}
         {!locked && (

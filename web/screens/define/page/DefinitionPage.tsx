@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useRouter, useSearch } from '@tanstack/rea
 import { type ComponentType, useState } from 'react'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
@@ -67,7 +68,7 @@ const Gone = () => (
     drawing="torn"
     title="Diesen Inhalt gibt es nicht mehr"
     actions={
-      <Link to="/define" className={buttonClass({})}>
+      <Link to={paths.define} className={buttonClass({})}>
         Zu allen Inhalten
       </Link>
     }

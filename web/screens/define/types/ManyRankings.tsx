@@ -5,6 +5,7 @@ import { Definition } from '#domain/content/definition.ts'
 import { PeopleRankingSettings } from '#domain/content/ranking.ts'
 import { studentRankingSuggestions, teacherRankingSuggestions } from '#domain/content/suggestions.ts'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/Chips.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
@@ -33,7 +34,7 @@ export function ManyRankings({ type, settings }: Props) {
         .map((title) => Definition.parse({ type, title, settings }))
       return createDrafts(definitions, { after })
     },
-    onSuccess: (ids) => void navigate({ to: '/define', hash: ids[0] ?? '', ignoreBlocker: true }),
+    onSuccess: (ids) => void navigate({ to: paths.define, hash: ids[0] ?? '', ignoreBlocker: true }),
   })
   const toggle = (title: string) =>
     setChosen(chosen.includes(title) ? chosen.filter((each) => each !== title) : [...chosen, title])

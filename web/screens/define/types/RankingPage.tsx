@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { inShell, paths } from '../../../parts/paths.ts'
 import { CheckField } from '../../../ui/Choice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TitleField } from '../fields/TitleField.tsx'
@@ -13,7 +14,7 @@ type PeopleRanking = 'student-ranking' | 'teacher-ranking'
 
 /** Rankings of students and of teachers; of an existing one only the server knows which it is. */
 export function RankingPage() {
-  const { moduleId, type = 'student-ranking' } = useSearch({ from: '/shell/define/rankings' })
+  const { moduleId, type = 'student-ranking' } = useSearch({ from: inShell(paths.defineRankings) })
   const stored = useQuery({ ...oneModule(moduleId ?? ''), enabled: moduleId !== undefined })
   const known = stored.data?.modules[0]?.definition.type
   const isTeachers = (moduleId === undefined ? type : known) === 'teacher-ranking'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
@@ -25,7 +26,7 @@ export function AllVotesGiven({ task, votesEach }: Props) {
             : `${votesEach} von ${votesEach} Stimmen vergeben`}
       </p>
       {finish.isDone ? (
-        <Link to="/fill" className={buttonClass({ kind: 'secondary' })}>
+        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
           Alle Aufgaben
         </Link>
       ) : (

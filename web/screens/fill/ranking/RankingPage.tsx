@@ -9,6 +9,7 @@ import { failureCode, failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { useWishes } from '../../../api/use-wishes.ts'
 import { findPeople } from '../../../parts/find-people.ts'
+import { paths } from '../../../parts/paths.ts'
 import { Turnout } from '../../../parts/Turnout.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyPart.tsx'
@@ -157,7 +158,7 @@ function NoCandidates({ type }: { type: RankingType }) {
       drawing="faces"
       title="Noch sind keine Lehrer:innen eingetragen"
       actions={
-        <Link to="/manage" search={{ tab: 'teachers' }} className={buttonClass({})}>
+        <Link to={paths.manage} search={{ tab: 'teachers' }} className={buttonClass({})}>
           Lehrer:innen eintragen
         </Link>
       }

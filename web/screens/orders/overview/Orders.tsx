@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { can } from '#domain/account/capability.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
+import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyPart.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
@@ -62,10 +63,10 @@ const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
       actions={
         mayOrder && (
           <>
-            <Link className={buttonClass({})} to="/orders/new" search={{ type: 'YEARBOOK_ORDER' }}>
+            <Link className={buttonClass({})} to={paths.orderNew} search={{ type: 'YEARBOOK_ORDER' }}>
               Mit dem Abibuch anfangen
             </Link>
-            <Link className={buttonClass({ kind: 'secondary' })} to="/welcome">
+            <Link className={buttonClass({ kind: 'secondary' })} to={paths.welcome}>
               Nutzung ändern
             </Link>
           </>

@@ -8,6 +8,7 @@ import { phases } from '#domain/order/phase.ts'
 import { type OrderStep, stepLabels } from '#domain/order/step.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { BackLink } from '../../../parts/BackLink.tsx'
+import { paths } from '../../../parts/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyPart } from '../../../ui/EmptyPart.tsx'
@@ -42,12 +43,12 @@ export function OrderPage({ step, children }: Props) {
       </Page>
     )
   const steps: readonly OrderStep[] = phases[order.phase].steps
-  if (!steps.includes(step)) return <Navigate to="/orders" replace />
+  if (!steps.includes(step)) return <Navigate to={paths.orders} replace />
   if (!isReachable(step, order)) return <Navigate {...stepPlace('details', order.id)} replace />
   return (
     <Page
       title={stepLabels[step]}
-      back={<BackLink to="/orders">Alle Bestellungen</BackLink>}
+      back={<BackLink to={paths.orders}>Alle Bestellungen</BackLink>}
       action={<Badge look="brand">{orderTypeLabels[order.type]}</Badge>}
     >
       <Stepper step={step} order={order} />
@@ -63,7 +64,7 @@ const NoSuchOrder = () => (
       drawing="torn"
       title="Diese Bestellung gibt es nicht"
       actions={
-        <Link to="/orders" className={buttonClass({})}>
+        <Link to={paths.orders} className={buttonClass({})}>
           Zum Druckportal
         </Link>
       }

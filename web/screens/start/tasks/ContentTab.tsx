@@ -7,6 +7,7 @@ import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { HandedTasks } from '../../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../../parts/tasks/TaskList.tsx'
@@ -67,7 +68,7 @@ function OwnInformation() {
     return (
       <p className={styles.me}>
         Im Buch stehst du als <strong>{me.name}</strong>.{' '}
-        <Link className={styles.link} to="/profile">
+        <Link className={styles.link} to={paths.profile}>
           Ändern
         </Link>
       </p>

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { SessionState } from '../api/session.ts'
-import { anna } from '../testing/network.ts'
-import { builtPaths } from './paths.ts'
-import { wayFor } from './way.ts'
+import type { SessionState } from '../../api/session.ts'
+import { completeBrowser } from '../../testing/browser.ts'
+import { anna } from '../../testing/network.ts'
+import { detourFor } from './detour.ts'
+
+completeBrowser()
+const { accessOf } = await import('../router.ts')
+const { pages } = await import('../routes/index.ts')
 
 const student: SessionState = { status: 'signed-in', user: anna }
 const stranger: SessionState = { status: 'signed-out', because: 'never-signed-in' }
@@ -22,9 +26,10 @@ const printing: SessionState = {
   user: { ...anna, role: 'admin', gradClass: { ...anna.gradClass, features: ['PRINT_SYSTEM'] } as User['gradClass'] },
 }
 
-const arrival = (href: string) => {
+/** Where the app leads somebody who comes to an address of it. */
+function wayAt(state: SessionState, href: string) {
   const { pathname, searchParams } = new URL(href, 'http://localhost')
-  return { pathname, href, search: Object.fromEntries(searchParams) }
+  return detourFor(state, accessOf(pathname), { pathname, href, search: Object.fromEntries(searchParams) })
 }
 
 test.each([
@@ -56,14 +61,19 @@ test.each([
   ['staff without a second factor, at a page', unenrolled, '/profile', '/second-factor?next=%2Fprofile'],
   ['staff who set one up', unenrolled, '/second-factor?next=%2Fprofile', undefined],
 ] as const)('%s', (_who, state, href, way) => {
-  expect(wayFor(state, arrival(href))).toBe(way)
+  expect(wayAt(state, href)).toBe(way)
 })
 
-test('a class that only prints lands in the print portal, and on the start page until that is built', () => {
-  expect(wayFor(printing, arrival('/login'))).toBe(builtPaths.has('/orders') ? '/orders' : '/start')
+test('a class that only prints lands in the print portal', () => {
+  expect(wayAt(printing, '/login')).toBe('/orders')
 })
 
-test('nobody is led to a page that is not built', () => {
-  for (const state of [student, unverified, staff, unenrolled, printing, stranger])
-    expect(builtPaths).toContain(wayFor(state, arrival('/'))?.split('?')[0])
+test('nobody is led back to a page for strangers', () => {
+  const forStrangers = pages.filter(({ options: { staticData } }) => {
+    const { shownTo = [] } = staticData.access
+    return shownTo.includes('signed-out') && !shownTo.includes('unenrolled')
+  })
+  expect(forStrangers.length).toBeGreaterThan(3)
+  for (const { fullPath } of forStrangers)
+    expect(wayAt(student, `/login?next=${encodeURIComponent(fullPath)}`)).toBe('/start')
 })

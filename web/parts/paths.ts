@@ -1,4 +1,4 @@
-/** Every address of the app. A path enters this file together with its screen. */
+/** Every address of the app. A path enters this file together with its route (`web/app/routes`). */
 export const paths = {
   root: '/',
   login: '/login',
@@ -53,4 +53,5 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-export const builtPaths: ReadonlySet<string> = new Set(Object.values(paths))
+/** What the router calls a page that has the navigation around it. */
+export const inShell = <Address extends Path>(path: Address) => `/shell${path}` as const

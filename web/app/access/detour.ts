@@ -1,23 +1,13 @@
-import { guardAccess, type Viewer } from '#domain/account/access-guard.ts'
-import type { SessionState } from '../api/session.ts'
+import type { SessionState } from '../../api/session.ts'
+import { type Path, paths } from '../../parts/paths.ts'
+import { type Access, viewerOf } from './access.ts'
+import { guardAccess, type Place } from './access-guard.ts'
 import { localPath } from './local-path.ts'
-import { builtPaths, paths } from './paths.ts'
-
-export function viewerOf(state: SessionState): Viewer {
-  if (state.status !== 'signed-in') return { state: 'signed-out' }
-  const { emailVerified, waiting, secondFactorDue, role, gradClass } = state.user
-  if (!emailVerified) return { state: 'unverified' }
-  if (waiting) return { state: 'waiting' }
-  if (secondFactorDue) return { state: 'unenrolled' }
-  return { state: 'signed-in', role, features: gradClass?.features ?? [], usage: gradClass?.usage ?? null }
-}
-
-type Arrival = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }
 
 /** Where people land anyway, and what stands before that: nothing to come back to. */
 const notWanted: readonly string[] = [paths.root, paths.start, paths.backOffice]
 /** Of use to nobody who is signed in, and so no way on from the login. */
-const forStrangers: readonly string[] = [
+const forStrangers: readonly Path[] = [
   paths.login,
   paths.signUp,
   paths.forgotPassword,
@@ -28,24 +18,24 @@ const forStrangers: readonly string[] = [
 const doors: readonly string[] = [paths.login, paths.emailVerification]
 
 /** Where somebody is sent instead of the page they asked for, or `undefined` when they may see it. */
-export function wayFor(state: SessionState, { pathname, href, search }: Arrival): string | undefined {
+export function detourFor(state: SessionState, access: Access, place: Place): string | undefined {
   const viewer = viewerOf(state)
-  const next = wayOn(localPath(search.next))
-  const detour = guardAccess(viewer, { path: pathname, href, search })
+  const next = wayOn(localPath(place.search.next))
+  const detour = guardAccess(viewer, access, place)
   if (detour === undefined) return undefined
+  const { to } = detour
   if (state.status === 'signed-out' && detour.search !== undefined) {
     // Whoever left on purpose needs no explanation, and the next person at this computer no way back.
-    if (state.because === 'left') return detour.to
+    if (state.because === 'left') return to
     const hasEnded = state.because === 'expired' || state.because === 'idle'
     const error = hasEnded ? 'login-expired' : detour.search.error
     // In the address, so that a reload still tells it.
     const because = state.because === 'idle' ? { because: 'idle' } : {}
-    return withSearch(detour.to, { ...detour.search, error, ...because })
+    return withSearch(to, { ...detour.search, error, ...because })
   }
-  const to = builtPaths.has(detour.to) ? detour.to : paths.start
-  if (viewer.state === 'signed-in') return doors.includes(pathname) ? (next ?? to) : to
+  if (viewer.state === 'signed-in') return doors.includes(place.pathname) ? (next ?? to) : to
   // Held up by the mail to confirm or the second factor: the way goes on from there.
-  const wanted = next ?? wayOn(href)
+  const wanted = next ?? wayOn(place.href)
   return wanted === undefined || notWanted.includes(wanted) ? to : withSearch(to, { next: wanted })
 }
 

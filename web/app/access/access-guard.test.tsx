@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { guardAccess, type Viewer } from './access-guard.ts'
-import type { FeatureFlag } from './feature-flag.ts'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { completeBrowser } from '../../testing/browser.ts'
+import type { Viewer } from './access.ts'
+import { guardAccess } from './access-guard.ts'
+
+completeBrowser()
+const { accessOf } = await import('../router.ts')
+const { pages } = await import('../routes/index.ts')
 
 const both: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE']
 const printOnly: FeatureFlag[] = ['PRINT_SYSTEM']
@@ -26,6 +32,7 @@ const table = `
 /                           | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
 /login                      | ·          | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
 /sign-up                    | ·          | ·                   | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/sign-up/terms              | ·          | ·                   | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /forgot-password            | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password          | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password?sent=1   | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
@@ -41,14 +48,11 @@ const table = `
 /404                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /500                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /offline                    | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/dev/mails                  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /waiting                    | /login     | /email-verification | ·        | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
 /welcome                    | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | ·      | /admin | /start              | ·                 | /start             | ·
 /start                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /start/                     | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /profile                    | /login     | /email-verification | ·        | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/partners                   | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/pwa-tutorial               | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /motto                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /manage                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /define                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
@@ -61,6 +65,8 @@ const table = `
 /define/rankings            | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/custom-ranking      | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/student-notes       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/reports             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/nothing             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /fill                       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/quote                 | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/student-ranking       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
@@ -71,23 +77,12 @@ const table = `
 /fill/editorial             | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/photo-collage         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /preview                    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/personal-page      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/editorial          | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/quote              | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/student-notes      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/student-ranking    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/custom-ranking     | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/teacher-ranking    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/photo-collage      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
-/preview/placeholder        | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
 /orders                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/new                 | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/details          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/address          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/upload           | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/orders/o1/delivered        | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /admin                      | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
-/admin-orders               | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
-/admin-orders/o1            | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 /second-factor              | /login     | /email-verification | /waiting | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 `
 
@@ -95,36 +90,46 @@ const [head = '', ...rows] = table.split('\n').filter((line) => line.trim() !== 
 const cells = (line: string) => line.split('|').map((cell) => cell.trim())
 const columns = cells(head).slice(1)
 
+/** What the guard makes of somebody's wish to see an address of the app. */
+function guardAt(viewer: Viewer, href: string) {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  return guardAccess(viewer, accessOf(pathname), { pathname, href, search: Object.fromEntries(searchParams) })
+}
+
 test.each(rows.map((row) => cells(row)))('%s is shown to whom the table says', (place, ...expected) => {
-  const url = new URL(place, 'http://localhost')
-  const search = Object.fromEntries(url.searchParams)
-  const actual = columns.map((name) => guardAccess(viewers[name] as Viewer, { path: url.pathname, search })?.to ?? '·')
+  const actual = columns.map((name) => guardAt(viewers[name] as Viewer, place)?.to ?? '·')
   expect(actual).toEqual(expected)
+})
+
+test('the table speaks of every page', () => {
+  const fits = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+  const places = rows.map((row) => (cells(row)[0] ?? '').split('?')[0] ?? '')
+  const missing = pages
+    .map(({ fullPath }) => fullPath)
+    .filter((path) => !places.some((place) => fits(path).test(place)))
+  expect(missing).toEqual([])
 })
 
 test('wherever the guard leads, it lets the same person stay', () => {
   for (const viewer of Object.values(viewers)) {
     for (const [place = ''] of rows.map(cells)) {
-      const detour = guardAccess(viewer, { path: place.split('?')[0] as string })
-      if (detour !== undefined) expect(guardAccess(viewer, { path: detour.to })).toBeUndefined()
+      const detour = guardAt(viewer, place.split('?')[0] as string)
+      if (detour !== undefined) expect(guardAt(viewer, detour.to)).toBeUndefined()
     }
   }
 })
 
 test('whoever must sign in first is told so, and comes back to the whole address', () => {
-  const place = { path: '/fill/quote', href: '/fill/quote?moduleId=m1', search: { moduleId: 'm1' } }
-  expect(guardAccess({ state: 'signed-out' }, place)).toEqual({
+  expect(guardAt({ state: 'signed-out' }, '/fill/quote?moduleId=m1')).toEqual({
     to: '/login',
     search: { error: 'not-logged-in', next: '/fill/quote?moduleId=m1' },
   })
-  expect(guardAccess({ state: 'signed-out' }, { path: '/' })).toEqual({
-    to: '/login',
-    search: { error: 'not-logged-in' },
-  })
+  expect(guardAt({ state: 'signed-out' }, '/')).toEqual({ to: '/login', search: { error: 'not-logged-in' } })
 })
 
-test('an area ends at its slash', () => {
-  const student = viewers.student as Viewer
-  expect(guardAccess(student, { path: '/definitely' })).toBeUndefined()
-  expect(guardAccess({ state: 'signed-out' }, { path: '/invited' })?.to).toBe('/login')
-})
+test.each(['/definitely', '/invited', '/Start', '/dev/mails'])(
+  'at %s there is no page, which everybody is told',
+  (place) => {
+    for (const viewer of Object.values(viewers)) expect(guardAt(viewer, place)).toBeUndefined()
+  },
+)

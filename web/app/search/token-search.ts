@@ -1,4 +1,4 @@
-import { localPath } from './local-path.ts'
+import { localPath } from '../access/local-path.ts'
 
 /** Where somebody wanted to go who is held up here. */
 export function nextSearch(search: Record<string, unknown>): { next?: string } {
