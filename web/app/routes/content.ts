@@ -11,7 +11,7 @@ export const define = createRoute({
   path: paths.define,
   validateSearch: defineSearch,
   staticData: { access: defineAccess, navigation: { label: 'Inhalte definieren', icon: 'define' } },
-}).lazy(screen(() => import('../../screens/define/overview/Define.tsx').then((module) => module.Define)))
+}).lazy(screen(() => import('../../screens/define/Define.tsx').then((module) => module.Define)))
 export const reports = createRoute({ ...inShell, path: paths.reports, staticData: { access: defineAccess } }).lazy(
   screen(() => import('../../screens/reports/Reports.tsx').then((module) => module.Reports)),
 )
@@ -19,33 +19,33 @@ export const reports = createRoute({ ...inShell, path: paths.reports, staticData
 /** The pages on which one type of content is defined. */
 const defining = { ...inShell, validateSearch: defineSearch, staticData: { access: defineAccess } }
 export const defineChapter = createRoute({ ...defining, path: paths.defineChapter }).lazy(
-  screen(() => import('../../screens/define/types/ChapterPage.tsx').then((module) => module.ChapterPage)),
+  screen(() => import('../../content/chapter/Define.tsx').then((module) => module.DefineChapter)),
 )
 export const defineEditorial = createRoute({ ...defining, path: paths.defineEditorial }).lazy(
-  screen(() => import('../../screens/define/types/EditorialPage.tsx').then((module) => module.EditorialPage)),
+  screen(() => import('../../content/editorial/Define.tsx').then((module) => module.DefineEditorial)),
 )
 export const definePersonalPage = createRoute({ ...defining, path: paths.definePersonalPage }).lazy(
-  screen(() => import('../../screens/define/types/PersonalPagePage.tsx').then((module) => module.PersonalPagePage)),
+  screen(() => import('../../content/personal-page/Define.tsx').then((module) => module.DefinePersonalPage)),
 )
 export const definePhotoCollage = createRoute({ ...defining, path: paths.definePhotoCollage }).lazy(
-  screen(() => import('../../screens/define/types/PhotoCollagePage.tsx').then((module) => module.PhotoCollagePage)),
+  screen(() => import('../../content/photo-collage/Define.tsx').then((module) => module.DefinePhotoCollage)),
 )
 export const defineQuote = createRoute({ ...defining, path: paths.defineQuote }).lazy(
-  screen(() => import('../../screens/define/types/QuotePage.tsx').then((module) => module.QuotePage)),
+  screen(() => import('../../content/quote/Define.tsx').then((module) => module.DefineQuote)),
 )
 export const defineRankings = createRoute({
   ...defining,
   path: paths.defineRankings,
   validateSearch: rankingSearch,
-}).lazy(screen(() => import('../../screens/define/types/RankingPage.tsx').then((module) => module.RankingPage)))
+}).lazy(screen(() => import('../../content/ranking/Define.tsx').then((module) => module.DefineRanking)))
 export const defineCustomRanking = createRoute({ ...defining, path: paths.defineCustomRanking }).lazy(
-  screen(() => import('../../screens/define/types/CustomRankingPage.tsx').then((module) => module.CustomRankingPage)),
+  screen(() => import('../../content/ranking/DefineCustom.tsx').then((module) => module.DefineCustomRanking)),
 )
 export const defineStudentNotes = createRoute({ ...defining, path: paths.defineStudentNotes }).lazy(
-  screen(() => import('../../screens/define/types/StudentNotesPage.tsx').then((module) => module.StudentNotesPage)),
+  screen(() => import('../../content/student-notes/Define.tsx').then((module) => module.DefineStudentNotes)),
 )
 export const definePlaceholder = createRoute({ ...defining, path: paths.definePlaceholder }).lazy(
-  screen(() => import('../../screens/define/types/PlaceholderPage.tsx').then((module) => module.PlaceholderPage)),
+  screen(() => import('../../content/placeholder/Define.tsx').then((module) => module.DefinePlaceholder)),
 )
 
 export const fill = createRoute({
@@ -57,28 +57,26 @@ export const fill = createRoute({
 /** The pages on which one type of content is filled. */
 const filling = { ...inShell, validateSearch: fillSearch, staticData: { access: fillAccess } }
 export const fillEditorial = createRoute({ ...filling, path: paths.fillEditorial }).lazy(
-  screen(() => import('../../screens/fill/editorial/EditorialPage.tsx').then((module) => module.EditorialPage)),
+  screen(() => import('../../content/editorial/Fill.tsx').then((module) => module.FillEditorial)),
 )
 export const fillPersonalPage = createRoute({ ...filling, path: paths.fillPersonalPage }).lazy(
-  screen(() =>
-    import('../../screens/fill/personal-page/PersonalPagePage.tsx').then((module) => module.PersonalPagePage),
-  ),
+  screen(() => import('../../content/personal-page/Fill.tsx').then((module) => module.FillPersonalPage)),
 )
 export const fillPhotoCollage = createRoute({ ...filling, path: paths.fillPhotoCollage }).lazy(
-  screen(() => import('../../screens/fill/photo-collage/CollagePage.tsx').then((module) => module.CollagePage)),
+  screen(() => import('../../content/photo-collage/Fill.tsx').then((module) => module.FillPhotoCollage)),
 )
 export const fillQuote = createRoute({ ...filling, path: paths.fillQuote }).lazy(
-  screen(() => import('../../screens/fill/quote/QuotesPage.tsx').then((module) => module.QuotesPage)),
+  screen(() => import('../../content/quote/Fill.tsx').then((module) => module.FillQuote)),
 )
 export const fillStudentRanking = createRoute({ ...filling, path: paths.fillStudentRanking }).lazy(
-  screen(() => import('../../screens/fill/ranking/RankingPage.tsx').then((module) => module.StudentRankingPage)),
+  screen(() => import('../../content/ranking/Fill.tsx').then((module) => module.FillStudentRanking)),
 )
 export const fillTeacherRanking = createRoute({ ...filling, path: paths.fillTeacherRanking }).lazy(
-  screen(() => import('../../screens/fill/ranking/RankingPage.tsx').then((module) => module.TeacherRankingPage)),
+  screen(() => import('../../content/ranking/Fill.tsx').then((module) => module.FillTeacherRanking)),
 )
 export const fillCustomRanking = createRoute({ ...filling, path: paths.fillCustomRanking }).lazy(
-  screen(() => import('../../screens/fill/ranking/RankingPage.tsx').then((module) => module.CustomRankingPage)),
+  screen(() => import('../../content/ranking/Fill.tsx').then((module) => module.FillCustomRanking)),
 )
 export const fillStudentNotes = createRoute({ ...filling, path: paths.fillStudentNotes }).lazy(
-  screen(() => import('../../screens/fill/notes/NotesPage.tsx').then((module) => module.NotesPage)),
+  screen(() => import('../../content/student-notes/Fill.tsx').then((module) => module.FillStudentNotes)),
 )

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Handed } from '#domain/content/personal-page.ts'
 import { queries } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { fillPlace } from '../content-types.ts'
 import { paths } from '../paths.ts'
-import { fillPlace } from './fill-place.ts'
 import styles from './TaskList.module.css'
 
 const words = { article: 'Artikel schreiben', pdf: 'PDF hochladen' } as const satisfies Record<Handed, string>

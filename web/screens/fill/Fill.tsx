@@ -6,6 +6,7 @@ import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { WaitingTexts } from '../../parts/autosave/WaitingTexts.tsx'
+import { useRefusal } from '../../parts/fill/use-refusal.ts'
 import { paths } from '../../parts/paths.ts'
 import { HandedTasks } from '../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../parts/tasks/TaskCard.tsx'
@@ -16,7 +17,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyPart } from '../../ui/EmptyPart.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { useRefusal } from './use-refusal.ts'
 
 /** Everything that is one's own to fill, open and done. */
 export function Fill() {

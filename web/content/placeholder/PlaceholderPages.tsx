@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Document } from '#contract/content/files.ts'
+import type { Module } from '#contract/content/modules.ts'
+import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
+import { pageSizeHint } from '#domain/file/page-size.ts'
+import { api } from '../../api/client.ts'
+import { AskDialog } from '../../parts/AskDialog.tsx'
+import fields from '../../parts/define/fields/Fields.module.css'
+import { lookAgain } from '../../parts/define/modules.ts'
+import { PdfFirstPage } from '../../parts/upload/PdfFirstPage.tsx'
+import { UploadField } from '../../parts/upload/UploadField.tsx'
+import { uploads } from '../../parts/upload/uploads.ts'
+import { counted, sizeWords } from '../../parts/words.ts'
+import { IconTrash } from '../../ui/icons.ts'
+import { Panel } from '../../ui/Panel.tsx'
+
+/** Finished pages that are printed in this place. They belong to a saved placeholder. */
+export function PlaceholderPages({ module }: { module: Module | undefined }) {
+  const [leaving, setLeaving] = useState<Document>()
+  const remove = useMutation({
+    mutationFn: ({ id }: Document) => api.content.documents.remove({ documentId: id }),
+    onSuccess: async () => {
+      await lookAgain()
+      setLeaving(undefined)
+    },
+  })
+  return (
+    <Panel
+      title="Fertige Seiten"
+      words={`PDF-Seiten, die genau so gedruckt werden, bis zu ${PDF_PAGES_PER_PLACEHOLDER}.`}
+    >
+      {module === undefined && <p>Speichere den Platzhalter zuerst. Danach kannst du hier Seiten hochladen.</p>}
+      {module?.documents.length === 0 && <p className={fields.hint}>Noch keine Seiten.</p>}
+      {module !== undefined && module.documents.length > 0 && (
+        <ul className={fields.documents} aria-label="PDF-Seiten">
+          {module.documents.map((document) => (
+            <li key={document.id} className={fields.document}>
+              <div className={fields.firstPage}>
+                <PdfFirstPage fileId={document.fileId} label={`Erste Seite von ${document.name}`} />
+              </div>
+              <div>
+                {document.name}
+                <p className={fields.hint}>
+                  {counted(document.pages.length, 'Seite', 'Seiten')} · {sizeWords(document.bytes)}
+                </p>
+                <p className={fields.hint}>{pageSizeHint(document.pages)}</p>
+              </div>
+              <button
+                type="button"
+                className={fields.remove}
+                aria-label={`${document.name} löschen`}
+                onClick={() => setLeaving(document)}
+              >
+                <IconTrash size={20} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {module !== undefined && (
+        <UploadField
+          uploads={uploads}
+          intent={{ purpose: 'placeholder-pdf', moduleId: module.id }}
+          accept="document"
+          onPlaced={() => void lookAgain()}
+        />
+      )}
+      {leaving !== undefined && (
+        <AskDialog
+          title={`${leaving.name} löschen?`}
+          action="Löschen"
+          kind="danger"
+          failure={remove.error}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>Diese Seiten kommen dann nicht ins Buch.</p>
+        </AskDialog>
+      )}
+    </Panel>
+  )
+}
