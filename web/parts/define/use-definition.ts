@@ -1,22 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
-import type { Definition, DefinitionOf } from '#domain/content/definition.ts'
-import { freshSettings } from '#domain/content/definition.ts'
+import { Definition, type DefinitionOf, freshSettings } from '#domain/content/definition.ts'
 import type { OnReassign } from '#domain/content/editorial.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { api } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { useVersionedDraft } from '../use-versioned-draft.ts'
 import { lookAgain, remember } from './modules.ts'
 
 export type Save = { definition: Definition; publish: boolean; overwrite?: boolean; onReassign?: OnReassign }
 
-const same = (one: Definition, other: Definition) => JSON.stringify(one) === JSON.stringify(other)
-
-/**
- * A definition while somebody works on it. `module` is how it stands on the server, as far as this page has heard;
- * whoever has changed nothing follows it, everybody else is asked.
- */
+/** A definition while somebody works on it, and saving it. */
 export function useDefinition<Type extends ModuleType>(
   type: Type,
   module: Module | undefined,
@@ -26,29 +21,10 @@ export function useDefinition<Type extends ModuleType>(
 ) {
   const [fresh] = useState(() => ({ type, title: '', settings: freshSettings[type] }) as DefinitionOf<Type>)
   const definitionOf = (each: Module | undefined) => (each?.definition ?? fresh) as DefinitionOf<Type>
-  const [base, setBase] = useState(module)
-  const [draft, setDraft] = useState(definitionOf(module))
-  /** Ahead of what is drawn, for whoever changes and saves in one go. */
-  const latest = useRef(draft)
-  const change = (next: DefinitionOf<Type>) => {
-    latest.current = next
-    setDraft(next)
-  }
-  /** Counts how often the fields were filled anew from the server: they begin again then. */
-  const [taken, setTaken] = useState(0)
-
-  const unsaved = !same(draft, definitionOf(base))
-  const theirs = module !== undefined && base !== undefined && module.version > base.version ? module : undefined
-  const take = (other: Module) => {
-    setBase(other)
-    change(definitionOf(other))
-    setTaken(taken + 1)
-  }
-  if (theirs !== undefined && !unsaved) take(theirs)
-
   const save = useMutation({
     mutationFn: async ({ definition, publish, overwrite = false, onReassign }: Save) => {
-      const begun = latest.current
+      const { base, theirs } = work
+      const begun = work.latest.current
       const version = (overwrite ? theirs : base)?.version ?? 0
       const saved =
         base === undefined
@@ -59,8 +35,7 @@ export function useDefinition<Type extends ModuleType>(
             })
       // At once: should publishing fail, what is saved stays saved.
       remember(saved)
-      setBase(saved)
-      if (latest.current === begun) change(definitionOf(saved))
+      work.accept(saved, begun)
       if (base === undefined) await onCreated(saved.id)
       if (publish)
         remember(await api.content.modules.change({ query: { moduleId: saved.id }, body: { state: 'PUBLISHED' } }))
@@ -71,5 +46,11 @@ export function useDefinition<Type extends ModuleType>(
       if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
     },
   })
-  return { draft, latest, change, base, unsaved, theirs: unsaved ? theirs : undefined, take, taken, save }
+  const work = useVersionedDraft({
+    stored: module,
+    read: definitionOf,
+    judge: (draft): Definition | undefined => Definition.safeParse(draft).data,
+    sent: save.variables?.definition,
+  })
+  return { ...work, save }
 }

@@ -28,7 +28,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     judge,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
   })
-  const { draft, setDraft, base, unsaved, submit } = work
+  const { draft, change, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
@@ -53,7 +53,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
           of="shipping"
           values={draft.shipping}
           errors={form.errors}
-          onChange={(shipping) => setDraft({ ...draft, shipping })}
+          onChange={(shipping) => change({ ...draft, shipping })}
         />
       </section>
       <section className={page.panel} aria-labelledby="billing">
@@ -63,7 +63,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
         <CheckField
           name="billingSame"
           checked={!draft.billingDiffers}
-          onChange={(event) => setDraft({ ...draft, billingDiffers: !event.currentTarget.checked })}
+          onChange={(event) => change({ ...draft, billingDiffers: !event.currentTarget.checked })}
         >
           Die Rechnung geht an dieselbe Adresse.
         </CheckField>
@@ -72,7 +72,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
             of="billing"
             values={draft.billing}
             errors={form.errors}
-            onChange={(billing) => setDraft({ ...draft, billing })}
+            onChange={(billing) => change({ ...draft, billing })}
           />
         )}
       </section>

@@ -24,7 +24,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     judge,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
   })
-  const { draft, setDraft, base, unsaved, submit } = work
+  const { draft, change, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
@@ -41,7 +41,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
       <EstimateBox type={type} draft={draft} />
       <div className={styles.main}>
         <StepForm form={form} work={work} onOverwrite={() => attempt(true)}>
-          <Fields type={type} draft={draft} onChange={setDraft} errors={form.errors} />
+          <Fields type={type} draft={draft} onChange={change} errors={form.errors} />
         </StepForm>
       </div>
     </div>
