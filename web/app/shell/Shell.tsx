@@ -1,7 +1,7 @@
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '#domain/account/capability.ts'
-import { live } from '../../api/live-queries.ts'
+import { live } from '../../api/live-news.ts'
 import { useSession, useUser } from '../../api/use-session.ts'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/pages.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
-import { useLookAgain } from '../../parts/fill/use-look-again.ts'
 import { PdfFirstPage } from '../../parts/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
 import { uploads } from '../../parts/upload/uploads.ts'
@@ -14,15 +14,16 @@ import { IconTrash } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import styles from './PersonalPage.module.css'
 
+const pagePlaced = () => void askAgain('content')
+
 /** A page that somebody made themselves, as a PDF. */
 export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolean }) {
   const [asking, setAsking] = useState(false)
-  const lookAgain = useLookAgain()
   const { moduleId, member, document } = page
   const remove = useMutation({
     mutationFn: (documentId: string) => api.content.documents.remove({ documentId }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queries.content.key() })
+      await askAgain('content')
       setAsking(false)
     },
   })
@@ -59,7 +60,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
             intent={{ purpose: 'personal-pdf', moduleId, memberId: member.memberId }}
             accept="document"
             room={1}
-            onPlaced={lookAgain}
+            onPlaced={pagePlaced}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/pages.ts'
 import type { Frame } from '#domain/file/resolution.ts'
+import { askAgain } from '../../api/stale.ts'
 import { FramedPhoto, PrintHint } from '../../parts/fill/FramedPhoto.tsx'
 import { PhotoActions } from '../../parts/fill/PhotoActions.tsx'
-import { useLookAgain } from '../../parts/fill/use-look-again.ts'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
 import { uploads } from '../../parts/upload/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,6 @@ type Props = { page: PersonalPage; slot: string; title: string; frame: Frame; re
 /** One frame of the page: the photo in it as it will be printed, or the place to add one. */
 export function PhotoSlot({ page, slot, title, frame, refused }: Props) {
   const [replacing, setReplacing] = useState(false)
-  const lookAgain = useLookAgain()
   const photo = page.photos.find((each) => each.slot === slot)
   const { moduleId, member } = page
   return (
@@ -44,7 +43,7 @@ export function PhotoSlot({ page, slot, title, frame, refused }: Props) {
           room={1}
           onPlaced={() => {
             setReplacing(false)
-            lookAgain()
+            void askAgain('content')
           }}
         />
       )}

@@ -4,9 +4,9 @@ import type { Collage } from '#contract/content/collages.ts'
 import { can } from '#domain/account/capability.ts'
 import { frames } from '#domain/content/frame.ts'
 import { queries } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../parts/fill/FillPage.tsx'
-import { useLookAgain } from '../../parts/fill/use-look-again.ts'
 import { useModuleId } from '../../parts/fill/use-module-id.ts'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
 import { uploads } from '../../parts/upload/uploads.ts'
@@ -15,11 +15,12 @@ import { EmptyPart } from '../../ui/EmptyPart.tsx'
 import styles from './Collage.module.css'
 import { CollagePhoto } from './CollagePhoto.tsx'
 
+const photoPlaced = () => void askAgain('content')
+
 /** Photos of many for shared pages. */
 export function FillPhotoCollage() {
   const moduleId = useModuleId()
   const loaded = useQuery(queries.content.collages.get.queryOptions({ input: { moduleId } }))
-  const lookAgain = useLookAgain()
   const user = useUser()
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
   const onTheWay = items.some(
@@ -39,7 +40,7 @@ export function FillPhotoCollage() {
               intent={{ purpose: 'collage-photo', moduleId }}
               accept="photo"
               room={collage.room}
-              onPlaced={lookAgain}
+              onPlaced={photoPlaced}
             />
           )}
           {collage.photos.length === 0 && !onTheWay && (

@@ -5,9 +5,9 @@ import type { Module } from '#contract/content/modules.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import fields from '../../parts/define/fields/Fields.module.css'
-import { lookAgain } from '../../parts/define/modules.ts'
 import { PdfFirstPage } from '../../parts/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
 import { uploads } from '../../parts/upload/uploads.ts'
@@ -21,7 +21,7 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
   const remove = useMutation({
     mutationFn: ({ id }: Document) => api.content.documents.remove({ documentId: id }),
     onSuccess: async () => {
-      await lookAgain()
+      await askAgain('content')
       setLeaving(undefined)
     },
   })
@@ -63,7 +63,7 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
           uploads={uploads}
           intent={{ purpose: 'placeholder-pdf', moduleId: module.id }}
           accept="document"
-          onPlaced={() => void lookAgain()}
+          onPlaced={() => void askAgain('content')}
         />
       )}
       {leaving !== undefined && (

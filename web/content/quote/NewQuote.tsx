@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { ConnectionError } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { useAutosave } from '../../parts/autosave/use-autosave.ts'
 import { CallFailure } from '../../parts/CallFailure.tsx'
@@ -33,7 +34,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
     mutationFn: () => api.content.quotes.add({ moduleId, quoteId: id, text, giver }),
     onSuccess: () => {
       draft.setValue(nothing.value)
-      return queryClient.invalidateQueries({ queryKey: queries.content.key() })
+      return askAgain('content')
     },
   })
   const isWaiting = add.error instanceof ConnectionError

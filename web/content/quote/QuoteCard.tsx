@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quotes.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,13 +11,11 @@ import { IconFlag, IconPencil, IconTrash } from '../../ui/icons.ts'
 import { EditQuoteDialog } from './EditQuoteDialog.tsx'
 import styles from './Quotes.module.css'
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: queries.content.key() })
-
 export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: boolean; showBy: boolean }) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'report'>()
   const remove = useMutation({
     mutationFn: () => api.content.quotes.remove({ quoteId: quote.id }),
-    onSuccess: lookAgain,
+    onSuccess: () => askAgain('content'),
   })
   const report = useReportWord()
   const short = quote.text.length > 40 ? `${quote.text.slice(0, 40)} …` : quote.text
@@ -62,7 +61,9 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
         </Button>
       )}
       {open === 'report' && <ReportDialog kind="quote" itemId={quote.id} onClose={() => setOpen(undefined)} />}
-      {open === 'edit' && <EditQuoteDialog quote={quote} onClose={() => setOpen(undefined)} onSaved={lookAgain} />}
+      {open === 'edit' && (
+        <EditQuoteDialog quote={quote} onClose={() => setOpen(undefined)} onSaved={() => askAgain('content')} />
+      )}
       {open === 'delete' && (
         <AskDialog
           title="Zitat löschen?"

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate } from '#contract/content/rankings.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { ActionMenu, MenuButton } from '../../ui/ActionMenu.tsx'
@@ -13,7 +14,7 @@ export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; modu
   const [open, setOpen] = useState<'report' | 'remove'>()
   const remove = useMutation({
     mutationFn: () => api.content.rankings.removeAnswer({ moduleId, answerId: candidate.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.rankings.key() }),
+    onSuccess: () => askAgain('content'),
   })
   const report = useReportWord()
   const label = `${candidate.name}: Aktionen`

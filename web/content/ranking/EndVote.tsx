@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -10,7 +11,7 @@ export function EndVote({ moduleId, ended }: { moduleId: string; ended: boolean 
   const change = useMutation({
     mutationFn: () => api.content.modules.change({ query: { moduleId }, body: { voteEnded: !ended } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queries.content.key() })
+      await askAgain('content')
       setAsking(false)
     },
   })

@@ -6,6 +6,7 @@ import { can } from '#domain/account/capability.ts'
 import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { FillPage } from '../../parts/fill/FillPage.tsx'
@@ -72,9 +73,9 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
     onSuccess: async (now) => {
       await queryClient.cancelQueries({ queryKey: of(moduleId).queryKey })
       queryClient.setQueryData(of(moduleId).queryKey, now)
-      void queryClient.invalidateQueries({ queryKey: queries.content.tasks.key() })
+      void askAgain('tasks')
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: of(moduleId).queryKey }),
+    onError: () => void askAgain('content'),
   })
   const chosen = wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
   const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)

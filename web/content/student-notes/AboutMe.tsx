@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Notes, ReadNote } from '#contract/content/notes.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -45,7 +46,7 @@ function NoteAboutMe({ note }: { note: ReadNote }) {
   const decide = useMutation({
     mutationFn: (out: boolean) =>
       out ? api.content.notes.takeOut({ noteId: note.id }) : api.content.notes.putBack({ noteId: note.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.notes.key() }),
+    onSuccess: () => askAgain('content'),
   })
   return (
     <li className={styles.note} data-out={note.takenOut}>

@@ -1,6 +1,6 @@
 import type { Definition } from '#domain/content/definition.ts'
 import { api } from '../../api/client.ts'
-import { lookAgain } from './modules.ts'
+import { askAgain } from '../../api/stale.ts'
 
 type Options = {
   /** The one they are to stand after; at the end of the book without. */
@@ -19,7 +19,7 @@ export async function createDrafts(definitions: readonly Definition[], { after, 
       made?.(ids.length)
     }
   } finally {
-    await lookAgain()
+    await askAgain('content')
   }
   return ids
 }

@@ -7,14 +7,6 @@ const { content, yearbook } = queries
 export const allModules = () => content.modules.get.queryOptions({ input: {} })
 export const oneModule = (moduleId: string) => content.modules.get.queryOptions({ input: { moduleId } })
 
-/** Everything that shows what the book is made of. */
-export const lookAgain = () =>
-  Promise.all(
-    [content.modules.key(), content.tasks.key(), yearbook.board.key(), yearbook.openEnds.key()].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
-
 /** The server has answered with how a module stands now. */
 export function remember(module: Module) {
   queryClient.setQueryData(oneModule(module.id).queryKey, { modules: [module] })

@@ -6,8 +6,9 @@ import type { OnReassign } from '#domain/content/editorial.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { api } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { useVersionedDraft } from '../use-versioned-draft.ts'
-import { lookAgain, remember } from './modules.ts'
+import { remember } from './modules.ts'
 
 export type Save = { definition: Definition; publish: boolean; overwrite?: boolean; onReassign?: OnReassign }
 
@@ -40,10 +41,10 @@ export function useDefinition<Type extends ModuleType>(
       if (publish)
         remember(await api.content.modules.change({ query: { moduleId: saved.id }, body: { state: 'PUBLISHED' } }))
     },
-    onSuccess: () => void lookAgain(),
+    onSuccess: () => void askAgain('content'),
     onError: (failure) => {
       // Refused because it stands otherwise than this page thinks.
-      if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
+      if (failureCode(failure) !== 'UNAVAILABLE') void askAgain('content')
     },
   })
   const work = useVersionedDraft({

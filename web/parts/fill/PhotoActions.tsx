@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#contract/content/files.ts'
 import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { ActionMenu, MenuButton, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconCrop, IconFlag, IconTrash } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -21,8 +22,6 @@ type Props = {
   mayReport: boolean
 }
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: queries.content.key() })
-
 /** At a photo: choose the part that is printed, delete it, report it. */
 export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -31,11 +30,11 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
   const report = useReportWord()
   const crop = useMutation({
     mutationFn: (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }),
-    onSuccess: lookAgain,
+    onSuccess: () => askAgain('content'),
   })
   const remove = useMutation({
     mutationFn: () => api.content.photos.remove({ photoId: photo.id }),
-    onSuccess: lookAgain,
+    onSuccess: () => askAgain('content'),
   })
   const items: MenuItem[] = [
     ...(mayChange

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { queries, queryClient } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { finishScope, finishTask } from '../tasks/finish-task.ts'
 
 /** The mark that one is done with a part of the book, and taking it back. */
@@ -7,7 +7,7 @@ export function useFinish({ moduleId, done }: { moduleId: string; done: boolean 
   const finish = useMutation({
     scope: finishScope,
     mutationFn: (wish: boolean) => finishTask({ moduleId, done: wish }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.content.key() }),
+    onSettled: () => askAgain('content'),
   })
   return { ...finish, isDone: finish.isPending ? finish.variables : done }
 }

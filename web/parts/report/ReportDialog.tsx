@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { REASON_MAX, type ReportKind, reportKindLabels } from '#domain/content/report.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,8 +30,7 @@ function Hide({ kind, itemId, onClose }: Props) {
   const hide = useMutation({
     mutationFn: () => api.content.reports.decide({ kind, itemId, hidden: true }),
     onSuccess: async () => {
-      const stale = [queries.content.key(), queries.yearbook.motto.key()]
-      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await askAgain('content', 'motto')
       onClose()
     },
   })

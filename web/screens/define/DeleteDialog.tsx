@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { CallFailure } from '../../parts/CallFailure.tsx'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -14,7 +14,7 @@ import { useFreshModule } from './use-fresh-module.ts'
 export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
   const { id, definition, hasContent, filled, documents } = useFreshModule(module)
   const { title } = definition
-  const remove = useModuleChange(() => api.content.modules.remove({ query: { moduleId: id } }))
+  const remove = useChange(['content'], () => api.content.modules.remove({ query: { moduleId: id } }))
   const form = useForm((entered) => {
     const problem = hasContent ? titleProblem(entered('title'), title) : undefined
     if (problem !== undefined) form.show({ title: problem })

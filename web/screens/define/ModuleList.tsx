@@ -4,9 +4,9 @@ import type { Module } from '#contract/content/modules.ts'
 import { copyOf } from '#domain/content/definition.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { definePlace } from '../../parts/content-types.ts'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
@@ -46,7 +46,7 @@ export function ModuleList({ modules, locked, onMove, onAddAfter, onDone }: Prop
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>()
   // The module as it was when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: Asking; module: Module }>()
-  const duplicate = useModuleChange(({ id, definition }: Module) =>
+  const duplicate = useChange(['content'], ({ id, definition }: Module) =>
     api.content.modules.create({
       query: {},
       body: { definition: copyOf(definition, () => uuidv7(Date.now())), after: id },

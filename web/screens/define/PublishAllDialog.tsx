@@ -1,8 +1,8 @@
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import { counted } from '../../parts/words.ts'
 import styles from './Overview.module.css'
 
@@ -14,7 +14,7 @@ export function PublishAllDialog({ modules, onClose, onDone }: Props) {
     .filter(({ state }) => state === 'DRAFT')
     .map(({ id, definition }) => ({ id, title: definition.title, refusal: publishingRefused(definition) }))
   const ready = drafts.filter(({ refusal }) => refusal === undefined)
-  const publish = useModuleChange(async () => {
+  const publish = useChange(['content'], async () => {
     for (const { id } of ready)
       await api.content.modules.change({ query: { moduleId: id }, body: { state: 'PUBLISHED' } })
     return `${counted(ready.length, 'Inhalt ist', 'Inhalte sind')} veröffentlicht.`

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { definePlace } from '../../parts/content-types.ts'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ModuleDialogProps } from './dialog-props.ts'
@@ -17,7 +17,7 @@ const whose = {
 }
 
 export function PublishDialog({ module: { id, definition }, onClose, onDone }: ModuleDialogProps) {
-  const publish = useModuleChange(() =>
+  const publish = useChange(['content'], () =>
     api.content.modules.change({ query: { moduleId: id }, body: { state: 'PUBLISHED' } }),
   )
   const refusal = publishingRefused(definition)

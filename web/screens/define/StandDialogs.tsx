@@ -1,12 +1,12 @@
 import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 
 type Stand = { voteEnded: boolean } | { notesReleased: boolean }
 
 const useStand = ({ module: { id }, onDone }: ModuleDialogProps, stand: Stand, words: string) => {
-  const change = useModuleChange(() => api.content.modules.change({ query: { moduleId: id }, body: stand }))
+  const change = useChange(['content'], () => api.content.modules.change({ query: { moduleId: id }, body: stand }))
   return {
     failure: change.error,
     busy: change.isPending,

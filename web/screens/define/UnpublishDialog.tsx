@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { CallFailure } from '../../parts/CallFailure.tsx'
-import { useModuleChange } from '../../parts/define/use-module-change.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) 
   const { id, definition, hasContent, filled, documents } = useFreshModule(module)
   const [content, setContent] = useState<'keep' | 'delete'>('keep')
   const { title } = definition
-  const unpublish = useModuleChange(() =>
+  const unpublish = useChange(['content'], () =>
     api.content.modules.change({
       query: { moduleId: id },
       body: { state: 'DRAFT', ...(hasContent && { content }) },

@@ -2,8 +2,9 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { moved } from '../../parts/define/fields/list.ts'
-import { allModules, lookAgain } from '../../parts/define/modules.ts'
+import { allModules } from '../../parts/define/modules.ts'
 
 type Move = { id: string; to: number; after: string | null }
 const key = ['move-module']
@@ -29,7 +30,7 @@ export function useBook() {
     scope: { id: 'move-module' },
     mutationFn: ({ id, after }: Move) => api.content.modules.change({ query: { moduleId: id }, body: { after } }),
     // Awaited, so that the wished order stays until the real one is there.
-    onSettled: () => lookAgain(),
+    onSettled: () => askAgain('content'),
   })
   return {
     loaded,

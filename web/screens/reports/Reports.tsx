@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reported } from '#contract/content/reports.ts'
 import { reportKindLabels } from '#domain/content/report.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
 import { paths } from '../../parts/paths.ts'
 import { counted } from '../../parts/words.ts'
@@ -63,7 +64,7 @@ function ReportedItem({ item }: { item: Reported }) {
   const { kind, itemId, text, fileId, place, about, reports, reasons, hidden, settled } = item
   const decide = useMutation({
     mutationFn: (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.key() }),
+    onSuccess: () => askAgain('content'),
   })
   return (
     <li className={styles.item}>

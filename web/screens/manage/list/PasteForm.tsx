@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconFileUpload } from '../../../ui/icons.ts'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { PastedText } from './ListDialog.tsx'
 import styles from './Paste.module.css'
 import { PastedLines } from './PastedLines.tsx'
@@ -40,7 +40,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
     const shown = [...refused, ...there, ...lines.filter((line) => 'entry' in line)]
     return shown.length > 0 && <PastedLines label="Vorschau" lines={shown} nameOf={nameOf} wordsOf={wordsOf} />
   }, [lines, nameOf, wordsOf])
-  const add = useChange(async (list: Sorted<Entry>) => {
+  const add = usePeopleChange(async (list: Sorted<Entry>) => {
     const { added, known } = await props.add(list.entries)
     return { added, known: known + list.there.length }
   })

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import { problemsOf } from '../list/problems.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { NameFields } from './NameFields.tsx'
 import styles from './Students.module.css'
 
@@ -59,7 +59,7 @@ const fields = { NAME_ON_ROSTER: 'firstName' } as const
 
 function OneForm({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([])
-  const add = useChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
+  const add = usePeopleChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
     if (!entry.success) return form.show(problemsOf(entry.error))

@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { problemsOf } from '../list/problems.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import { NameFields } from './NameFields.tsx'
 
 const fields = { NAME_ON_ROSTER: 'firstName' } as const
 
 export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
-  const rename = useChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
+  const rename = usePeopleChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
     if (!entry.success) form.show(problemsOf(entry.error))

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import styles from '../students/Students.module.css'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { TeacherFields } from './TeacherFields.tsx'
 import { readTeacher } from './teacher-form.ts'
 
@@ -56,7 +56,7 @@ const fields = { TEACHER_EXISTS: 'lastName' } as const
 
 function OneForm({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([])
-  const add = useChange((entry: TeacherEntry) => api.school.teachers.add({ entries: [entry] }))
+  const add = usePeopleChange((entry: TeacherEntry) => api.school.teachers.add({ entries: [entry] }))
   const form = useForm((entered) => {
     const read = readTeacher(entered)
     if ('errors' in read) return form.show(read.errors)

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ZodSafeParseResult } from 'zod'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { failureCode } from '../../../api/failure.ts'
+import { askAgain } from '../../../api/stale.ts'
 import { useVersionedDraft } from '../../../parts/use-versioned-draft.ts'
-import { lookAgain, remember } from '../orders.ts'
+import { remember } from '../orders.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 type Options<Draft, Value> = {
@@ -27,7 +28,7 @@ export function useOrderDraft<Draft, Value>({ order, read, judge, save }: Option
     },
     onError: (failure) => {
       // Refused because it stands otherwise than this page thinks.
-      if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
+      if (failureCode(failure) !== 'UNAVAILABLE') void askAgain('order')
     },
   })
   const work = useVersionedDraft({

@@ -1,53 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { Topic } from '#domain/school/topic.ts'
-import { apiUrl, queries, queryClient, session } from './client.ts'
+import { apiUrl, session } from './client.ts'
 import { ConnectionError } from './failure.ts'
 import { createLive, type News } from './live.ts'
 import { presence } from './presence.ts'
-
-const { school, file, yearbook, content, order } = queries
-
-/** What is asked for again when a topic has changed. */
-const asked: Record<Topic, readonly QueryKey[]> = {
-  class: [school.gradClass.key()],
-  members: [
-    school.members.key(),
-    school.gradClass.key(),
-    yearbook.board.key(),
-    yearbook.progress.key(),
-    yearbook.openEnds.key(),
-    yearbook.motto.key(),
-    content.tasks.key(),
-  ],
-  teachers: [school.teachers.key(), school.gradClass.key()],
-  yearbook: [yearbook.key(), content.tasks.key(), order.cover.key()],
-  motto: [
-    yearbook.motto.key(),
-    yearbook.get.key(),
-    yearbook.board.key(),
-    yearbook.openEnds.key(),
-    yearbook.preview.key(),
-    order.cover.key(),
-  ],
-  tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
-  content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
-  order: [order.key()],
-}
+import { askAgain, askForEverything, isTopic } from './stale.ts'
 
 /** What the navigation shows comes with the session. */
 const inTheShell: readonly Topic[] = ['class', 'yearbook']
 
-const isTopic = (name: string): name is Topic => Object.hasOwn(asked, name)
-
 export function changed(news: News): void {
   if (news === 'everything' || !news.every(isTopic)) {
-    for (const queryKey of [school.key(), file.key(), yearbook.key(), content.key(), order.key()])
-      void queryClient.invalidateQueries({ queryKey })
+    void askForEverything()
     session.renewIfOld()
     return
   }
-  const keys = new Map(news.flatMap((topic) => asked[topic]).map((key) => [JSON.stringify(key), key]))
-  for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey })
+  void askAgain(...news)
   if (news.some((topic) => inTheShell.includes(topic))) void session.renew().catch(() => {})
 }
 
