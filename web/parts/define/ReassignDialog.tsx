@@ -18,15 +18,10 @@ export function ReassignDialog({ busy, onDecide, onClose }: Props) {
     <Dialog
       title="Was wird aus dem Text?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind={choice === 'reset' ? 'danger' : 'main'} busy={busy} onClick={() => onDecide(choice)}>
-            Neu zuweisen
-          </Button>
-        </>
+      action={
+        <Button kind={choice === 'reset' ? 'danger' : 'main'} busy={busy} onClick={() => onDecide(choice)}>
+          Neu zuweisen
+        </Button>
       }
     >
       <p>Zu diesem Artikel gibt es schon einen Text. Wenn ihn jetzt jemand anderes schreibt:</p>

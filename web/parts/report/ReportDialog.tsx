@@ -58,20 +58,15 @@ function Report({ kind, itemId, onClose }: Props) {
     <Dialog
       title={`${label} melden`}
       onClose={onClose}
-      actions={
-        report.isSuccess ? (
-          <Button onClick={onClose}>Schließen</Button>
-        ) : (
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              Abbrechen
-            </Button>
-            <Button busy={report.isPending} onClick={() => report.mutate()}>
-              Melden
-            </Button>
-          </>
-        )
-      }
+      {...(report.isSuccess
+        ? { actions: <Button onClick={onClose}>Schließen</Button> }
+        : {
+            action: (
+              <Button busy={report.isPending} onClick={() => report.mutate()}>
+                Melden
+              </Button>
+            ),
+          })}
     >
       {report.isSuccess ? (
         <SuccessNotice>Danke. Eure Redaktion schaut es sich an.</SuccessNotice>

@@ -24,15 +24,10 @@ export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
     <Dialog
       title={`„${title}“ löschen?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind="danger" type="submit" form={form.id} busy={remove.isPending}>
-            Endgültig löschen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={remove.isPending}>
+          Endgültig löschen
+        </Button>
       }
     >
       {hasContent ? (

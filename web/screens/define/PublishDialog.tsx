@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { definePlace } from '../../parts/content-types.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ModuleDialogProps } from './dialog-props.ts'
 
@@ -26,15 +26,10 @@ export function PublishDialog({ module: { id, definition }, onClose, onDone }: M
       <Dialog
         title="Da fehlt noch etwas"
         onClose={onClose}
-        actions={
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              Abbrechen
-            </Button>
-            <Link {...definePlace(definition.type, id)} className={buttonClass({})}>
-              Bearbeiten
-            </Link>
-          </>
+        action={
+          <Link {...definePlace(definition.type, id)} className={buttonClass({})}>
+            Bearbeiten
+          </Link>
         }
       >
         <p>

@@ -38,20 +38,15 @@ export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) 
     <Dialog
       title={`„${title}“ zurückziehen?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind={hasContent && content === 'delete' ? 'danger' : 'main'}
-            type="submit"
-            form={form.id}
-            busy={unpublish.isPending}
-          >
-            Zurückziehen
-          </Button>
-        </>
+      action={
+        <Button
+          kind={hasContent && content === 'delete' ? 'danger' : 'main'}
+          type="submit"
+          form={form.id}
+          busy={unpublish.isPending}
+        >
+          Zurückziehen
+        </Button>
       }
     >
       <p>Dann sieht es nur noch die Redaktion, und niemand kann es ausfüllen.</p>

@@ -25,15 +25,10 @@ export function EndVote({ survey: { voters, people } }: { survey: MottoSurvey })
         <Dialog
           title="Abstimmung beenden?"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                Abbrechen
-              </Button>
-              <Button busy={end.isPending} onClick={() => end.mutate()}>
-                Abstimmung beenden
-              </Button>
-            </>
+          action={
+            <Button busy={end.isPending} onClick={() => end.mutate()}>
+              Abstimmung beenden
+            </Button>
           }
         >
           {end.isError && <ErrorNotice>{failureText(end.error)}</ErrorNotice>}

@@ -36,15 +36,10 @@ export function FixDialog({ places, onClose }: { places: readonly Ranked[]; onCl
     <Dialog
       title="Motto festlegen"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={fix.isPending}>
-            Motto festlegen
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={fix.isPending}>
+          Motto festlegen
+        </Button>
       }
     >
       <Form form={form}>

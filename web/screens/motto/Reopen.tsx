@@ -18,15 +18,10 @@ export function Reopen({ kind, motto }: Required<Pick<ButtonLook, 'kind'>> & { m
         <Dialog
           title="Abstimmung wieder öffnen?"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                Abbrechen
-              </Button>
-              <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
-                Wieder öffnen
-              </Button>
-            </>
+          action={
+            <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
+              Wieder öffnen
+            </Button>
           }
         >
           {reopen.isError && <ErrorNotice>{failureText(reopen.error)}</ErrorNotice>}

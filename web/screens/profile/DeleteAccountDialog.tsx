@@ -37,15 +37,10 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
     <Dialog
       title="Konto endgültig löschen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
-            Konto löschen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
+          Konto löschen
+        </Button>
       }
     >
       <p>Das lässt sich nicht rückgängig machen. Verloren geht:</p>

@@ -35,15 +35,10 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Auf allen Geräten abmelden?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            Überall abmelden
-          </Button>
-        </>
+      action={
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Überall abmelden
+        </Button>
       }
     >
       {signOut.isError && <ErrorNotice>{failureText(signOut.error)}</ErrorNotice>}

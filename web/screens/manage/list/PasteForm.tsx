@@ -2,6 +2,7 @@ import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 're
 import type { PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { IconFileUpload } from '../../../ui/icons.ts'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -55,12 +56,12 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
             <PastedLines label="Nicht eingetragen" lines={add.variables.refused} nameOf={nameOf} />
           </>
         )}
-        <div className={styles.actions}>
+        <DialogFooter stays>
           <Button kind="secondary" onClick={() => add.reset()}>
             Noch eine Liste
           </Button>
           <Button onClick={onClose}>Fertig</Button>
-        </div>
+        </DialogFooter>
       </div>
     )
   return (
@@ -85,7 +86,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
           : previewWords({ added: entries.length, refused: refused.length, known: there.length })}
       </p>
       {preview}
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           Abbrechen
         </Button>
@@ -96,7 +97,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
         >
           {entries.length === 0 ? 'Eintragen' : `${entries.length} eintragen`}
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -81,14 +82,14 @@ function OneForm({ onClose }: { onClose: () => void }) {
         <NameFields errors={form.errors} max={ROSTER_NAME_MAX} />
       </Form>
       {added.length > 0 && <SuccessNotice>Eingetragen: {added.join(', ')}</SuccessNotice>}
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           {added.length === 0 ? 'Abbrechen' : 'Fertig'}
         </Button>
         <Button type="submit" form={form.id} busy={add.isPending}>
           Eintragen
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

@@ -32,21 +32,16 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
     <Dialog
       title={`${member.name} zusammenführen`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            busy={merge.isPending}
-            disabled={chosen === undefined}
-            onClick={() =>
-              chosen && merge.mutate(chosen.id, { onSuccess: ({ name }) => onDone(`Zusammengeführt zu ${name}.`) })
-            }
-          >
-            Zusammenführen
-          </Button>
-        </>
+      action={
+        <Button
+          busy={merge.isPending}
+          disabled={chosen === undefined}
+          onClick={() =>
+            chosen && merge.mutate(chosen.id, { onSuccess: ({ name }) => onDone(`Zusammengeführt zu ${name}.`) })
+          }
+        >
+          Zusammenführen
+        </Button>
       }
     >
       <CallFailure failure={merge.error} fields={{}} />

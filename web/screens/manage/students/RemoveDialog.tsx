@@ -30,21 +30,10 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
     <Dialog
       title={`${member.name} entfernen?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={form.id}
-            busy={remove.isPending}
-            disabled={traces.data === undefined}
-          >
-            Endgültig entfernen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={remove.isPending} disabled={traces.data === undefined}>
+          Endgültig entfernen
+        </Button>
       }
     >
       <p>

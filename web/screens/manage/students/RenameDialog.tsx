@@ -27,15 +27,10 @@ export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
     <Dialog
       title="Namen berichtigen"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={rename.isPending}>
-            Speichern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={rename.isPending}>
+          Speichern
+        </Button>
       }
     >
       <p>So steht die Person auf eurer Liste. Sobald sie sich registriert, ändert sie ihren Namen selbst im Profil.</p>

@@ -32,15 +32,10 @@ export function TransferDialog({ user, member, onClose }: MemberDialogProps) {
     <Dialog
       title="Adminrechte übertragen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
-            Übertragen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
+          Übertragen
+        </Button>
       }
     >
       <p>

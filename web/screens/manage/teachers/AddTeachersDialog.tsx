@@ -5,6 +5,7 @@ import { type TeacherEntry, teacherName } from '#domain/school/teacher.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -73,14 +74,14 @@ function OneForm({ onClose }: { onClose: () => void }) {
         {/* Empty again after each. */}
         <TeacherFields key={added.length} errors={form.errors} />
       </Form>
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           {added.length === 0 ? 'Abbrechen' : 'Fertig'}
         </Button>
         <Button type="submit" form={form.id} busy={add.isPending}>
           Hinzufügen
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

@@ -31,15 +31,10 @@ export function EditTeacherDialog({ teacher, onClose, onDone }: TeacherDialogPro
       title={`${teacher.name} bearbeiten`}
       width="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={change.isPending}>
-            Speichern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={change.isPending}>
+          Speichern
+        </Button>
       }
     >
       <Form form={form}>

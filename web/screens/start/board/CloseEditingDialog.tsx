@@ -40,21 +40,16 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Redaktion abschließen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={form.id}
-            busy={close.isPending}
-            disabled={openEnds.data === undefined}
-          >
-            Jetzt abschließen
-          </Button>
-        </>
+      action={
+        <Button
+          kind="danger"
+          type="submit"
+          form={form.id}
+          busy={close.isPending}
+          disabled={openEnds.data === undefined}
+        >
+          Jetzt abschließen
+        </Button>
       }
     >
       <p>
