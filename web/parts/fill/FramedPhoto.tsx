@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/content/files.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
+import { fileUrl } from '../file-url.ts'
 import styles from './FramedPhoto.module.css'
 
 type Props = { photo: Photo; frame: Frame; alt: string }
@@ -11,7 +12,7 @@ export function FramedPhoto({ photo, frame, alt }: Props) {
   return (
     <div className={styles.frame} style={{ aspectRatio: `${frame.widthMm} / ${frame.heightMm}` }}>
       <img
-        src={`/files/${photo.fileId}/screen`}
+        src={fileUrl(photo.fileId, 'screen')}
         alt={alt}
         loading="lazy"
         decoding="async"

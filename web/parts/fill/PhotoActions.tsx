@@ -9,6 +9,7 @@ import { ActionMenu, MenuButton, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconCrop, IconFlag, IconTrash } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { AskDialog } from '../AskDialog.tsx'
+import { fileUrl } from '../file-url.ts'
 import { ReportDialog, useReportWord } from '../report/ReportDialog.tsx'
 import { CropDialog } from '../upload/CropDialog.tsx'
 
@@ -63,7 +64,7 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
       {crop.isError && <ErrorNotice>{failureText(crop.error)} Der Ausschnitt ist, wie er war.</ErrorNotice>}
       {open === 'crop' && (
         <CropDialog
-          src={`/files/${photo.fileId}/screen`}
+          src={fileUrl(photo.fileId, 'screen')}
           picture={photo}
           frame={frame}
           {...(photo.crop !== null && { value: photo.crop })}

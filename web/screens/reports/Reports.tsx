@@ -6,6 +6,7 @@ import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
+import { fileUrl } from '../../parts/file-url.ts'
 import { paths } from '../../parts/paths.ts'
 import { counted } from '../../parts/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -77,7 +78,7 @@ function ReportedItem({ item }: { item: Reported }) {
         {hidden && <Badge look="warning">Verborgen</Badge>}
       </p>
       {fileId !== null && (
-        <img className={styles.photo} src={`/files/${fileId}/thumb`} alt={text || 'Gemeldetes Foto'} />
+        <img className={styles.photo} src={fileUrl(fileId, 'thumb')} alt={text || 'Gemeldetes Foto'} />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
       <p className={styles.soft}>
