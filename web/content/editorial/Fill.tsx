@@ -13,7 +13,7 @@ import { FillPage } from '../../parts/fill/FillPage.tsx'
 import { useModuleId } from '../../parts/fill/use-module-id.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './Editorial.module.css'
+import styles from './Fill.module.css'
 
 /** An article, for whom it is assigned to; editors may look over it. */
 export function FillEditorial() {

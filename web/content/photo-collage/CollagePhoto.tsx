@@ -10,7 +10,7 @@ import { FramedPhoto, PrintHint } from '../../parts/fill/FramedPhoto.tsx'
 import { PhotoActions } from '../../parts/fill/PhotoActions.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './Collage.module.css'
+import styles from './Fill.module.css'
 
 type Props = { photo: Photo; frame: Frame; descriptions: boolean; mayChange: boolean }
 

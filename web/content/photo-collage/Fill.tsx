@@ -11,9 +11,9 @@ import { useModuleId } from '../../parts/fill/use-module-id.ts'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
 import { uploads } from '../../parts/upload/uploads.ts'
 import { counted } from '../../parts/words.ts'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
-import styles from './Collage.module.css'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CollagePhoto } from './CollagePhoto.tsx'
+import styles from './Fill.module.css'
 
 const photoPlaced = () => void askAgain('content')
 
@@ -44,9 +44,9 @@ export function FillPhotoCollage() {
             />
           )}
           {collage.photos.length === 0 && !onTheWay && (
-            <EmptyPart drawing="faces" title="Noch ist die Collage leer">
+            <EmptyState drawing="faces" title="Noch ist die Collage leer">
               <p>Das erste Foto macht den Anfang. Am besten direkt das Original vom Handy.</p>
-            </EmptyPart>
+            </EmptyState>
           )}
           <ul className={styles.photos} aria-label="Fotos">
             {collage.photos.map((photo) => (

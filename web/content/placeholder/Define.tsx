@@ -12,7 +12,7 @@ import { PlaceholderPages } from './PlaceholderPages.tsx'
 export const DefinePlaceholder = () => <DefinitionPage type="placeholder" Fields={PlaceholderFields} />
 
 const LINK_MAX = 500
-const notes = [
+const texts = [
   { name: 'description', label: 'Beschreibung', hint: 'Was hier stehen wird, zum Beispiel „Grußwort von Frau Kern“.' },
   {
     name: 'editingNote',
@@ -39,7 +39,7 @@ function PlaceholderFields({ definition, onChange, errors, module }: FieldsProps
           error={errors.title}
           suggestions={module === undefined ? placeholderSuggestions : []}
         />
-        {notes.map(({ name, label, hint }) => (
+        {texts.map(({ name, label, hint }) => (
           <div key={name} className={fields.list}>
             <TextArea
               label={label}

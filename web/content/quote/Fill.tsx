@@ -6,7 +6,7 @@ import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../parts/fill/FillPage.tsx'
 import { useModuleId } from '../../parts/fill/use-module-id.ts'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { NewQuote } from './NewQuote.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
@@ -23,7 +23,7 @@ export function FillQuote() {
     <FillPage type="quote" loaded={loaded}>
       {({ editingNote, quotes }, refused) => (
         <>
-          {editingNote.trim() !== '' && <p className={styles.note}>{editingNote}</p>}
+          {editingNote.trim() !== '' && <p className={styles.hint}>{editingNote}</p>}
           {!refused && <NewQuote moduleId={moduleId} />}
           <section className={styles.list} aria-label="Zitate">
             {isEditor && (
@@ -53,7 +53,7 @@ export function FillQuote() {
 }
 
 const NoQuotes = () => (
-  <EmptyPart drawing="pages" title="Noch hast du kein Zitat gesammelt">
+  <EmptyState drawing="pages" title="Noch hast du kein Zitat gesammelt">
     <p>Denk an die Stunde, in der alle gelacht haben. Was wurde da gesagt?</p>
-  </EmptyPart>
+  </EmptyState>
 )

@@ -15,7 +15,7 @@ import { findPeople } from '../../parts/find-people.ts'
 import { paths } from '../../parts/paths.ts'
 import { Turnout } from '../../parts/Turnout.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
@@ -102,13 +102,13 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
       {candidates.length === 0 && (
-        <EmptyPart drawing="ballot" title="Noch steht nichts zur Wahl">
+        <EmptyState drawing="ballot" title="Noch steht nichts zur Wahl">
           <p>
             {refused
               ? 'Niemand hat eine Antwort eingetragen.'
               : 'Trag die erste Antwort ein, dann können alle abstimmen.'}
           </p>
-        </EmptyPart>
+        </EmptyState>
       )}
       <fieldset className={styles.candidates} disabled={refused}>
         <legend className="heard">{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
@@ -150,12 +150,12 @@ function NoCandidates({ type }: { type: RankingType }) {
   const user = useUser()
   if (type !== 'teacher-ranking')
     return (
-      <EmptyPart drawing="ballot" title="Noch gibt es nichts zur Wahl">
+      <EmptyState drawing="ballot" title="Noch gibt es nichts zur Wahl">
         <p>Die Redaktion trägt die Antworten noch ein.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return user !== undefined && can(user.role, 'class:manage') ? (
-    <EmptyPart
+    <EmptyState
       drawing="faces"
       title="Noch sind keine Lehrer:innen eingetragen"
       actions={
@@ -165,10 +165,10 @@ function NoCandidates({ type }: { type: RankingType }) {
       }
     >
       <p>Trag sie in der Stufenverwaltung ein, dann kann hier abgestimmt werden.</p>
-    </EmptyPart>
+    </EmptyState>
   ) : (
-    <EmptyPart drawing="faces" title="Noch sind keine Lehrer:innen eingetragen">
+    <EmptyState drawing="faces" title="Noch sind keine Lehrer:innen eingetragen">
       <p>Sobald euer Stufenadmin die Lehrer:innen einträgt, kannst du hier abstimmen.</p>
-    </EmptyPart>
+    </EmptyState>
   )
 }

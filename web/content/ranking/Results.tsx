@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-session.ts'
 import { useRefusal } from '../../parts/fill/use-refusal.ts'
 import { Person } from '../../parts/Person.tsx'
 import { counted } from '../../parts/words.ts'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconCrown } from '../../ui/icons.ts'
 import { EndVote } from './EndVote.tsx'
 import styles from './Ranking.module.css'
@@ -29,9 +29,9 @@ export function Results({ ranking }: { ranking: Ranking }) {
   return (
     <div className={styles.vote}>
       {placed.length === 0 && (
-        <EmptyPart drawing="ballot" title="Niemand hat abgestimmt">
+        <EmptyState drawing="ballot" title="Niemand hat abgestimmt">
           <p>Die Abstimmung ist beendet, ohne dass eine Stimme abgegeben wurde.</p>
-        </EmptyPart>
+        </EmptyState>
       )}
       {shown
         .filter(({ candidates }) => candidates.length > 0)

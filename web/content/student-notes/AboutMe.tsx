@@ -7,7 +7,7 @@ import { askAgain } from '../../api/stale.ts'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Notes.module.css'
 
@@ -15,18 +15,18 @@ import styles from './Notes.module.css'
 export function AboutMe({ notes }: { notes: Notes }) {
   if (!notes.released)
     return (
-      <EmptyPart drawing="mail" title="Noch unter Verschluss">
+      <EmptyState drawing="mail" title="Noch unter Verschluss">
         <p>
           Sobald die Redaktion die Kommentare freigibt, kannst du hier lesen, was über dich im Buch stehen soll, und
           herausnehmen, was du nicht willst.
         </p>
-      </EmptyPart>
+      </EmptyState>
     )
   if (notes.aboutMe.length === 0)
     return (
-      <EmptyPart drawing="mail" title="Noch hat dir niemand geschrieben">
+      <EmptyState drawing="mail" title="Noch hat dir niemand geschrieben">
         <p>Schreib den anderen, dann schreiben sie zurück.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return (
     <div className={styles.write}>

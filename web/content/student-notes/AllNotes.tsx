@@ -7,7 +7,7 @@ import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx
 import { useTypedSearch } from '../../parts/use-typed-search.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -33,9 +33,9 @@ export function AllNotes({ moduleId }: { moduleId: string }) {
   const notes = all.data.pages.flatMap((page) => page.notes)
   if (notes.length === 0 && search === '' && !all.isPlaceholderData)
     return (
-      <EmptyPart drawing="mail" title="Noch keine Kommentare">
+      <EmptyState drawing="mail" title="Noch keine Kommentare">
         <p>Hier lest ihr, was geschrieben wurde, bevor es die Betroffenen sehen.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return (
     <div className={styles.write}>

@@ -7,7 +7,7 @@ import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../parts/fill/FillPage.tsx'
 import { useModuleId } from '../../parts/fill/use-module-id.ts'
 import { findPeople } from '../../parts/find-people.ts'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutMe } from './AboutMe.tsx'
@@ -57,9 +57,9 @@ function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
   const written = notes.people.filter(({ mine }) => mine.id !== null).length
   if (notes.people.length === 0)
     return (
-      <EmptyPart drawing="faces" title="Noch bist du allein hier">
+      <EmptyState drawing="faces" title="Noch bist du allein hier">
         <p>Sobald deine Mitschüler:innen dabei sind, kannst du ihnen etwas schreiben.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return (
     <div className={styles.write}>

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -64,7 +64,7 @@ export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<
 }
 
 const Gone = () => (
-  <EmptyPart
+  <EmptyState
     drawing="torn"
     title="Diesen Inhalt gibt es nicht mehr"
     actions={
@@ -74,5 +74,5 @@ const Gone = () => (
     }
   >
     <p>Vielleicht hat ihn jemand aus der Redaktion gelöscht.</p>
-  </EmptyPart>
+  </EmptyState>
 )

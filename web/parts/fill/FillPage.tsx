@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -62,7 +62,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
 
 const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
   failureCode(loaded.error) === 'NOT_FOUND' ? (
-    <EmptyPart
+    <EmptyState
       drawing="torn"
       title="Diese Aufgabe gibt es nicht mehr"
       actions={
@@ -72,7 +72,7 @@ const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
       }
     >
       <p>Vielleicht hat die Redaktion sie zurückgezogen oder jemand anderem gegeben.</p>
-    </EmptyPart>
+    </EmptyState>
   ) : (
     <ErrorNotice onRetry={() => loaded.refetch()}>
       {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.

@@ -6,7 +6,7 @@ import { failureCode } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { finishScope, finishTask } from './finish-task.ts'
-import { asWished, type Wish } from './wished.ts'
+import { asWished, type Wish } from './task-wish.ts'
 
 const listKey = () => queries.content.tasks.queryKey({ input: {} })
 

@@ -1,6 +1,6 @@
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconSparkles } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import styles from './Overview.module.css'
@@ -10,10 +10,10 @@ type Props = { locked: boolean; ready: ReturnType<typeof useReadyBook>; onAdd: (
 
 /** Nothing there yet: a whole book to change, or an empty one. */
 export function EmptyBook({ locked, ready: { definitions: book, made, begin }, onAdd }: Props) {
-  if (locked) return <EmptyPart drawing="pages" title="Dieses Buch hat keine Inhalte" />
+  if (locked) return <EmptyState drawing="pages" title="Dieses Buch hat keine Inhalte" />
   return (
     <div className={styles.empty}>
-      <EmptyPart
+      <EmptyState
         drawing="pages"
         title="Was kommt in euer Buch?"
         actions={
@@ -40,7 +40,7 @@ export function EmptyBook({ locked, ready: { definitions: book, made, begin }, o
           Ihr entscheidet, die ganze Stufe füllt aus. Unser Vorschlag ist ein ganzes Buch aus Entwürfen, die ihr ändert,
           verschiebt oder löscht. Niemand sonst sieht sie, bis ihr sie veröffentlicht.
         </p>
-      </EmptyPart>
+      </EmptyState>
       <ol className={styles.sketch} aria-label="Unser Vorschlag">
         {book.map(({ type, title }) => (
           <li key={title} data-chapter={type === 'chapter'}>

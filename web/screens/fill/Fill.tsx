@@ -14,7 +14,7 @@ import { TaskList } from '../../parts/tasks/TaskList.tsx'
 import { useTasks } from '../../parts/tasks/use-tasks.ts'
 import { YearbookFailure } from '../../parts/YearbookFailure.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 
@@ -53,11 +53,11 @@ export function Fill() {
 
 function NoTasks({ closed }: { closed: boolean }) {
   const user = useUser()
-  if (closed) return <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun" />
+  if (closed) return <EmptyState drawing="pages" title="Hier gibt es nichts mehr zu tun" />
   const title = 'Noch gibt es nichts auszufüllen'
   if (user !== undefined && can(user.role, 'content:define'))
     return (
-      <EmptyPart
+      <EmptyState
         drawing="pages"
         title={title}
         actions={
@@ -67,11 +67,11 @@ function NoTasks({ closed }: { closed: boolean }) {
         }
       >
         <p>Sobald ihr etwas veröffentlicht, hat die ganze Stufe hier ihre Aufgaben.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return (
-    <EmptyPart drawing="pages" title={title}>
+    <EmptyState drawing="pages" title={title}>
       <p>Sobald eure Redaktion etwas veröffentlicht, steht es hier.</p>
-    </EmptyPart>
+    </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
     <main className={styles.text}>
       <PageTitle title={title} />
       {version !== undefined && <p className={styles.version}>Fassung vom {dateWords(version)}</p>}
-      <DemoNote />
+      <DemoHint />
       {blocksOf(text).map(({ heading, words }) =>
         heading ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,
       )}
@@ -40,7 +40,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
   </div>
 )
 
-function DemoNote() {
+function DemoHint() {
   const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
   if (settings.data?.demo !== true) return null
   return <InfoNotice>Das ist ein Demo-Text. Wer Stufenbuch betreibt, ersetzt ihn durch den eigenen.</InfoNotice>

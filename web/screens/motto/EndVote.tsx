@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Motto.module.css'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 export function EndVote({ survey: { voters, people } }: { survey: MottoSurvey }) {
   const [asking, setAsking] = useState(false)

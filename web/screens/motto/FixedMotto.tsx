@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Motto.module.css'
 import { Reopen } from './Reopen.tsx'
-import { ranked } from './ranked.ts'
+import { ranked } from './ranked-suggestions.ts'
 
 /** The motto stands, and may be shown with pride. */
 export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDecide: boolean }) {

@@ -4,7 +4,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 type Props = { suggestion: MottoSurvey['suggestions'][number]; onClose: () => void }
 

@@ -10,7 +10,7 @@ import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { inShell, paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -75,9 +75,9 @@ function Beginning({ type }: { type: OrderType }) {
 
 const UnknownProduct = () => (
   <Page title="Neue Bestellung">
-    <EmptyPart drawing="torn" title="Diese Bestellart kennen wir nicht" actions={<BackToOrders />}>
+    <EmptyState drawing="torn" title="Diese Bestellart kennen wir nicht" actions={<BackToOrders />}>
       <p>Der Link nennt kein Produkt, das es bei uns gibt. Im Druckportal könnt ihr eines aussuchen.</p>
-    </EmptyPart>
+    </EmptyState>
   </Page>
 )
 

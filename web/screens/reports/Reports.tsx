@@ -11,7 +11,7 @@ import { paths } from '../../parts/paths.ts'
 import { counted } from '../../parts/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -45,7 +45,7 @@ export function Reports() {
             onChange={setShown}
           />
           {list.length === 0 && (
-            <EmptyPart
+            <EmptyState
               drawing="confetti"
               title={shown === 'open' ? 'Nichts gemeldet. So soll es sein!' : 'Noch nichts entschieden'}
             />

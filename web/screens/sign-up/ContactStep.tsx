@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
-import { anyProblem, problemOf } from './problems.ts'
+import { anyProblem, problemOf } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 

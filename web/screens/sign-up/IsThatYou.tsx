@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type Draft, fullName, type Invitation } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
-import { rosterQuery } from './roster.ts'
+import { rosterQuery } from './roster-query.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 

@@ -5,8 +5,8 @@ import { SortableList } from '../../../ui/SortableList.tsx'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import { AskDialog } from '../../AskDialog.tsx'
 import styles from './Fields.module.css'
-import { linesIn, moved } from './list.ts'
-import { usePending } from './pending.ts'
+import { linesIn, moved } from './list-entries.ts'
+import { usePending } from './pending-lines.ts'
 
 type Entry = { id: string }
 type Props<Each extends Entry> = {

@@ -7,12 +7,12 @@ import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
-import { problemsOf } from '../list/problems.ts'
 import { usePeopleChange } from '../use-change.ts'
 import { NameFields } from './NameFields.tsx'
 import styles from './Students.module.css'
@@ -63,7 +63,7 @@ function OneForm({ onClose }: { onClose: () => void }) {
   const add = usePeopleChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
-    if (!entry.success) return form.show(problemsOf(entry.error))
+    if (!entry.success) return form.show(messagesOf(entry.error.issues))
     add.mutate(entry.data, {
       onSuccess: () => {
         setAdded([...added, nameOf(entry.data)])

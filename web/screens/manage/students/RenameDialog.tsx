@@ -4,8 +4,8 @@ import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
-import { problemsOf } from '../list/problems.ts'
 import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import { NameFields } from './NameFields.tsx'
@@ -16,7 +16,7 @@ export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
   const rename = usePeopleChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
-    if (!entry.success) form.show(problemsOf(entry.error))
+    if (!entry.success) form.show(messagesOf(entry.error.issues))
     else
       rename.mutate(entry.data, {
         onSuccess: ({ name }) => onDone(`Der Eintrag heißt jetzt ${name}.`),

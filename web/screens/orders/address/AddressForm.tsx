@@ -5,9 +5,9 @@ import type { OrderWithAddress } from '#contract/order.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { api } from '../../../api/client.ts'
 import { CheckField } from '../../../ui/Choice.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { stepPlace } from '../order-steps.ts'
-import { messagesOf } from '../page/messages.ts'
 import page from '../page/OrderPage.module.css'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
@@ -34,7 +34,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
   function attempt(overwrite = false) {
     if (base.addresses !== null && !unsaved) return goOn()
     const entered = judge(draft)
-    if (!entered.success) return form.show(messagesOf(entered.error.issues))
+    if (!entered.success) return form.show(messagesOf(entered.error.issues, { listsAreFields: true }))
     form.show({})
     submit(entered.data, { overwrite, onSaved: goOn })
   }

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { Details } from '#domain/order/details.ts'
 import { api } from '../../../api/client.ts'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { stepPlace } from '../order-steps.ts'
-import { messagesOf } from '../page/messages.ts'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { BookFields } from './BookFields.tsx'
@@ -30,7 +30,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
   function attempt(overwrite = false) {
     if (base.details !== null && !unsaved) return goOn()
     const entered = judge(draft)
-    if (!entered.success) return form.show(messagesOf(entered.error.issues))
+    if (!entered.success) return form.show(messagesOf(entered.error.issues, { listsAreFields: true }))
     form.show({})
     submit(entered.data, { overwrite, onSaved: goOn })
   }

@@ -7,7 +7,7 @@ import { failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
@@ -57,7 +57,7 @@ export function Orders() {
 
 const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
   <section className={styles.empty}>
-    <EmptyPart
+    <EmptyState
       drawing="pages"
       title="Noch keine Bestellung"
       actions={
@@ -78,6 +78,6 @@ const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
         eure Druckdateien prüfen. <strong>Bestellt ist damit noch nichts.</strong>
       </p>
       <p>{NOT_YET}</p>
-    </EmptyPart>
+    </EmptyState>
   </section>
 )

@@ -11,7 +11,7 @@ import { BackLink } from '../../../parts/BackLink.tsx'
 import { paths } from '../../../parts/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
@@ -60,7 +60,7 @@ export function OrderPage({ step, children }: Props) {
 
 const NoSuchOrder = () => (
   <Page title="Bestellung">
-    <EmptyPart
+    <EmptyState
       drawing="torn"
       title="Diese Bestellung gibt es nicht"
       actions={
@@ -70,6 +70,6 @@ const NoSuchOrder = () => (
       }
     >
       <p>Vielleicht wurde der Entwurf gelöscht, oder der Link gehört zu einer anderen Stufe.</p>
-    </EmptyPart>
+    </EmptyState>
   </Page>
 )

@@ -13,7 +13,7 @@ import { TaskSkeleton } from '../../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../../parts/tasks/TaskList.tsx'
 import { useTasks } from '../../../parts/tasks/use-tasks.ts'
 import { useToday } from '../../../parts/use-today.ts'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
 import styles from './ContentTab.module.css'
@@ -89,12 +89,12 @@ function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: str
   if (done === tasks.length)
     return (
       <div className={styles.celebration}>
-        <EmptyPart drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
+        <EmptyState drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
           <p>
             <span role="status">{words}.</span> Du hast deinen Teil zum Buch beigetragen. Frag doch mal in der Stufe,
             wer noch Hilfe braucht.
           </p>
-        </EmptyPart>
+        </EmptyState>
       </div>
     )
   return (
@@ -112,18 +112,18 @@ const NoTasks = ({ isEditor, closed }: { isEditor: boolean; closed: boolean }) =
 )
 
 const NothingLeft = () => (
-  <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun">
+  <EmptyState drawing="pages" title="Hier gibt es nichts mehr zu tun">
     <p>{errors.BOOK_LOCKED.text}</p>
-  </EmptyPart>
+  </EmptyState>
 )
 
 const NothingYet = ({ isEditor }: { isEditor: boolean }) => (
-  <EmptyPart drawing="pages" title="Noch ist alles leer – und alles möglich">
+  <EmptyState drawing="pages" title="Noch ist alles leer – und alles möglich">
     <p>Sobald eure Redaktion etwas veröffentlicht, findest du es hier: Steckbrief, Rankings, Zitate, Fotos.</p>
     {isEditor && (
       <p>
         <strong>Das seid ihr!</strong> Veröffentlicht die ersten Inhalte, dann hat die ganze Stufe hier ihre Aufgaben.
       </p>
     )}
-  </EmptyPart>
+  </EmptyState>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BallotDrawing, ConfettiDrawing, FacesDrawing, MailDrawing } from './drawings.tsx'
-import styles from './EmptyPart.module.css'
+import styles from './EmptyState.module.css'
 import { PagesDrawing, TornDrawing } from './failure-drawings.tsx'
 
 const drawings = {
@@ -15,7 +15,7 @@ const drawings = {
 type Props = { drawing: keyof typeof drawings; title: string; children?: ReactNode; actions?: ReactNode }
 
 /** A part of a page with nothing to show yet: a list without entries, a tab with nothing to do. */
-export function EmptyPart({ drawing, title, children, actions }: Props) {
+export function EmptyState({ drawing, title, children, actions }: Props) {
   const Drawing = drawings[drawing]
   return (
     <div className={styles.part}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked } from './ranked.ts'
+import { ranked } from './ranked-suggestions.ts'
 
 const suggestion = (text: string, votes: number | null) => ({ id: text, text, mine: false, votes })
 const outcome = (...votes: [string, number | null][]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesIn, moved } from './list.ts'
+import { linesIn, moved } from './list-entries.ts'
 
 test('an entry goes to the place that is named', () => {
   const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/content.ts'
-import { asWished } from './wished.ts'
+import { asWished } from './task-wish.ts'
 
 const task: Task = {
   moduleId: 'm1',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shareInvitation, whatsappUrl } from './share.ts'
+import { shareInvitation, whatsappUrl } from './share-invitation.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atStakeWords } from './at-stake.ts'
+import { atStakeWords } from './at-stake-words.ts'
 
 test('what is at stake is said with its count', () => {
   const pdf = { id: '1', fileId: '2', name: 'Anzeige.pdf', pages: [], bytes: 1 }

@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 5_000
 const final = ['placed', 'failed']
 
 /** Asks what has become of an upload, until it is decided or nobody wants to know any more. */
-export async function settle(
+export async function outcomeOf(
   ask: () => Promise<UploadReport>,
   isWanted: () => boolean,
   random: () => number,

@@ -1,7 +1,7 @@
 import { session } from '../../api/client.ts'
 
 /** Something that keeps unsent work of the signed-in person on this device. */
-export type Keeper = {
+export type UnsentStore = {
   unsent: () => number
   /** "2 Texte sind noch nicht gespeichert". */
   words: (count: number) => string
@@ -11,20 +11,20 @@ export type Keeper = {
   wipe: (account: string) => Promise<void>
 }
 
-const keepers = new Set<Keeper>()
+const stores = new Set<UnsentStore>()
 
 /** Opens it for whoever is signed in. Whoever signs out leaves nothing behind; a session that merely ends, does. */
-export function followAccount(keeper: Keeper): void {
-  keepers.add(keeper)
+export function followAccount(store: UnsentStore): void {
+  stores.add(store)
   let account: string | undefined
   const follow = () => {
     const state = session.state()
     if (state.status === 'signed-in') {
       account = state.user.id
-      void keeper.open(account)
+      void store.open(account)
     } else if (state.status === 'signed-out') {
-      keeper.close()
-      if (state.because === 'left' && account !== undefined) void keeper.wipe(account).catch(() => {})
+      store.close()
+      if (state.because === 'left' && account !== undefined) void store.wipe(account).catch(() => {})
       account = undefined
     }
   }
@@ -34,11 +34,11 @@ export function followAccount(keeper: Keeper): void {
 
 export const unsentWork = {
   /** Brings away what goes in a moment. */
-  flush: async (): Promise<void> => void (await Promise.all([...keepers].map((keeper) => keeper.flush()))),
+  flush: async (): Promise<void> => void (await Promise.all([...stores].map((store) => store.flush()))),
   /** What would be lost with this browser's memory, in words. */
   words: (): string[] =>
-    [...keepers].flatMap((keeper) => {
-      const count = keeper.unsent()
-      return count === 0 ? [] : [keeper.words(count)]
+    [...stores].flatMap((store) => {
+      const count = store.unsent()
+      return count === 0 ? [] : [store.words(count)]
     }),
 }
