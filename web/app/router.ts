@@ -25,7 +25,7 @@ export const router = createRouter({
 /** Who may see the page at an address. Where there is none, everybody is told so. */
 export function accessOf(pathname: string): Access {
   const [, , page] = router.getMatchedRoutes(pathname)
-  return page?.options.staticData?.access ?? everybody
+  return page === undefined ? everybody : page.options.staticData.access
 }
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../parts/paths.ts'
 import { loginSearch } from '../search/login-search.ts'
 import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from '../search/token-search.ts'
-import { alone, inShell, screen } from './frame.ts'
+import { alone, screen, withShell } from './frame.ts'
 
 export const login = createRoute({
   ...alone,
@@ -58,7 +58,7 @@ export const secondFactor = createRoute({
 }).lazy(screen(() => import('../../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)))
 
 export const profile = createRoute({
-  ...inShell,
+  ...withShell,
   path: paths.profile,
   staticData: {
     access: { shownTo: ['waiting', 'signed-in'], needs: 'account:read-own' },
@@ -67,7 +67,7 @@ export const profile = createRoute({
 }).lazy(screen(() => import('../../screens/profile/Profile.tsx').then((module) => module.Profile)))
 
 export const backOffice = createRoute({
-  ...inShell,
+  ...withShell,
   path: paths.backOffice,
   staticData: { access: { needs: 'office:use' }, navigation: { label: 'Backoffice', icon: 'backOffice' } },
 }).lazy(screen(() => import('../../screens/back-office/BackOffice.tsx').then((module) => module.BackOffice)))

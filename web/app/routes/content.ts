@@ -1,23 +1,23 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../parts/paths.ts'
 import { defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
-import { inShell, screen } from './frame.ts'
+import { screen, withShell } from './frame.ts'
 
 const defineAccess = { needs: 'content:define', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
 const fillAccess = { needs: 'content:fill', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
 
 export const define = createRoute({
-  ...inShell,
+  ...withShell,
   path: paths.define,
   validateSearch: defineSearch,
   staticData: { access: defineAccess, navigation: { label: 'Inhalte definieren', icon: 'define' } },
 }).lazy(screen(() => import('../../screens/define/Define.tsx').then((module) => module.Define)))
-export const reports = createRoute({ ...inShell, path: paths.reports, staticData: { access: defineAccess } }).lazy(
+export const reports = createRoute({ ...withShell, path: paths.reports, staticData: { access: defineAccess } }).lazy(
   screen(() => import('../../screens/reports/Reports.tsx').then((module) => module.Reports)),
 )
 
 /** The pages on which one type of content is defined. */
-const defining = { ...inShell, validateSearch: defineSearch, staticData: { access: defineAccess } }
+const defining = { ...withShell, validateSearch: defineSearch, staticData: { access: defineAccess } }
 export const defineChapter = createRoute({ ...defining, path: paths.defineChapter }).lazy(
   screen(() => import('../../content/chapter/Define.tsx').then((module) => module.DefineChapter)),
 )
@@ -49,13 +49,13 @@ export const definePlaceholder = createRoute({ ...defining, path: paths.definePl
 )
 
 export const fill = createRoute({
-  ...inShell,
+  ...withShell,
   path: paths.fill,
   staticData: { access: fillAccess, navigation: { label: 'Inhalte ausfüllen', icon: 'fill' } },
 }).lazy(screen(() => import('../../screens/fill/Fill.tsx').then((module) => module.Fill)))
 
 /** The pages on which one type of content is filled. */
-const filling = { ...inShell, validateSearch: fillSearch, staticData: { access: fillAccess } }
+const filling = { ...withShell, validateSearch: fillSearch, staticData: { access: fillAccess } }
 export const fillEditorial = createRoute({ ...filling, path: paths.fillEditorial }).lazy(
   screen(() => import('../../content/editorial/Fill.tsx').then((module) => module.FillEditorial)),
 )

@@ -36,4 +36,4 @@ export const alone = { getParentRoute: () => root, beforeLoad: guard, errorCompo
 export const shell = createRoute({ ...alone, id: 'shell', staticData: { access: {} } }).lazy(
   screen(() => import('../shell/Shell.tsx').then((module) => module.Shell)),
 )
-export const inShell = { getParentRoute: () => shell }
+export const withShell = { getParentRoute: () => shell }

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../parts/paths.ts'
 import { newOrderSearch } from '../search/order-search.ts'
-import { inShell, screen } from './frame.ts'
+import { screen, withShell } from './frame.ts'
 
 const access = { needs: 'order:read', feature: 'PRINT_SYSTEM' } as const
-const ordering = { ...inShell, staticData: { access } }
+const ordering = { ...withShell, staticData: { access } }
 
 export const orders = createRoute({
-  ...inShell,
+  ...withShell,
   path: paths.orders,
   staticData: { access, navigation: { label: 'Druckportal', icon: 'orders', isNew: true } },
 }).lazy(screen(() => import('../../screens/orders/overview/Orders.tsx').then((module) => module.Orders)))
