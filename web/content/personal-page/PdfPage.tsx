@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/pages.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { PdfFirstPage } from '../../parts/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../parts/upload/UploadField.tsx'
@@ -20,13 +20,7 @@ const pagePlaced = () => void askAgain('content')
 export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolean }) {
   const [asking, setAsking] = useState(false)
   const { moduleId, member, document } = page
-  const remove = useMutation({
-    mutationFn: (documentId: string) => api.content.documents.remove({ documentId }),
-    onSuccess: async () => {
-      await askAgain('content')
-      setAsking(false)
-    },
-  })
+  const remove = useChange(['content'], (documentId: string) => api.content.documents.remove({ documentId }))
   const hint = document === null ? undefined : pageSizeHint(document.pages)
   return (
     <section className={styles.section} aria-label="PDF">
@@ -71,7 +65,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
           kind="danger"
           failure={remove.error}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(document.id)}
+          onConfirm={() => remove.mutate(document.id, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
           <p>Die Seite kommt dann nicht ins Buch. Wiederherstellen lässt sie sich nicht.</p>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Document } from '#contract/content/files.ts'
 import type { Module } from '#contract/content/modules.ts'
@@ -6,6 +5,7 @@ import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import fields from '../../parts/define/fields/Fields.module.css'
 import { PdfFirstPage } from '../../parts/upload/PdfFirstPage.tsx'
@@ -18,13 +18,7 @@ import { Panel } from '../../ui/Panel.tsx'
 /** Finished pages that are printed in this place. They belong to a saved placeholder. */
 export function PlaceholderPages({ module }: { module: Module | undefined }) {
   const [leaving, setLeaving] = useState<Document>()
-  const remove = useMutation({
-    mutationFn: ({ id }: Document) => api.content.documents.remove({ documentId: id }),
-    onSuccess: async () => {
-      await askAgain('content')
-      setLeaving(undefined)
-    },
-  })
+  const remove = useChange(['content'], ({ id }: Document) => api.content.documents.remove({ documentId: id }))
   return (
     <Panel
       title="Fertige Seiten"
@@ -73,7 +67,7 @@ export function PlaceholderPages({ module }: { module: Module | undefined }) {
           kind="danger"
           failure={remove.error}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(leaving)}
+          onConfirm={() => remove.mutate(leaving, { onSuccess: () => setLeaving(undefined) })}
           onClose={() => setLeaving(undefined)}
         >
           <p>Diese Seiten kommen dann nicht ins Buch.</p>

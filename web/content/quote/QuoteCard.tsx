@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quotes.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,10 +13,7 @@ import styles from './Quotes.module.css'
 
 export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: boolean; showBy: boolean }) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'report'>()
-  const remove = useMutation({
-    mutationFn: () => api.content.quotes.remove({ quoteId: quote.id }),
-    onSuccess: () => askAgain('content'),
-  })
+  const remove = useChange(['content'], () => api.content.quotes.remove({ quoteId: quote.id }))
   const report = useReportWord()
   const short = quote.text.length > 40 ? `${quote.text.slice(0, 40)} …` : quote.text
   return (

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate } from '#contract/content/rankings.ts'
 import { api } from '../../api/client.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { ActionMenu, MenuButton } from '../../ui/ActionMenu.tsx'
@@ -12,10 +11,7 @@ import { IconFlag, IconTrash } from '../../ui/icons.ts'
 export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; moduleId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState<'report' | 'remove'>()
-  const remove = useMutation({
-    mutationFn: () => api.content.rankings.removeAnswer({ moduleId, answerId: candidate.id }),
-    onSuccess: () => askAgain('content'),
-  })
+  const remove = useChange(['content'], () => api.content.rankings.removeAnswer({ moduleId, answerId: candidate.id }))
   const report = useReportWord()
   const label = `${candidate.name}: Aktionen`
   const items = [

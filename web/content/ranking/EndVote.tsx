@@ -1,20 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../parts/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** The editors end a vote, and open it again. */
 export function EndVote({ moduleId, ended }: { moduleId: string; ended: boolean }) {
   const [asking, setAsking] = useState(false)
-  const change = useMutation({
-    mutationFn: () => api.content.modules.change({ query: { moduleId }, body: { voteEnded: !ended } }),
-    onSuccess: async () => {
-      await askAgain('content')
-      setAsking(false)
-    },
-  })
+  const change = useChange(['content'], () =>
+    api.content.modules.change({ query: { moduleId }, body: { voteEnded: !ended } }),
+  )
   const words = ended ? 'Abstimmung wieder öffnen' : 'Abstimmung beenden'
   return (
     <div>
@@ -27,7 +22,7 @@ export function EndVote({ moduleId, ended }: { moduleId: string; ended: boolean 
           action={words}
           failure={change.error}
           busy={change.isPending}
-          onConfirm={() => change.mutate()}
+          onConfirm={() => change.mutate(undefined, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Notes, ReadNote } from '#contract/content/notes.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { ReportDialog, useReportWord } from '../../parts/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,11 +42,9 @@ export function AboutMe({ notes }: { notes: Notes }) {
 function NoteAboutMe({ note }: { note: ReadNote }) {
   const [reporting, setReporting] = useState(false)
   const word = useReportWord()
-  const decide = useMutation({
-    mutationFn: (out: boolean) =>
-      out ? api.content.notes.takeOut({ noteId: note.id }) : api.content.notes.putBack({ noteId: note.id }),
-    onSuccess: () => askAgain('content'),
-  })
+  const decide = useChange(['content'], (out: boolean) =>
+    out ? api.content.notes.takeOut({ noteId: note.id }) : api.content.notes.putBack({ noteId: note.id }),
+  )
   return (
     <li className={styles.note} data-out={note.takenOut}>
       <p className={styles.text}>{note.text}</p>

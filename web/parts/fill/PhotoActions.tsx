@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#contract/content/files.ts'
 import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { ActionMenu, MenuButton, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconCrop, IconFlag, IconTrash } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -29,14 +28,8 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
   const [open, setOpen] = useState<'crop' | 'remove' | 'report'>()
   const close = () => setOpen(undefined)
   const report = useReportWord()
-  const crop = useMutation({
-    mutationFn: (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }),
-    onSuccess: () => askAgain('content'),
-  })
-  const remove = useMutation({
-    mutationFn: () => api.content.photos.remove({ photoId: photo.id }),
-    onSuccess: () => askAgain('content'),
-  })
+  const crop = useChange(['content'], (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }))
+  const remove = useChange(['content'], () => api.content.photos.remove({ photoId: photo.id }))
   const items: MenuItem[] = [
     ...(mayChange
       ? [

@@ -4,7 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import { REASON_MAX, type ReportKind, reportKindLabels } from '#domain/content/report.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,20 +27,14 @@ export const ReportDialog = (props: Props) => (useMayHide() ? <Hide {...props} /
 
 /** It is not printed and nobody sees it any more, until the editors show it again. */
 function Hide({ kind, itemId, onClose }: Props) {
-  const hide = useMutation({
-    mutationFn: () => api.content.reports.decide({ kind, itemId, hidden: true }),
-    onSuccess: async () => {
-      await askAgain('content', 'motto')
-      onClose()
-    },
-  })
+  const hide = useChange(['content', 'motto'], () => api.content.reports.decide({ kind, itemId, hidden: true }))
   return (
     <AskDialog
       title={`${reportKindLabels[kind]} verbergen?`}
       action="Verbergen"
       failure={hide.error}
       busy={hide.isPending}
-      onConfirm={() => hide.mutate()}
+      onConfirm={() => hide.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>

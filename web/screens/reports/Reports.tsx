@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reported } from '#contract/content/reports.ts'
 import { reportKindLabels } from '#domain/content/report.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
 import { fileUrl } from '../../parts/file-url.ts'
 import { paths } from '../../parts/paths.ts'
@@ -63,10 +63,7 @@ export function Reports() {
 
 function ReportedItem({ item }: { item: Reported }) {
   const { kind, itemId, text, fileId, place, about, reports, reasons, hidden, settled } = item
-  const decide = useMutation({
-    mutationFn: (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }),
-    onSuccess: () => askAgain('content'),
-  })
+  const decide = useChange(['content'], (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }))
   return (
     <li className={styles.item}>
       <p className={styles.facts}>
