@@ -148,7 +148,7 @@ const webRules: Rule[] = Object.entries(webLayers).map(([name, on]) => {
   const others = without(Object.keys(webLayers), name, ...on)
   const group = [
     ...others.map((other) => `**/${other}/**`),
-    ...(others.includes('content') ? ['!#domain/content/**'] : []),
+    ...(others.includes('content') ? ['!#domain/content/**', '!#contract/content/**'] : []),
   ]
   const message = 'In the browser app: app → screens, content → parts → api, ui.'
   const known: Pattern[] = others.length === 0 ? [] : [{ group, message }]

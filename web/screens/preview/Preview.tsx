@@ -9,6 +9,7 @@ import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../parts/paths.ts'
 import { millimetres } from '../../parts/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
@@ -41,7 +42,7 @@ export function Preview() {
       {titlePage.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
-          <Link className={styles.link} to="/motto">
+          <Link className={styles.link} to={paths.motto}>
             Zur Motto-Umfrage
           </Link>
         </InfoNotice>
