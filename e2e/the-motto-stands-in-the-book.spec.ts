@@ -84,7 +84,7 @@ test('editors take the cover along as a print file, for as many pages as an orde
     refinement: 'NONE',
     delivery: 'STANDARD',
     ads: null,
-    note: '',
+    remark: '',
   })
   await expect(page.getByText('Abibuch: Hardcover, 124 Seiten')).toBeVisible()
   const download = page.waitForEvent('download')

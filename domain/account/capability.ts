@@ -36,6 +36,8 @@ export const capabilities = {
   'yearbook:manage': admin,
   'motto:take-part': members,
   'content:define': editors,
+  /** What the editors have laid down; staff look with a reason. */
+  'content:look': [...editors, ...staff],
   'content:fill': members,
   'content:report': members,
   'content:moderate': editors,
