@@ -25,5 +25,8 @@ const base = oc
 /** The start of every operation: who may call it. */
 export const operation = (who: Capability, meta: Omit<OperationMeta, 'who'> = {}) => base.meta({ who, ...meta })
 
+/** A file instead of JSON. It is sent with its name and an ETag by its content (server/platform/http/mount.ts). */
+export const Pdf = z.file().mime('application/pdf')
+
 /** Operations without input refuse whatever is sent along. */
 export const Nothing = z.strictObject({}).optional()

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { Handed } from '#domain/content/personal-page.ts'
 import { failsWith, Nothing, operation } from './base.ts'
-import { collages } from './content/collages.ts'
-import { editorials } from './content/editorials.ts'
-import { documents, photos } from './content/files.ts'
+import { documents } from './content/documents.ts'
+import { editorial } from './content/editorial.ts'
 import { modules } from './content/modules.ts'
-import { notes } from './content/notes.ts'
-import { Named, pages } from './content/pages.ts'
-import { quotes } from './content/quotes.ts'
-import { rankings } from './content/rankings.ts'
+import { Named, personalPage } from './content/personal-page.ts'
+import { photoCollage } from './content/photo-collage.ts'
+import { photos } from './content/photos.ts'
+import { quote } from './content/quote.ts'
+import { ranking } from './content/ranking.ts'
 import { reports } from './content/reports.ts'
+import { studentNotes } from './content/student-notes.ts'
 import { texts } from './content/texts.ts'
 
 /** A published module that is somebody's to fill. */
@@ -62,14 +63,14 @@ export const content = {
     .input(OfModule)
     .output(Task),
   modules,
+  editorial,
+  personalPage,
+  photoCollage,
+  quote,
+  ranking,
+  studentNotes,
   texts,
-  pages,
-  editorials,
-  collages,
   photos,
   documents,
-  quotes,
-  rankings,
-  notes,
   reports,
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Addresses, SavedAddresses } from '#domain/order/address.ts'
-import { CoverWish } from '#domain/order/cover-proposal.ts'
 import { Details, SavedDetails } from '#domain/order/details.ts'
 import { OrderType } from '#domain/order/order-type.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
-import { failsWith, Nothing, operation } from './base.ts'
-import { notShown, PreviewPage } from './yearbook.ts'
+import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { notShown } from './book.ts'
 
 export const Order = z.object({
   id: z.uuid(),
@@ -23,12 +22,6 @@ export type Order = z.infer<typeof Order>
 /** With where it goes, for those who see to the order; others learn only that it is known. */
 export const OrderWithAddress = Order.extend({ addresses: SavedAddresses.nullable() })
 export type OrderWithAddress = z.infer<typeof OrderWithAddress>
-
-export const CoverPreview = PreviewPage.extend({ pages: z.int(), spineMm: z.number() })
-export type CoverPreview = z.infer<typeof CoverPreview>
-
-export const PrintFile = z.object({ name: z.string(), pdf: z.base64() })
-export type PrintFile = z.infer<typeof PrintFile>
 
 const OfOrder = z.strictObject({ orderId: z.uuid() })
 const read = operation('order:read')
@@ -72,17 +65,14 @@ export const order = {
     .errors(failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_NOT_DRAFT'))
     .input(OfOrder)
     .output(z.void()),
-  cover: {
-    propose: operation('book:preview')
-      .route({ method: 'GET', path: '/cover', summary: 'Der Umschlagvorschlag für das eigene Buch' })
-      .errors(notShown)
-      .input(CoverWish)
-      .output(CoverPreview),
-    /** For the press: with bleed, in PDF/X-3. */
-    file: operation('order:read')
-      .route({ method: 'GET', path: '/cover/file', summary: 'Der Umschlag als Druckdatei' })
-      .errors({ ...notShown, ...failsWith('TOO_MANY_REQUESTS') })
-      .input(CoverWish)
-      .output(PrintFile),
-  },
+  /** For the press: with bleed, in PDF/X-3, and a spine for as many pages as the order prints. */
+  cover: read
+    .route({
+      method: 'GET',
+      path: '/order/{orderId}/cover.pdf',
+      summary: 'Der Umschlag einer Bestellung als Druckdatei',
+    })
+    .errors({ ...notShown, ...failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_INCOMPLETE') })
+    .input(OfOrder)
+    .output(Pdf),
 }

@@ -59,21 +59,6 @@ export const MottoSurvey = z.object({
 })
 export type MottoSurvey = z.infer<typeof MottoSurvey>
 
-/** A page of the book as it stands now: the PDF in base64, without what is cut away. */
-export const PreviewPage = z.object({
-  pdf: z.base64(),
-  widthMm: z.number(),
-  heightMm: z.number(),
-  /** As it stands on the page; null while it is not fixed. */
-  motto: z.string().nullable(),
-  /** Characters that none of our fonts has; they are left out. */
-  missing: z.array(z.string()),
-})
-export type PreviewPage = z.infer<typeof PreviewPage>
-
-/** Why a page cannot be shown. */
-export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
-
 const OfSuggestion = z.strictObject({ suggestionId: z.uuid() })
 const closed = failsWith('BOOK_LOCKED', 'DEADLINE_PASSED')
 
@@ -134,13 +119,6 @@ export const yearbook = {
     /** How many get a mail. */
     .output(z.object({ people: z.int() })),
 
-  preview: {
-    titlePage: operation('book:preview')
-      .route({ method: 'GET', path: '/yearbook/preview/title-page', summary: 'Die Titelseite des eigenen Buchs' })
-      .errors(notShown)
-      .input(Nothing)
-      .output(PreviewPage),
-  },
   motto: {
     get: operation('motto:take-part')
       .route({ method: 'GET', path: '/yearbook/motto', summary: 'Die Motto-Umfrage' })

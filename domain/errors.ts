@@ -185,6 +185,7 @@ export const errors = {
     status: 409,
     text: 'Das ist euer Motto und steht schon auf dem Umschlag. Öffnet zuerst die Abstimmung wieder.',
   },
+  REASON_REQUIRED: { status: 422, text: 'Nenn das Buch und schreib dazu, warum du hineinschaust.' },
   PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
   PREVIEW_LOCKED: {
     status: 403,

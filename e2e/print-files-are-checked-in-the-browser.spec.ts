@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { FileKind, Ordered } from '#domain/book/print-format.ts'
+import type { Extent, FileKind } from '#domain/book/print-format.ts'
 import type { Report } from '#print/preflight/preflight.ts'
 import { cases } from '../print/testing/cases.ts'
 import { PdfMaker } from '../print/testing/make-pdf.ts'
 import { serveDataCheck } from './support/data-check.ts'
 
 type Checked = { report: Report; progress: number[] }
-type InPage = { name: string; kind: FileKind; ordered: Ordered; base64: string }
+type InPage = { name: string; kind: FileKind; extent: Extent; base64: string }
 
 let folder: string
 let server: Awaited<ReturnType<typeof serveDataCheck>>
@@ -23,12 +23,12 @@ test.afterAll(async () => {
 })
 
 /** Runs in the page: a real File, a real worker. */
-async function check({ kind, ordered, base64 }: InPage): Promise<Checked> {
+async function check({ kind, extent, base64 }: InPage): Promise<Checked> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const { runDataCheck } = window as unknown as typeof import('../web/parts/data-check/run-data-check.ts')
   const progress: number[] = []
   const file = new File([bytes], 'buch.pdf', { type: 'application/pdf' })
-  const { report } = runDataCheck(file, { kind, ordered }, ({ page }) => void progress.push(page))
+  const { report } = runDataCheck(file, { kind, extent }, ({ page }) => void progress.push(page))
   return { report: await report, progress }
 }
 
@@ -36,9 +36,9 @@ test('every planted case leads to the same codes as on the server', async ({ pag
   test.setTimeout(300_000)
   await page.goto(server.url)
   const wrong: string[] = []
-  for (const { name, kind = 'content', ordered = {}, bytes, codes } of cases) {
+  for (const { name, kind = 'content', extent = {}, bytes, codes } of cases) {
     const base64 = Buffer.from(bytes()).toString('base64')
-    const { report } = await page.evaluate(check, { name, kind, ordered, base64 })
+    const { report } = await page.evaluate(check, { name, kind, extent, base64 })
     const found = [...new Set(report.findings.map(({ code }) => code))].sort()
     if (found.join() !== codes.toSorted().join()) wrong.push(`${name}: ${found.join()}`)
   }
@@ -53,7 +53,7 @@ test('it tells how far it is, and ends at once when it is cancelled', async ({ p
   const { report, progress } = await page.evaluate(check, {
     name: '',
     kind: 'content',
-    ordered: {},
+    extent: {},
     base64,
   } satisfies InPage)
   expect(report).toMatchObject({ pages: 300, findings: [], readable: true })

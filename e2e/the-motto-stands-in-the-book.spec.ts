@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import type { CoverPreview } from '#contract/order.ts'
+import { plan } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
 const picture = (page: Page, name: string) => page.getByRole('img', { name, exact: true })
@@ -12,8 +12,8 @@ const MOTTO = 'Abinauten – wir heben ab'
 const pixels = (page: Page, name: string) =>
   picture(page, name).evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
-const textOf = (pdf: string): string =>
-  execFileSync('pdftotext', ['-', '-'], { input: Buffer.from(pdf, 'base64'), stdio: ['pipe', 'pipe', 'ignore'] })
+const textOf = (pdf: Buffer): string =>
+  execFileSync('pdftotext', ['-', '-'], { input: pdf, stdio: ['pipe', 'pipe', 'ignore'] })
     .toString()
     .replaceAll(/\s+/g, ' ')
 
@@ -55,9 +55,9 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
 
   await page.reload()
   await seen(page, `Titelseite mit dem Motto „${MOTTO}“`)
-  const answer = page.waitForResponse(/api\/cover\?cover=SOFTCOVER/)
+  const answer = page.waitForResponse(/api\/book\/cover\.pdf\?cover=SOFTCOVER/)
   await page.getByText('Softcover', { exact: true }).click()
-  expect(textOf(((await (await answer).json()) as CoverPreview).pdf)).toContain(MOTTO)
+  expect(textOf(await (await answer).body())).toContain(MOTTO)
   await expect(page.getByText('Rücken für 120 Seiten: 7,8 mm breit.')).toBeVisible()
   await seen(page, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
 
@@ -65,14 +65,28 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   for (const reader of [page, classmate]) await seen(reader, 'Titelseite noch ohne Motto')
 })
 
-test('editors take the cover along as a print file, for as many pages as they say', async ({ page, app, signInAs }) => {
-  const { redakteur } = await app.class()
+test('editors take the cover along as a print file, for as many pages as an order of theirs has', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { admin, redakteur } = await app.class()
   await signInAs(redakteur)
   await page.goto('/preview')
-  await page.getByLabel('Seitenzahl').fill('122')
-  await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
-  await expect(page.getByText('Die Seitenzahl muss durch 4 teilbar sein')).toBeVisible()
-  await page.getByLabel('Seitenzahl').fill('124')
+  await expect(page.getByText('sobald die Seitenzahl feststeht')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Umschlag als Druckdatei laden' })).toHaveCount(0)
+  await plan(app, admin, {
+    type: 'YEARBOOK_ORDER',
+    cover: 'HARDCOVER',
+    pages: 124,
+    copies: 100,
+    material: 'MATTE',
+    refinement: 'NONE',
+    delivery: 'STANDARD',
+    ads: null,
+    note: '',
+  })
+  await expect(page.getByText('Abibuch: Hardcover, 124 Seiten')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Umschlag als Druckdatei laden' }).click()
   expect((await download).suggestedFilename()).toBe('Umschlag-Abi-2027-Hardcover-124-Seiten.pdf')
@@ -109,7 +123,7 @@ test('a locked preview tells classmates to wait, and editors how to open it', as
 test('a preview that does not arrive says so, and comes with another try', async ({ page, app, signInAs }) => {
   const { student } = await app.class()
   await signInAs(student)
-  const pages = /\/api\/(yearbook\/preview|cover)/
+  const pages = /\/api\/book\//
   const lost = Promise.withResolvers<void>()
   await page.route(pages, async (route) => {
     await lost.promise

@@ -16,12 +16,15 @@ import { knownDevices } from './features/account/known-device.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
+import type { BookDeps } from './features/book/deps.ts'
+import { bookRoutes } from './features/book/routes.ts'
 import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
+import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
-import { contentPurposes } from './features/content/photos/upload-purposes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { contentTraces } from './features/content/traces.ts'
+import { contentPurposes } from './features/content/upload-purposes.ts'
 import type { FileDeps } from './features/file/deps.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
@@ -162,9 +165,10 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
   const yearbook: YearbookDeps = {
     ...account,
+    content: progressStore,
     supportMail: config.mail.support,
-    typesetter,
   }
+  const book: BookDeps = { db, throttle, typesetter }
   const content: ContentDeps = {
     db,
     throttle,
@@ -175,7 +179,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const order: OrderDeps = {
     db,
     throttle,
-    preview: yearbook,
+    book,
   }
   await app.register(async (scope) => {
     mountContract(scope, {
@@ -190,6 +194,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
         file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
+        book: bookRoutes(book),
         order: orderRoutes(order),
       },
     })
@@ -267,6 +272,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       postMail: mailOutbox(enqueue),
       publicUrl: config.publicUrl,
+      content: progressStore,
       reminderDays: config.reminderDays,
     }),
   ]

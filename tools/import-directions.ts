@@ -36,9 +36,6 @@ type ServerLayer = keyof typeof serverLayers
 /** Words whose rules print does not know. */
 const unknownToPrint: readonly Word[] = ['order']
 
-/** Where a rule of a later word is needed all the same. */
-const exceptions: Partial<Record<Word, Word[]>> = { yearbook: ['content'] }
-
 type Pattern = { group: string[]; importNamePattern?: string; message: string }
 type Rule = { files: string[]; patterns: Pattern[] }
 
@@ -117,7 +114,7 @@ const serverRules: Rule[] = [
         `**/features/${later}/**`,
         `../${later}/**`,
         `../../${later}/**`,
-        ...(exceptions[word]?.includes(later) ? [] : [`#domain/${later}/**`]),
+        `#domain/${later}/**`,
       ]),
       constructed,
     ],
@@ -148,7 +145,7 @@ const webRules: Rule[] = Object.entries(webLayers).map(([name, on]) => {
   const others = without(Object.keys(webLayers), name, ...on)
   const group = [
     ...others.map((other) => `**/${other}/**`),
-    ...(others.includes('content') ? ['!#domain/content/**'] : []),
+    ...(others.includes('content') ? ['!#domain/content/**', '!#contract/content/**'] : []),
   ]
   const message = 'In the browser app: app → screens, content → parts → api, ui.'
   const known: Pattern[] = others.length === 0 ? [] : [{ group, message }]

@@ -1,3 +1,5 @@
+import { isServerPath } from '#contract/server-paths.ts'
+
 /**
  * Keeps the app itself on the device, so that it opens without a network: the page, and those of its parts that were
  * loaded once. What people write and what is theirs never goes through here, and where there is a network it comes first.
@@ -14,8 +16,6 @@ const worker = self as unknown as Scope
 
 const CACHE = 'stufenbuch-app'
 const PAGE = '/'
-/** Addresses that are no page of the app. */
-const noPage = /^\/(api|files|uploads|dev)(\/|$)/
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && !noPage.test(pathname)) event.respondWith(openPage(event))
+  if (request.mode === 'navigate' && !isServerPath(pathname)) event.respondWith(openPage(event))
   if (pathname.startsWith('/assets/')) event.respondWith(openPart(event))
 })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Definition } from '#domain/content/definition.ts'
+import { Definition, SavedDefinition } from '#domain/content/definition.ts'
 import { OnReassign } from '#domain/content/editorial.ts'
 import { PublishState } from '#domain/content/module-type.ts'
 import { failsWith, operation } from '../base.ts'
-import { Document } from './files.ts'
+import { Document } from './documents.ts'
 
 /** A part of the book, as the editors see it. */
 export const Module = z.object({
   id: z.uuid(),
   state: PublishState,
-  definition: Definition,
+  definition: SavedDefinition,
   /** Counts the changes of the definition; a change names the one it was based on. */
   version: z.int(),
   /** How many of how many people have filled it; those it is assigned to, or everybody. */

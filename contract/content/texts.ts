@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { TextField, TextValue } from '#domain/content/field.ts'
+import { SavedTextValue, TextField, TextValue } from '#domain/content/field.ts'
 import { failsWith, operation } from '../base.ts'
 
 /** A text with the version it has on the server; 0 before it was saved first. */
-export const SavedText = z.object({ field: z.string(), value: TextValue, version: z.int() })
+export const SavedText = z.object({ field: z.string(), value: SavedTextValue, version: z.int() })
 export type SavedText = z.infer<typeof SavedText>
 
 export const EarlierText = z.object({
   version: z.int(),
-  value: TextValue,
+  value: SavedTextValue,
   savedAt: z.date(),
   by: z.string(),
 })

@@ -2,3 +2,4 @@ import { z } from 'zod'
 
 /** A heading between the parts of the book. It has nothing but its title. */
 export const ChapterSettings = z.strictObject({})
+export const SavedChapterSettings = z.object({})

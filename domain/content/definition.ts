@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { ChapterSettings } from './chapter.ts'
-import { EditorialSettings } from './editorial.ts'
+import { ChapterSettings, SavedChapterSettings } from './chapter.ts'
+import { EditorialSettings, SavedEditorialSettings } from './editorial.ts'
 import type { ModuleType } from './module-type.ts'
-import { PersonalPageSettings } from './personal-page.ts'
-import { PhotoCollageSettings } from './photo-collage.ts'
-import { PlaceholderSettings } from './placeholder.ts'
-import { QuoteSettings } from './quote.ts'
-import { CustomRankingSettings, DEFAULT_VOTE_LIMIT, PeopleRankingSettings, RankingType } from './ranking.ts'
-import { StudentNotesSettings } from './student-notes.ts'
+import { PersonalPageSettings, SavedPersonalPageSettings } from './personal-page.ts'
+import { PhotoCollageSettings, SavedPhotoCollageSettings } from './photo-collage.ts'
+import { PlaceholderSettings, SavedPlaceholderSettings } from './placeholder.ts'
+import { QuoteSettings, SavedQuoteSettings } from './quote.ts'
+import {
+  CustomRankingSettings,
+  DEFAULT_VOTE_LIMIT,
+  PeopleRankingSettings,
+  RankingType,
+  SavedCustomRankingSettings,
+  SavedPeopleRankingSettings,
+} from './ranking.ts'
+import { SavedStudentNotesSettings, StudentNotesSettings } from './student-notes.ts'
 import { Title } from './text.ts'
 
 const of = <Type extends ModuleType, Settings extends z.ZodType>(type: Type, settings: Settings) =>
@@ -27,6 +34,27 @@ export const Definition = z.discriminatedUnion('type', [
   of('placeholder', PlaceholderSettings),
 ])
 export type Definition = z.infer<typeof Definition>
+
+const saved = <Type extends ModuleType, Settings extends z.ZodType>(type: Type, settings: Settings) =>
+  z.object({ type: z.literal(type), title: z.string(), settings })
+
+/**
+ * As it was saved. The rules may have changed since, and what was laid down by the old ones must stay readable: the same
+ * shape without limits, as is everything else that is called saved.
+ */
+export const SavedDefinition = z.discriminatedUnion('type', [
+  saved('chapter', SavedChapterSettings),
+  saved('editorial', SavedEditorialSettings),
+  saved('personal-page', SavedPersonalPageSettings),
+  saved('photo-collage', SavedPhotoCollageSettings),
+  saved('quote', SavedQuoteSettings),
+  saved('student-ranking', SavedPeopleRankingSettings),
+  saved('teacher-ranking', SavedPeopleRankingSettings),
+  saved('custom-ranking', SavedCustomRankingSettings),
+  saved('student-notes', SavedStudentNotesSettings),
+  saved('placeholder', SavedPlaceholderSettings),
+])
+
 export type DefinitionOf<Type extends ModuleType> = Extract<Definition, { type: Type }>
 export type SettingsOf<Type extends ModuleType> = DefinitionOf<Type>['settings']
 

@@ -9,6 +9,7 @@ export const EditorialSettings = z.strictObject({
   externalLinkAllowed: z.boolean(),
 })
 export type EditorialSettings = z.infer<typeof EditorialSettings>
+export const SavedEditorialSettings = z.object({ author: z.uuid().nullable(), externalLinkAllowed: z.boolean() })
 
 /** What becomes of the text when somebody else is to write it. */
 export const OnReassign = z.enum(['keep', 'reset'])

@@ -4,6 +4,7 @@ import { Article, plainText } from './article.ts'
 import { EditorialLink } from './editorial.ts'
 import type { ModuleType } from './module-type.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, type PersonalPageSettings } from './personal-page.ts'
+import { SavedArticle } from './saved-article.ts'
 
 /**
  * A text that saves itself while somebody types: the article or the link of an editorial, and of a personal page the
@@ -15,6 +16,7 @@ export const TextField = z
 
 export const TextValue = z.union([z.string(), Article])
 export type TextValue = z.infer<typeof TextValue>
+export const SavedTextValue: z.ZodType<TextValue> = z.union([z.string(), SavedArticle])
 
 export const answerField = (questionId: string) => `answer:${questionId}`
 export const freeTextField = (freeTextId: string) => `free:${freeTextId}`

@@ -45,6 +45,8 @@ const typesFilledBy = (who: FilledBy) => ModuleType.options.filter((type) => mod
 
 /** The types that are a task for everybody in the class. */
 export const tasksForEverybody = typesFilledBy('everybody')
+/** The types that are one for those they are assigned to; a collage may be assigned to everybody. */
+export const tasksForAssigned = typesFilledBy('assigned')
 /** The types whose entries the editors make themselves. */
 export const filledByEditors = typesFilledBy('nobody')
 export const oncePerYearbook = ModuleType.options.filter((type) => moduleTypes[type].once === true)

@@ -49,6 +49,12 @@ export const PersonalPageSettings = z.strictObject({
     .refine(differ),
 })
 export type PersonalPageSettings = z.infer<typeof PersonalPageSettings>
+export const SavedPersonalPageSettings = z.object({
+  kinds: z.array(PageKind),
+  photoCategories: z.array(z.object({ id: z.uuid(), title: z.string(), shape: FrameShape })),
+  questions: z.array(z.object({ id: z.uuid(), text: z.string() })),
+  freeTexts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+})
 
 /** The slot of the portrait; every photo category is a slot too, by its id. */
 export const PORTRAIT_SLOT = 'portrait'

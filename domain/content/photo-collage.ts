@@ -13,3 +13,8 @@ export const PhotoCollageSettings = z.strictObject({
   descriptions: z.boolean(),
 })
 export type PhotoCollageSettings = z.infer<typeof PhotoCollageSettings>
+export const SavedPhotoCollageSettings = z.object({
+  students: z.array(z.uuid()),
+  uploadLimit: z.int(),
+  descriptions: z.boolean(),
+})

@@ -21,6 +21,8 @@ const votes = {
 /** Candidates are all students, or all teachers. */
 export const PeopleRankingSettings = z.strictObject(votes)
 export type PeopleRankingSettings = z.infer<typeof PeopleRankingSettings>
+const savedVotes = { multipleAnswers: z.boolean(), voteLimit: z.int() }
+export const SavedPeopleRankingSettings = z.object({ ...savedVotes, byGender: z.boolean() })
 
 export const AnswerText = line(ANSWER_TEXT_MAX, 'Schreib bitte eine Antwort.')
 export const RankingAnswer = z.strictObject({ id: z.uuid(), text: AnswerText })
@@ -47,6 +49,12 @@ export const CustomRankingSettings = customRanking.refine(
   { error: 'Es stehen schon mehr Antworten da.', path: ['maximum'] },
 )
 export type CustomRankingSettings = z.infer<typeof CustomRankingSettings>
+export const SavedCustomRankingSettings = z.object({
+  ...savedVotes,
+  answers: z.array(z.object({ id: z.uuid(), text: z.string() })),
+  ownAnswersAllowed: z.boolean(),
+  maximum: z.int().nullable(),
+})
 
 type VoteSettings = Pick<PeopleRankingSettings, 'multipleAnswers' | 'voteLimit'>
 

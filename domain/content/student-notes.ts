@@ -8,6 +8,7 @@ export const StudentNotesSettings = z.strictObject({
   anonymous: z.boolean(),
 })
 export type StudentNotesSettings = z.infer<typeof StudentNotesSettings>
+export const SavedStudentNotesSettings = z.object({ anonymous: z.boolean() })
 
 /** What stands under the field before anything is written. */
 export const anonymityRule = (anonymous: boolean): string =>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { line, tooLong } from '../text.ts'
 
 export const TITLE_MAX = 80
-export const NOTE_FOR_LAYOUT_MAX = 1_000
+/** What the editors tell whoever fills or lays out a part of the book. */
+export const REMARK_MAX = 1_000
 
 export const Title = line(TITLE_MAX, 'Gib bitte einen Titel ein.')
 

@@ -17,6 +17,8 @@ export const Crop = z
     error: 'outside the picture',
   })
 export type Crop = z.infer<typeof Crop>
+/** As it was saved, by whatever rules. */
+export const SavedCrop = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 export { MIN_DPI }
 

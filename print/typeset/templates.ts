@@ -9,32 +9,76 @@ export type BookName = { school: string; city: string; year: number; motto: stri
 /** What each template is filled with. */
 export type TemplateData = {
   'title-page': BookName
-  cover: BookName & { cover: CoverType /** As extent, with the four of the cover. */; pages: number }
+  cover: BookName & {
+    cover: CoverType
+    /** With the four of the cover. */
+    pages: number
+  }
 }
-export type Template = keyof TemplateData
+export type TemplateName = keyof TemplateData
+
+/** Words are passed through it one by one, on their way to the compiler. */
+type Print = (text: string) => string
+
+/** How one kind of page is set: a Typst file of the same name, its format, and the JSON that it is filled with. */
+type Template<Data> = {
+  title: (data: Data) => string
+  format: (data: Data) => PrintFormat
+  json: (data: Data, print: Print) => object
+}
+
+/** Every kind of page that can be set. */
+const templates: { [Name in TemplateName]: Template<TemplateData[Name]> } = {
+  'title-page': {
+    title: ({ school, year }) => `Titelseite: Abi ${year}, ${school}`,
+    format: () => printFormat('content'),
+    json: nameOf,
+  },
+  cover: {
+    title: ({ school, year }) => `Umschlag: Abi ${year}, ${school}`,
+    format: (data) => printFormat('cover', data),
+    json: (data, print) => ({ ...nameOf(data, print), spineMm: printFormat('cover', data).spineMm }),
+  },
+}
+export const templateNames = Object.keys(templates) as TemplateName[]
 
 /** A template and what it is filled with. */
-export type Filled = { [T in Template]: { template: T; data: TemplateData[T] } }[Template]
+export type Filled = { [Name in TemplateName]: { template: Name; data: TemplateData[Name] } }[TemplateName]
 
 /** For screens the trimmed page, for the press the sheet around it and everything that PDF/X asks for. */
 export type Output = 'screen' | 'print'
 
-export function formatOf({ template, data }: Filled): PrintFormat {
-  return template === 'cover' ? printFormat('cover', data) : printFormat('content')
+const of = <Name extends TemplateName>(name: Name): Template<TemplateData[Name]> => {
+  const template: Template<TemplateData[Name]> | undefined = templates[name]
+  if (template === undefined) throw new Error(`there is no template ${name}`)
+  return template
 }
 
-/** A template's JSON: the words are passed through `print` one by one, on their way to the compiler. */
-export function jsonOf(filled: Filled, output: Output, print: (text: string) => string): object {
-  const { trimMm, bleedMm, spineMm } = formatOf(filled)
-  const { school, city, year, motto } = filled.data
+export const formatOf = <Name extends TemplateName>(filled: { template: Name; data: TemplateData[Name] }) =>
+  of(filled.template).format(filled.data)
+export const titleOf = <Name extends TemplateName>(filled: { template: Name; data: TemplateData[Name] }) =>
+  of(filled.template).title(filled.data)
+
+export function jsonOf<Name extends TemplateName>(
+  filled: { template: Name; data: TemplateData[Name] },
+  output: Output,
+  print: Print,
+): object {
+  const { trimMm, bleedMm } = formatOf(filled)
+  const { words = {}, ...json } = of(filled.template).json(filled.data, print) as { words?: object }
+  return {
+    sheet: { widthMm: trimMm.width, heightMm: trimMm.height, bleedMm: output === 'print' ? bleedMm : 0 },
+    words: { title: titleOf(filled), ...words },
+    ...json,
+  }
+}
+
+function nameOf({ school, city, year, motto }: BookName, print: Print) {
   const printed = { school: print(school), city: print(city), motto: print(motto ?? '') }
   const place = printed.school.includes(printed.city) ? printed.school : `${printed.school}, ${printed.city}`
   return {
-    sheet: { widthMm: trimMm.width, heightMm: trimMm.height, bleedMm: output === 'print' ? bleedMm : 0 },
-    ...(spineMm !== undefined && { spineMm }),
     pattern: patternOf(`${school} ${city} ${year}`),
     words: {
-      title: titleOf(filled),
       school: printed.school,
       year: `Abi ${year}`,
       imprint: `${place} · Abi ${year}`,
@@ -44,9 +88,6 @@ export function jsonOf(filled: Filled, output: Output, print: (text: string) => 
     },
   }
 }
-
-export const titleOf = ({ template, data: { school, year } }: Filled): string =>
-  `${template === 'cover' ? 'Umschlag' : 'Titelseite'}: Abi ${year}, ${school}`
 
 /** A number drawn from a text, the same each time: every class has its own pattern, and keeps it. */
 function patternOf(text: string): number {

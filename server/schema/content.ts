@@ -29,7 +29,7 @@ export const contentModule = pgTable(
     type: text().$type<ModuleType>().notNull(),
     title: text().notNull(),
     /** What the definition holds beside people and answers, which have tables of their own. */
-    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    settings: jsonb().$type<object>().notNull().default({}),
     state: text().$type<PublishState>().notNull().default('DRAFT'),
     /** The order of the book. */
     position: integer().notNull(),

@@ -13,9 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TextValue } from '#domain/content/field.ts'
 import { PageKind } from '#domain/content/personal-page.ts'
-import type { Crop } from '#domain/file/resolution.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { contentModule } from './content.ts'
 import { file } from './file.ts'
@@ -49,7 +47,7 @@ export const contentText = pgTable(
     /** Whose text it is, whoever corrected it last. */
     authorId: uuid('author_id').notNull(),
     field: text().notNull(),
-    value: jsonb().$type<TextValue>().notNull(),
+    value: jsonb().notNull(),
     /** Nothing is in it. */
     empty: boolean().notNull(),
     version: integer().notNull().default(1),
@@ -74,7 +72,7 @@ export const earlierText = pgTable(
       .notNull()
       .references(() => contentText.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    value: jsonb().$type<TextValue>().notNull(),
+    value: jsonb().notNull(),
     savedBy: uuid('saved_by').references(() => member.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at').notNull(),
   },
@@ -124,7 +122,7 @@ export const contentPhoto = pgTable(
     description: text().notNull().default(''),
     /** Counts the changes of the description. */
     version: integer().notNull().default(0),
-    crop: jsonb().$type<Crop>(),
+    crop: jsonb(),
     hidden: boolean().notNull().default(false),
   },
   (table) => [

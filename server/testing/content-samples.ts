@@ -126,50 +126,50 @@ export const contentSamples: Record<string, (app: TestApp, person: Person | unde
     version: 0,
   })),
   'content.texts.history': inBody(editorial, () => ({ memberId: null, field: 'article' })),
-  'content.pages.get': moduleIn(page),
-  'content.pages.choose': inBody(page, () => ({ kind: 'article' })),
-  'content.pages.handOver': inBody(page, async (app, person) => ({
+  'content.personalPage.get': moduleIn(page),
+  'content.personalPage.choose': inBody(page, () => ({ kind: 'article' })),
+  'content.personalPage.handOver': inBody(page, async (app, person) => ({
     what: 'article',
     memberId: await classmate(app, person),
   })),
-  'content.editorials.get': moduleIn(editorial),
-  'content.collages.get': moduleIn(collage),
+  'content.editorial.get': moduleIn(editorial),
+  'content.photoCollage.get': moduleIn(collage),
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },
     body: { description: { text: 'Auf der Karlsbrücke', version: 0 }, crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
   }),
   'content.photos.remove': async (app, person) => ({ params: { photoId: await aPhoto(app, person) } }),
   'content.documents.remove': async (app, person) => ({ params: { documentId: await aDocument(app, person) } }),
-  'content.quotes.get': moduleIn(quoteModule),
-  'content.quotes.add': inBody(quoteModule, () => ({
+  'content.quote.get': moduleIn(quoteModule),
+  'content.quote.add': inBody(quoteModule, () => ({
     quoteId: crypto.randomUUID(),
     text: 'Das ist jetzt nicht prüfungsrelevant, aber schön.',
     giver: 'Frau Dr. Meier',
   })),
-  'content.quotes.change': async (app, person) => ({
+  'content.quote.change': async (app, person) => ({
     params: { quoteId: await aQuote(app, person) },
     body: { text: 'Ruhe!', giver: 'Herr Vogt', version: 1 },
   }),
-  'content.quotes.remove': async (app, person) => ({ params: { quoteId: await aQuote(app, person) } }),
-  'content.rankings.get': moduleIn(ranking),
-  'content.rankings.vote': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
-  'content.rankings.takeBack': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
-  'content.rankings.addAnswer': inBody(survey, () => ({ text: `Im Musikraum ${crypto.randomUUID()}` })),
-  'content.rankings.removeAnswer': async (app, person) => {
+  'content.quote.remove': async (app, person) => ({ params: { quoteId: await aQuote(app, person) } }),
+  'content.ranking.get': moduleIn(ranking),
+  'content.ranking.vote': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
+  'content.ranking.takeBack': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
+  'content.ranking.addAnswer': inBody(survey, () => ({ text: `Im Musikraum ${crypto.randomUUID()}` })),
+  'content.ranking.removeAnswer': async (app, person) => {
     const answerId = await anAnswer(app, person)
     const [row] = await app.db.select().from(rankingAnswer).where(eq(rankingAnswer.id, answerId))
     return { body: { moduleId: row?.moduleId ?? crypto.randomUUID(), answerId } }
   },
-  'content.notes.get': moduleIn(notesModule),
-  'content.notes.save': inBody(notesModule, async (app, person) => ({
+  'content.studentNotes.get': moduleIn(notesModule),
+  'content.studentNotes.save': inBody(notesModule, async (app, person) => ({
     targetId: await classmate(app, person),
     text: 'Ohne dich hätte ich Mathe nie bestanden.',
     version: 0,
     anonymous: false,
   })),
-  'content.notes.all': moduleIn(notesModule),
-  'content.notes.takeOut': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
-  'content.notes.putBack': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
+  'content.studentNotes.all': moduleIn(notesModule),
+  'content.studentNotes.takeOut': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
+  'content.studentNotes.putBack': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
   'content.reports.report': async (app, person) => ({
     body: { kind: 'quote', itemId: await aQuote(app, person), reason: 'Das ist gemein.' },
   }),

@@ -40,9 +40,10 @@ export const contract: Contract = {
   spineMm: 10.8,
 }
 
-const aDraft = (app: TestApp, person: Person | undefined): Promise<string> =>
+const aDraft = (app: TestApp, person: Person | undefined, details?: Details): Promise<string> =>
   ofClassOf(app, person, async (classId) => {
-    const [row] = await app.db.insert(printOrder).values({ classId, type: 'YEARBOOK_ORDER' }).returning()
+    const values = { classId, type: 'YEARBOOK_ORDER', details: details ?? null } as const
+    const [row] = await app.db.insert(printOrder).values(values).returning()
     return row?.id ?? ''
   })
 const ofDraft =
@@ -59,6 +60,5 @@ export const orderSamples: Record<string, (app: TestApp, person: Person | undefi
   'order.saveDetails': ofDraft({ details: bookDetails, version: 1 }),
   'order.saveAddress': ofDraft({ addresses: { shipping: schoolAddress, billing: schoolAddress }, version: 1 }),
   'order.removeDraft': ofDraft(),
-  'order.cover.propose': async () => ({ query: { cover: 'SOFTCOVER', pages: '120' } }),
-  'order.cover.file': async () => ({ query: { cover: 'HARDCOVER', pages: '120' } }),
+  'order.cover': async (app, person) => ({ params: { orderId: await aDraft(app, person, bookDetails) } }),
 }

@@ -9,6 +9,7 @@ import { throttle } from '../schema/platform.ts'
 import { gradClass, invitation } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
+import { bookSamples } from './book-samples.ts'
 import type { Person } from './builders.ts'
 import { contentSamples } from './content-samples.ts'
 import { classOf, ofClassOf } from './of-class.ts'
@@ -174,7 +175,6 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     return {}
   },
   'yearbook.remindEverybody': async () => ({}),
-  'yearbook.preview.titlePage': async () => ({}),
   'yearbook.motto.get': async () => ({}),
   'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
   'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
@@ -194,6 +194,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'content.markDone': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
   'content.reopen': async (app, person) => ({ params: { moduleId: await moduleFor(app, person) } }),
   ...contentSamples,
+  ...bookSamples,
   ...orderSamples,
 }
 
@@ -243,8 +244,6 @@ async function suggestion(app: TestApp, person: Person | undefined): Promise<str
 export const refusals: Record<string, Partial<Record<string, string>>> = {
   'account.sendVerification': { visitor: 'VERIFICATION_NEEDS_LOGIN' },
   'school.deleteUser': { admin: 'ADMIN_MUST_TRANSFER' },
-  'yearbook.preview.titlePage': { super_admin: 'FORBIDDEN' },
-  'order.cover.propose': { super_admin: 'FORBIDDEN' },
 }
 
 export function callUrl(app: TestApp, path: string, { params = {}, query = {} }: Sample): string {

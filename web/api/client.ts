@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
-import { createHint } from './hint.ts'
+import { optionalStorage } from './optional-storage.ts'
 import { presence } from './presence.ts'
 import { createSession } from './session.ts'
 
@@ -27,7 +27,7 @@ const withoutToken = createApi({ routes, url: apiUrl, token: () => undefined, fe
 export const session = createSession({
   account: withoutToken.account,
   school: withoutToken.school,
-  hint: createHint(() => localStorage),
+  hint: optionalStorage(() => localStorage),
   // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
   channel: new BroadcastChannel('stufenbuch.session'),

@@ -77,7 +77,7 @@ export function createLive({ open, locks, channel, presence, onOnline, changed, 
       const hangUp = () => call.abort()
       signal.addEventListener('abort', hangUp)
       let silence = setTimeout(hangUp, SILENT_AFTER)
-      const noteLife = () => {
+      const sawLife = () => {
         clearTimeout(silence)
         silence = setTimeout(hangUp, SILENT_AFTER)
       }
@@ -86,7 +86,7 @@ export function createLive({ open, locks, channel, presence, onOnline, changed, 
         onOpened()
         // What happened before the stream was there, nobody has told us.
         pass('everything')
-        for await (const data of eventData(stream, noteLife)) if (!signal.aborted) pass(newsOf(data))
+        for await (const data of eventData(stream, sawLife)) if (!signal.aborted) pass(newsOf(data))
       } finally {
         clearTimeout(silence)
         signal.removeEventListener('abort', hangUp)

@@ -5,12 +5,12 @@ const ALONE_AFTER = 12 * HOUR
 let lastInput = Date.now()
 const listeners = new Set<() => void>()
 
-function noteInput() {
+function sawInput() {
   lastInput = Date.now()
   for (const listener of listeners) listener()
 }
 for (const kind of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(kind, noteInput, { capture: true, passive: true })
+  addEventListener(kind, sawInput, { capture: true, passive: true })
 
 export type Presence = typeof presence
 

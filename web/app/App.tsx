@@ -5,8 +5,8 @@ import { queryClient } from '../api/client.ts'
 import { followSystemScheme } from '../ui/color-scheme.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { LastResort } from './errors/LastResort.tsx'
-import { styleNonce } from './page-marks.ts'
-import { router } from './router.tsx'
+import { styleNonce } from './meta-tags.ts'
+import { router } from './router.ts'
 
 export const App = () => (
   <LastResort>

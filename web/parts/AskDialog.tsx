@@ -21,15 +21,10 @@ export const AskDialog = ({ title, action, kind = 'main', failure, busy, onConfi
   <Dialog
     title={title}
     onClose={onClose}
-    actions={
-      <>
-        <Button kind="secondary" onClick={onClose}>
-          Abbrechen
-        </Button>
-        <Button kind={kind} busy={busy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </>
+    action={
+      <Button kind={kind} busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
     }
   >
     {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}

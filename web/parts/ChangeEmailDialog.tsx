@@ -49,15 +49,10 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     <Dialog
       title="E-Mail-Adresse ändern"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={run.isPending}>
-            Adresse ändern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={run.isPending}>
+          Adresse ändern
+        </Button>
       }
     >
       <Form form={form}>

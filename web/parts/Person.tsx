@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fileUrl } from './file-url.ts'
 import styles from './Person.module.css'
 import { colourOf, initialsOf } from './person-colour.ts'
 
@@ -24,7 +25,7 @@ export function Person({ firstName, lastName, portrait = null, size = 'small' }:
       {portrait !== null && portrait !== failed && (
         <img
           className={styles.picture}
-          src={size === 'print' ? `/files/${portrait}` : `/files/${portrait}/thumb`}
+          src={size === 'print' ? fileUrl(portrait) : fileUrl(portrait, 'thumb')}
           alt=""
           loading="lazy"
           decoding="async"

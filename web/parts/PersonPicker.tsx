@@ -46,15 +46,10 @@ export function PersonPicker({ title, chosen, many, onChoose, onClose }: Props) 
       title={title}
       onClose={onClose}
       {...(many && {
-        actions: (
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              Abbrechen
-            </Button>
-            <Button disabled={picked.length === 0} onClick={() => onChoose([...picked])}>
-              {picked.length === 1 ? '1 Person übernehmen' : `${picked.length} Personen übernehmen`}
-            </Button>
-          </>
+        action: (
+          <Button disabled={picked.length === 0} onClick={() => onChoose([...picked])}>
+            {picked.length === 1 ? '1 Person übernehmen' : `${picked.length} Personen übernehmen`}
+          </Button>
         ),
       })}
     >

@@ -4,7 +4,7 @@ import { queries } from '../api/client.ts'
 import { Button, type ButtonLook } from '../ui/Button.tsx'
 import { IconShare2 } from '../ui/icons.ts'
 import { LazyBoundary } from './LazyBoundary.tsx'
-import { shareInvitation } from './share.ts'
+import { shareInvitation } from './share-invitation.ts'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 

@@ -3,7 +3,7 @@ import { session } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { IconLogout } from '../ui/icons.ts'
 import { ErrorNotice } from '../ui/Notice.tsx'
-import { unsaved } from './unsaved.ts'
+import { unsaved } from './unsaved-guard.ts'
 
 /** Within reach wherever somebody is signed in; its look is that of the place. */
 export function SignOut({ className }: { className: string }) {

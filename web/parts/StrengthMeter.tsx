@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type Strength, strengthOf, strengthWords } from './password-strength.ts'
 import styles from './StrengthMeter.module.css'
-import { type Strength, strengthOf, strengthWords } from './strength.ts'
 
 type Props = {
   password: string

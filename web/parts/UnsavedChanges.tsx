@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { session } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { unsaved as unsavedWork } from './unsaved.ts'
+import { unsaved as unsavedWork } from './unsaved-guard.ts'
 
 /** Asks before a page is left whose changes are not saved; the browser asks where the whole app is left. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
 import './dialog.css'
 import styles from './Dialog.module.css'
 import { breakpoints, dialogWidths } from './theme.ts'
@@ -7,7 +8,9 @@ import { breakpoints, dialogWidths } from './theme.ts'
 type Props = {
   title: string
   children: ReactNode
-  /** The buttons; the main one last, where the thumb is. */
+  /** The button of what it is about. Beside it stands "Abbrechen". */
+  action?: ReactNode
+  /** Other buttons than these; the main one last, where the thumb is. */
   actions?: ReactNode
   width?: keyof typeof dialogWidths
   layer?: 'modal' | 'drawer'
@@ -17,7 +20,7 @@ type Props = {
 const classNames = { inner: styles.inner ?? '', content: styles.content ?? '' }
 
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
-export function Dialog({ title, children, actions, width = 'small', layer = 'modal', onClose }: Props) {
+export function Dialog({ title, children, action, actions, width = 'small', layer = 'modal', onClose }: Props) {
   const onPhone = matchMedia(`(max-width: ${breakpoints.md - 1}px)`).matches
   // A question about another dialog shades that one, too.
   const [isSecond] = useState(() => document.querySelector('[data-dialog]') !== null)
@@ -50,9 +53,22 @@ export function Dialog({ title, children, actions, width = 'small', layer = 'mod
         </div>
         <Modal.Body className={styles.body}>
           {children}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {action !== undefined && (
+            <DialogFooter>
+              <Button kind="secondary" onClick={onClose}>
+                Abbrechen
+              </Button>
+              {action}
+            </DialogFooter>
+          )}
+          {actions !== undefined && <DialogFooter>{actions}</DialogFooter>}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** The buttons of a dialog. `stays` where what stands above may be longer than the screen. */
+export const DialogFooter = ({ stays = false, children }: { stays?: boolean; children: ReactNode }) => (
+  <div className={`${styles.footer} ${stays ? styles.stays : ''}`}>{children}</div>
+)

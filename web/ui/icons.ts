@@ -43,7 +43,6 @@ export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconH2 } from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
 export { default as IconH3 } from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 export { default as IconHeading } from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
-export { default as IconHeartHandshake } from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'

@@ -74,7 +74,7 @@ async function expectTheClassFindsItsBook(app: TestApp, dump: Dump): Promise<voi
   )
   const preface = modules.find(({ definition }) => definition.title === 'Vorwort')
   const [text] = the(dump, 'content_text', ({ module_id }) => module_id === preface?.id)
-  const { article } = await admin.content.editorials.get({ moduleId: preface?.id ?? '' })
+  const { article } = await admin.content.editorial.get({ moduleId: preface?.id ?? '' })
   expect(article).toMatchObject({ value: text?.value, version: text?.version })
 
   const orders = the(dump, 'print_order', ofClass)

@@ -12,8 +12,8 @@ import { expect, test } from '../../testing/test.ts'
 /** What asks for no open module, and why. */
 const passesElsewhere = {
   'content.texts.history': 'only reads',
-  'content.notes.takeOut': 'works in a closed book too',
-  'content.notes.putBack': 'is for nobody but the person it is about',
+  'content.studentNotes.takeOut': 'works in a closed book too',
+  'content.studentNotes.putBack': 'is for nobody but the person it is about',
 }
 /** Found in the contract, so that a new one cannot be forgotten here. */
 const writes = operationsOf(contract.content, ['content']).filter(

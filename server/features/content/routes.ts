@@ -2,29 +2,30 @@ import type { content } from '#contract/content.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import type { ContentDeps } from './deps.ts'
+import { removeDocument } from './documents/remove-document.ts'
+import { showEditorial } from './editorial/show-editorial.ts'
 import { markDone, reopenTask } from './finish-task.ts'
 import { changeModule } from './modules/change-module.ts'
 import { createModule } from './modules/create-module.ts'
 import { defineModule } from './modules/define-module.ts'
 import { listModules } from './modules/list-modules.ts'
 import { removeModule } from './modules/remove-module.ts'
-import { showAllNotes, showNotes } from './notes/show-notes.ts'
-import { takeOutNote } from './notes/take-out.ts'
-import { writeNote } from './notes/write-note.ts'
-import { choosePageKind, handOver } from './pages/decide-page.ts'
-import { showPage } from './pages/show-page.ts'
+import { choosePageKind, handOver } from './personal-page/decide-page.ts'
+import { showPage } from './personal-page/show-page.ts'
+import { showCollage } from './photo-collage/show-collage.ts'
 import { changePhoto, removePhoto } from './photos/change-photo.ts'
-import { removeDocument } from './photos/remove-document.ts'
-import { showCollage } from './photos/show-collage.ts'
-import { addQuote, changeQuote, removeQuote, showQuotes } from './quotes/collect-quotes.ts'
-import { addAnswer, castVote, removeAnswer, takeVoteBack } from './rankings/cast-vote.ts'
-import { showRanking } from './rankings/show-ranking.ts'
+import { showQuotes } from './quote/show-quotes.ts'
+import { addQuote, changeQuote, removeQuote } from './quote/write-quote.ts'
+import { showRanking } from './ranking/show-ranking.ts'
+import { addAnswer, castVote, removeAnswer, takeVoteBack } from './ranking/take-part.ts'
 import { decideReport } from './reports/decide-report.ts'
-import { reportItem } from './reports/report.ts'
+import { reportItem } from './reports/report-item.ts'
 import { reportStore } from './reports/store.ts'
 import { contentStore } from './store.ts'
+import { showAllNotes, showNotes } from './student-notes/show-notes.ts'
+import { takeOutNote } from './student-notes/take-out-note.ts'
+import { writeNote } from './student-notes/write-note.ts'
 import { saveText } from './texts/save-text.ts'
-import { showEditorial } from './texts/show-editorial.ts'
 import { showHistory } from './texts/show-history.ts'
 
 export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
@@ -43,32 +44,32 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     save: ({ actor, input }) => saveText(deps, ofClass(actor), input),
     history: ({ actor, input }) => showHistory(deps, ofClass(actor), input),
   },
-  pages: {
+  personalPage: {
     get: ({ actor, input }) => showPage(deps, ofClass(actor), input),
     choose: ({ actor, input }) => choosePageKind(deps, ofClass(actor), input),
     handOver: ({ actor, input }) => handOver(deps, ofClass(actor), input),
   },
-  editorials: { get: ({ actor, input }) => showEditorial(deps, ofClass(actor), input.moduleId) },
-  collages: { get: ({ actor, input }) => showCollage(deps, ofClass(actor), input.moduleId) },
+  editorial: { get: ({ actor, input }) => showEditorial(deps, ofClass(actor), input.moduleId) },
+  photoCollage: { get: ({ actor, input }) => showCollage(deps, ofClass(actor), input.moduleId) },
   photos: {
     change: ({ actor, input }) => changePhoto(deps, ofClass(actor), input),
     remove: ({ actor, input }) => removePhoto(deps, ofClass(actor), input.photoId),
   },
   documents: { remove: ({ actor, input }) => removeDocument(deps, ofClass(actor), input.documentId) },
-  quotes: {
+  quote: {
     get: ({ actor, input }) => showQuotes(deps, ofClass(actor), input),
     add: ({ actor, input }) => addQuote(deps, ofClass(actor), input),
     change: ({ actor, input }) => changeQuote(deps, ofClass(actor), input),
     remove: ({ actor, input }) => removeQuote(deps, ofClass(actor), input.quoteId),
   },
-  rankings: {
+  ranking: {
     get: ({ actor, input }) => showRanking(deps, ofClass(actor), input.moduleId),
     vote: ({ actor, input }) => castVote(deps, ofClass(actor), input.moduleId, input.candidateId),
     takeBack: ({ actor, input }) => takeVoteBack(deps, ofClass(actor), input.moduleId, input.candidateId),
     addAnswer: ({ actor, input }) => addAnswer(deps, ofClass(actor), input.moduleId, input.text),
     removeAnswer: ({ actor, input }) => removeAnswer(deps, ofClass(actor), input.moduleId, input.answerId),
   },
-  notes: {
+  studentNotes: {
     get: ({ actor, input }) => showNotes(deps, ofClass(actor), input.moduleId),
     save: ({ actor, input }) => writeNote(deps, ofClass(actor), input),
     all: ({ actor, input }) => showAllNotes(deps, ofClass(actor), input),

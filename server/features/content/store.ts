@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HandedTask, Task } from '#contract/content.ts'
-import type { SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -10,25 +9,32 @@ import { contentDocument, contentText, personalPage } from '../../schema/entry.t
 import { member } from '../../schema/school.ts'
 import { shownNameOf } from '../school/shown-name.ts'
 import { isIn } from '../school/takes-part.ts'
-import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from '../yearbook/module-sql.ts'
+import type { StoredSettings } from './kind.ts'
+import { readSettings } from './kinds.ts'
+import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from './modules/questions.ts'
 
 export type Who = { classId: string; memberId: string }
 
-/** Without people and answers, which have tables of their own. */
-export type StoredSettings<Type extends ModuleType> = Omit<SettingsOf<Type>, 'author' | 'students' | 'answers'>
-type Held<Type extends ModuleType> = {
+type Held<Type extends ModuleType, Settings> = {
   id: string
   type: Type
   title: string
   state: 'DRAFT' | 'PUBLISHED'
-  settings: StoredSettings<Type>
+  settings: Settings
   voteEnded: boolean
   notesReleased: boolean
   /** It is theirs to fill. */
   isMine: boolean
 }
 /** A module as a use case holds it. */
-export type HeldModule = { [Type in ModuleType]: Held<Type> }[ModuleType]
+export type HeldModule<Type extends ModuleType = ModuleType> = {
+  [Each in Type]: Held<Each, StoredSettings<Each>>
+}[Type]
+
+const read = <Type extends ModuleType>(row: Held<Type, object>): HeldModule<Type> => ({
+  ...row,
+  settings: readSettings(row.type, row.settings),
+})
 
 const owner = alias(member, 'page_owner')
 
@@ -108,12 +114,12 @@ export const contentStore = {
 
   async findModule(tx: Tx | Db, who: Who, moduleId: string): Promise<HeldModule | undefined> {
     const [row] = await moduleWhere(tx, who, moduleId)
-    return row as HeldModule | undefined
+    return row && read(row)
   },
   /** As it is until the transaction ends. */
   async holdModule(tx: Tx, who: Who, moduleId: string, hold: 'shared' | 'alone'): Promise<HeldModule | undefined> {
     const [row] = await moduleWhere(tx, who, moduleId).for(hold === 'alone' ? 'no key update' : 'share')
-    return row as HeldModule | undefined
+    return row && read(row)
   },
   async isDone(tx: Tx | Db, { memberId }: Who, moduleId: string): Promise<boolean> {
     const count = await tx.$count(

@@ -50,11 +50,11 @@ async function aBook(app: TestApp) {
 }
 
 async function answer(app: TestApp, person: Person, moduleId: string, text: string): Promise<string> {
-  const { candidates } = await app.as(person).content.rankings.addAnswer({ moduleId, text })
+  const { candidates } = await app.as(person).content.ranking.addAnswer({ moduleId, text })
   return candidates.find(({ name }) => name === text)?.id ?? ''
 }
 const writeNote = (app: TestApp, { notes: moduleId }: Book, author: Person, target: Person, text: string) =>
-  app.as(author).content.notes.save({ moduleId, targetId: idOf(target), text, version: 0, anonymous: false })
+  app.as(author).content.studentNotes.save({ moduleId, targetId: idOf(target), text, version: 0, anonymous: false })
 
 async function aFile(app: TestApp, classId: string, uploader: Person, kind: 'photo' | 'document') {
   const values = {
@@ -77,7 +77,7 @@ async function contribute(app: TestApp, book: Book, who: Person, words: string, 
   const memberId = idOf(who)
   const field = answerField(question.id)
   await mine.texts.save({ moduleId: page, memberId: null, field, value: words, version: 0 })
-  await mine.pages.choose({ moduleId: page, kind })
+  await mine.personalPage.choose({ moduleId: page, kind })
   await mine.markDone({ moduleId: page })
   await app.db.insert(contentAssignment).values({ classId, moduleId: collage, memberId })
 
@@ -88,11 +88,11 @@ async function contribute(app: TestApp, book: Book, who: Person, words: string, 
   const document = await aFile(app, classId, mate, 'document')
   await app.db.insert(contentDocument).values({ ...document, moduleId: page, subjectId: memberId, name: words })
 
-  await mine.quotes.add({ moduleId: quotes, quoteId: crypto.randomUUID(), text: words, giver: 'Herr Vogt' })
-  await mine.rankings.vote({ moduleId: ranking, candidateId: idOf(mate) })
-  await theirs.rankings.vote({ moduleId: ranking, candidateId: memberId })
+  await mine.quote.add({ moduleId: quotes, quoteId: crypto.randomUUID(), text: words, giver: 'Herr Vogt' })
+  await mine.ranking.vote({ moduleId: ranking, candidateId: idOf(mate) })
+  await theirs.ranking.vote({ moduleId: ranking, candidateId: memberId })
   const ownAnswer = await answer(app, who, survey, words)
-  await theirs.rankings.vote({ moduleId: survey, candidateId: ownAnswer })
+  await theirs.ranking.vote({ moduleId: survey, candidateId: ownAnswer })
   await theirs.reports.report({ kind: 'answer', itemId: ownAnswer, reason: words })
   await mine.reports.report({ kind: 'answer', itemId: theirAnswer, reason: words })
   await writeNote(app, book, who, mate, words)
@@ -101,7 +101,7 @@ async function contribute(app: TestApp, book: Book, who: Person, words: string, 
 
 /** Writes the article of the mate's page, as asked; the mate corrects it. */
 async function help(app: TestApp, { mate, page: moduleId }: Book, helper: Person) {
-  await app.as(mate).content.pages.handOver({ moduleId, what: 'article', memberId: idOf(helper) })
+  await app.as(mate).content.personalPage.handOver({ moduleId, what: 'article', memberId: idOf(helper) })
   for (const [version, author] of [helper, mate].entries()) {
     const value = articleFromText(`Über einen Freund, Fassung ${version}`)
     await app.as(author).content.texts.save({ moduleId, memberId: idOf(mate), field: 'article', value, version })
@@ -138,7 +138,7 @@ test('what one entry of somebody has, the other has after they are merged, and n
 
   await app.as(admin).school.members.merge({ memberId, into })
   expect(await everything(app)).toEqual(before.map((line) => line.replaceAll(memberId, into)).sort())
-  const { kind, texts } = await app.as(student).content.pages.get({ moduleId: page })
+  const { kind, texts } = await app.as(student).content.personalPage.get({ moduleId: page })
   expect([kind, texts[0]?.value]).toEqual(['article', 'Meins'])
   expect(await app.as(student).content.handedToMe()).toMatchObject([{ member: { memberId: idOf(mate) }, begun: true }])
 })
@@ -151,7 +151,7 @@ test('where both entries have something, what the staying one has wins, and what
   const staying = await app.a.person({ classId })
   await contribute(app, book, leaving, 'geht', 'pdf')
   await contribute(app, book, staying, 'bleibt', 'article')
-  await app.as(leaving).content.rankings.vote({ moduleId: ranking, candidateId: idOf(admin) })
+  await app.as(leaving).content.ranking.vote({ moduleId: ranking, candidateId: idOf(admin) })
   await writeNote(app, book, leaving, staying, 'An mich selbst')
   await writeNote(app, book, staying, leaving, 'An mich selbst')
   // Of two entries one can be registered.
@@ -197,7 +197,7 @@ test('where both entries have something, what the staying one has wins, and what
     [into, idOf(mate), 'geht', true],
   ])
   // Their own they still write and change, as before.
-  const { notes: ofMate } = app.as(mate).content
+  const { studentNotes: ofMate } = app.as(mate).content
   const { people } = await ofMate.get({ moduleId: book.notes })
   expect(people.find(({ memberId }) => memberId === into)?.mine).toMatchObject({ text: 'An: bleibt' })
   expect([await db.$count(contentDone), await db.$count(contentAssignment)]).toEqual([1, 1])
@@ -222,6 +222,9 @@ test('with somebody goes all they wrote and got, and what hangs on it, and nothi
   await app.as(admin).school.members.remove({ memberId })
   const stays = before.filter((line) => !goes(line)).map((line) => line.replace(`"${memberId}"`, 'null'))
   expect(await everything(app)).toEqual(stays.sort())
-  expect(await app.as(mate).content.pages.get({ moduleId: page })).toMatchObject({ kind: 'article', author: null })
+  expect(await app.as(mate).content.personalPage.get({ moduleId: page })).toMatchObject({
+    kind: 'article',
+    author: null,
+  })
   expect(stays.length).toBeGreaterThan(15)
 })

@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { beginOrder } from './begin-order.ts'
 import { saveAddress, saveDetails } from './change-order.ts'
+import { coverOfOrder } from './cover-of-order.ts'
 import type { OrderDeps } from './deps.ts'
-import { makeCoverFile, proposeCover } from './propose-cover.ts'
 import { removeDraft } from './remove-draft.ts'
 import { getOrder, listOrders } from './show-orders.ts'
 
@@ -15,8 +15,5 @@ export const orderRoutes = (deps: OrderDeps): Handlers<typeof order> => ({
   saveDetails: ({ actor, input }) => saveDetails(deps, ofClass(actor), input),
   saveAddress: ({ actor, input }) => saveAddress(deps, ofClass(actor), input),
   removeDraft: ({ actor, input }) => removeDraft(deps, ofClass(actor), input.orderId),
-  cover: {
-    propose: ({ actor, input }) => proposeCover(deps, ofClass(actor), input),
-    file: ({ actor, input }) => makeCoverFile(deps, ofClass(actor), input),
-  },
+  cover: ({ actor, input }) => coverOfOrder(deps, ofClass(actor), input.orderId),
 })

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { member } from '../../schema/school.ts'
+import { member, teacher } from '../../schema/school.ts'
 
 type Names = { nameInBook: AnyColumn; firstName: AnyColumn; lastName: AnyColumn }
 
@@ -14,4 +14,13 @@ export const byName = [
   sql`${member.lastName} collate "de-x-icu"`,
   sql`${member.firstName} collate "de-x-icu"`,
   member.id,
+] as const
+
+const TITLES = '^((Prof|Dr)\\.\\s*)+'
+
+/** Teachers alike; "Frau Dr. Meier" stands under M. */
+export const byTeacherName = [
+  sql`regexp_replace(${teacher.lastName}, ${TITLES}, '') collate "de-x-icu"`,
+  sql`${teacher.firstName} collate "de-x-icu"`,
+  teacher.id,
 ] as const

@@ -17,7 +17,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
   await app.a.module(classId, { type: 'photo-collage', title: 'Abifahrt', state: 'DRAFT' })
   await app.db.insert(member).values({ classId, firstName: 'Tom', lastName: 'Wagner' })
   await app.a.person({ classId, waiting: true })
-  await app.as(student).content.quotes.add({ moduleId: quotes, ...words() })
+  await app.as(student).content.quote.add({ moduleId: quotes, ...words() })
   await app.as(student).content.markDone({ moduleId: quotes })
 
   expect(await app.as(redakteur).yearbook.board()).toEqual({
@@ -86,7 +86,7 @@ test('a locked preview opens when every chapter is filled; before that editors w
   expect(mail.words).toContain('In 0 von 1 Kapiteln')
   await expect(editors.askForPreview()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 
-  await app.as(student).content.quotes.add({ moduleId, ...words() })
+  await app.as(student).content.quote.add({ moduleId, ...words() })
   expect(await editors.unlockPreview()).toMatchObject({ preview: { locked: false, unfilled: 0 } })
   const [row] = await app.db.select().from(gradClass).where(eq(gradClass.id, classId))
   expect(row?.features).toEqual([...features, 'PREVIEW_FEATURE'])

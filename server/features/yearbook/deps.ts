@@ -1,8 +1,17 @@
-import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
+import type { MemberProgress } from '#contract/yearbook.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
+
+/** What the book needs of its content, which is a later word: handed in by wiring.ts. */
+export type BookContent = {
+  /** How many modules are published, how many of these have an entry, and how many are drafts. */
+  chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
+  /** Finished tasks of each who can have some, those with the fewest first. */
+  progress: (tx: Tx | Db, classId: string) => Promise<MemberProgress[]>
+}
 
 /** What the use cases of the yearbook stand on. */
 export type YearbookDeps = Pick<AccountDeps, 'db' | 'throttle' | 'postMail' | 'publicUrl'> & {
+  content: BookContent
   supportMail: string
-  typesetter: Pick<Typesetter, 'set'>
 }

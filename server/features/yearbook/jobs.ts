@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
-import type { PostMail } from '../../platform/outbox.ts'
-import { remindBeforeDeadline } from './remind.ts'
+import { type Reminding, remindBeforeDeadline } from './remind.ts'
 import { yearbookStore } from './store.ts'
 
 export const remindJob = defineJob({
@@ -14,7 +12,7 @@ export const remindJob = defineJob({
   schedule: '0 16 * * *',
 })
 
-type Options = { db: Db; postMail: PostMail; publicUrl: string; reminderDays: readonly number[] }
+type Options = Reminding & { reminderDays: readonly number[] }
 
 export const yearbookWorkers = ({ reminderDays, ...deps }: Options) => [
   worker(remindJob, async () => {

@@ -6,6 +6,7 @@ import { outboxMail } from '../../schema/platform.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { expect, test } from '../../testing/test.ts'
+import { progressStore } from '../content/modules/progress-store.ts'
 import { remindBeforeDeadline } from './remind.ts'
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
@@ -19,6 +20,7 @@ const runJob = (app: TestApp) =>
       db: app.db,
       postMail: mailOutbox(app.enqueue),
       publicUrl: app.config.publicUrl,
+      content: progressStore,
     },
     app.config.reminderDays,
   )

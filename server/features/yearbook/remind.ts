@@ -10,7 +10,7 @@ import { reminderMail } from './mails.ts'
 import { requireOpen } from './steps.ts'
 import { yearbookStore } from './store.ts'
 
-type Reminding = Pick<YearbookDeps, 'db' | 'postMail' | 'publicUrl'>
+export type Reminding = Pick<YearbookDeps, 'db' | 'postMail' | 'publicUrl' | 'content'>
 
 /** The admin reminds everybody with open tasks, at most once a day. */
 export function remindEverybody(deps: YearbookDeps, actor: Member): Promise<{ people: number }> {
@@ -34,13 +34,17 @@ export async function remindBeforeDeadline(deps: Reminding, daysBefore: readonly
 }
 
 async function remind(
-  { postMail, publicUrl }: Reminding,
+  { postMail, publicUrl, content }: Reminding,
   tx: Tx,
   classId: string,
   { deadline, today }: { deadline: Day | null; today: Day },
 ): Promise<number> {
-  const people = await yearbookStore.takeRemindable(tx, classId, today)
-  for (const { email, firstName, openTasks } of people)
+  const open = (await content.progress(tx, classId)).filter(({ done, total }) => done < total)
+  const openTasksOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
+  const people = await yearbookStore.takeRemindable(tx, classId, today, [...openTasksOf.keys()])
+  for (const { memberId, email, firstName } of people) {
+    const openTasks = openTasksOf.get(memberId) ?? 0
     await postMail(tx, { recipient: email, ...reminderMail({ firstName, openTasks, deadline, today, publicUrl }) })
+  }
   return people.length
 }

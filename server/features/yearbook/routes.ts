@@ -6,7 +6,6 @@ import { getYearbook } from './get-yearbook.ts'
 import { endMottoVote, fixMotto, reopenMottoVote } from './motto/decide-motto.ts'
 import { showSurvey } from './motto/show-survey.ts'
 import { suggestMotto, voteForMotto, withdrawMotto } from './motto/take-part.ts'
-import { showTitlePage } from './preview/show-title-page.ts'
 import { remindEverybody } from './remind.ts'
 import { requestDataCheck } from './request-data-check.ts'
 import { setDeadline } from './set-deadline.ts'
@@ -23,9 +22,6 @@ export const yearbookRoutes = (deps: YearbookDeps): Handlers<typeof yearbook> =>
   unlockPreview: ({ actor }) => unlockPreview(deps, ofClass(actor)),
   askForPreview: ({ actor }) => askForPreview(deps, ofClass(actor)),
   remindEverybody: ({ actor }) => remindEverybody(deps, ofClass(actor)),
-  preview: {
-    titlePage: ({ actor }) => showTitlePage(deps, ofClass(actor)),
-  },
   motto: {
     get: ({ actor }) => showSurvey(deps, ofClass(actor)),
     suggest: ({ actor, input }) => suggestMotto(deps, ofClass(actor), input.text),

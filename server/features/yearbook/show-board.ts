@@ -3,13 +3,13 @@ import type { Member } from '#domain/account/actor.ts'
 import type { YearbookDeps } from './deps.ts'
 import { yearbookStore } from './store.ts'
 
-export async function showBoard({ db }: YearbookDeps, { classId }: Member): Promise<Board> {
+export async function showBoard({ db, content }: YearbookDeps, { classId }: Member): Promise<Board> {
   const [book, chapters, features, motto, people] = await Promise.all([
     yearbookStore.find(db, classId),
-    yearbookStore.chapters(db, classId),
+    content.chapters(db, classId),
     yearbookStore.features(db, classId),
     yearbookStore.mottoCounts(db, classId),
-    yearbookStore.progress(db, classId),
+    content.progress(db, classId),
   ])
   return {
     chapters,
@@ -21,16 +21,16 @@ export async function showBoard({ db }: YearbookDeps, { classId }: Member): Prom
 }
 
 /** Who has filled how much, those with the least first. */
-export function showProgress({ db }: YearbookDeps, { classId }: Member): Promise<MemberProgress[]> {
-  return yearbookStore.progress(db, classId)
+export function showProgress({ db, content }: YearbookDeps, { classId }: Member): Promise<MemberProgress[]> {
+  return content.progress(db, classId)
 }
 
 /** What the admin should know before the editing is closed. */
-export async function showOpenEnds({ db }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
+export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
   const [book, chapters, people, notRegistered] = await Promise.all([
     yearbookStore.find(db, classId),
-    yearbookStore.chapters(db, classId),
-    yearbookStore.progress(db, classId),
+    content.chapters(db, classId),
+    content.progress(db, classId),
     yearbookStore.notRegistered(db, classId),
   ])
   const open = people.filter(({ done, total }) => done < total)

@@ -1,14 +1,11 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
-import { contentModule } from '../../schema/content.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
-import { shownName } from '../school/shown-name.ts'
-import { hasJoined, takesPart } from '../school/takes-part.ts'
-import { isDoneBy, isFilled, isTaskOf } from './module-sql.ts'
+import { hasJoined } from '../school/takes-part.ts'
 
 export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
@@ -22,10 +19,6 @@ const columns = {
   remindedOn: yearbook.remindedOn,
   today,
 }
-const count = (condition?: SQL) =>
-  condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
-const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
-
 /**
  * A row lock alone is not fair: while a whole class writes, whoever wants to close the book would wait until nobody
  * writes any more. Before this lock they queue: those who come later wait behind the one who closes.
@@ -58,19 +51,6 @@ export const yearbookStore = {
     await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
   },
 
-  /** Chapters are the published modules; those that the editors fill themselves are never empty. */
-  async chapters(tx: Tx | Db, classId: string) {
-    const published = eq(contentModule.state, 'PUBLISHED')
-    const [row] = await tx
-      .select({
-        published: count(published),
-        drafts: count(eq(contentModule.state, 'DRAFT')),
-        filled: count(and(published, isFilled)),
-      })
-      .from(contentModule)
-      .where(eq(contentModule.classId, classId))
-    return row ?? { published: 0, drafts: 0, filled: 0 }
-  },
   async mottoCounts(db: Db, classId: string) {
     const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
     const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
@@ -79,17 +59,6 @@ export const yearbookStore = {
   async features(db: Db, classId: string) {
     const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))
     return row?.features ?? []
-  },
-  /** Finished tasks of each who can have some, those with the fewest first. */
-  async progress(tx: Tx | Db, classId: string) {
-    const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
-    const finished = and(isTheirTask, isDoneBy(sql`${member.id}`))
-    const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
-    return tx
-      .select({ memberId: member.id, name: shownName, done, total })
-      .from(member)
-      .where(and(eq(member.classId, classId), takesPart))
-      .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
   },
   async notRegistered(db: Db, classId: string) {
     return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))
@@ -122,24 +91,14 @@ export const yearbookStore = {
       .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
       .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
   },
-  /** Those with open tasks who want mails and got none today; whom it returns is marked as reminded. */
-  async takeRemindable(tx: Tx, classId: string, day: Day) {
-    const open = (await this.progress(tx, classId)).filter(({ done, total }) => done < total)
-    if (open.length === 0) return []
+  /** Those of them who want mails and got none today; whom it returns is marked as reminded. */
+  async takeRemindable(tx: Tx, classId: string, day: Day, memberIds: readonly string[]) {
+    if (memberIds.length === 0) return []
     const wanted = await tx
       .select({ memberId: member.id, email: account.email, firstName: account.firstName })
       .from(member)
       .innerJoin(account, eq(account.id, member.accountId))
-      .where(
-        and(
-          inArray(
-            member.id,
-            open.map(({ memberId }) => memberId),
-          ),
-          eq(account.reminders, true),
-          eq(account.emailVerified, true),
-        ),
-      )
+      .where(and(inArray(member.id, [...memberIds]), eq(account.reminders, true), eq(account.emailVerified, true)))
     if (wanted.length === 0) return []
     const taken = await tx
       .insert(reminder)
@@ -147,10 +106,7 @@ export const yearbookStore = {
       .onConflictDoNothing()
       .returning({ memberId: reminder.memberId })
     const ids = new Set(taken.map(({ memberId }) => memberId))
-    const openOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
-    return wanted
-      .filter(({ memberId }) => ids.has(memberId))
-      .map((person) => ({ ...person, openTasks: openOf.get(person.memberId) ?? 0 }))
+    return wanted.filter(({ memberId }) => ids.has(memberId))
   },
   async sweepReminders(db: Db) {
     await db.delete(reminder).where(sql`${reminder.day} < ${today}::date - 30`)

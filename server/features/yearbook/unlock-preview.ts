@@ -11,10 +11,10 @@ import { yearbookStore } from './store.ts'
 
 /** Editors unlock the preview themselves once something stands in every chapter. */
 export async function unlockPreview(deps: YearbookDeps, actor: Member): Promise<Board> {
-  const { db } = deps
+  const { db, content } = deps
   await db.transaction(async (tx) => {
     await yearbookStore.holdShared(tx, actor.classId)
-    const { published, filled } = await yearbookStore.chapters(tx, actor.classId)
+    const { published, filled } = await content.chapters(tx, actor.classId)
     if (published === 0 || filled < published) throw new AppError('PREVIEW_NOT_READY')
     await addFeature(tx, actor.classId, 'PREVIEW_FEATURE')
     await audit(tx, actor, { action: 'yearbook:unlock-preview' })
@@ -28,7 +28,7 @@ const A_DAY = { max: 1, seconds: 86_400 }
 
 /** Before that they ask: a mail to support, once a day for a class. */
 export async function askForPreview(
-  { db, throttle, postMail, supportMail }: YearbookDeps,
+  { db, throttle, postMail, supportMail, content }: YearbookDeps,
   actor: Member,
 ): Promise<void> {
   if ((await yearbookStore.features(db, actor.classId)).includes('PREVIEW_FEATURE')) return
@@ -37,7 +37,7 @@ export async function askForPreview(
     const person = await yearbookStore.emailOf(tx, actor.accountId)
     if (person === undefined) throw new AppError('UNAUTHORIZED')
     const gradClass = await yearbookStore.nameOfClass(tx, actor.classId)
-    const chapters = await yearbookStore.chapters(tx, actor.classId)
+    const chapters = await content.chapters(tx, actor.classId)
     await postMail(tx, { recipient: supportMail, ...previewRequestMail({ person, gradClass, chapters }) })
   })
 }

@@ -5,6 +5,7 @@ import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { etagOf } from './etag.ts'
 import type { Turns } from './turns.ts'
 
 export type Caller = User | { kind: 'visitor' }
@@ -77,12 +78,23 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
         const run = () => handle({ input: input as never, actor, http: { request, reply } })
         const result = await (actor.kind === 'visitor' ? run() : mount.turns(actor.accountId, run))
         reply.code(operation.successStatus)
+        if (result instanceof File) return sendFile(request, reply, result)
         // The schema also drops whatever it does not name: no column leaves by accident. Returned, not sent: a handler
         // that resolves with the reply makes Fastify watch the whole stream, for a tenth of the request's time.
         return operation.output?.parse(result)
       },
     })
   }
+}
+
+/** Whoever has it already by its content is told so; they ask each time, since it may not be theirs to see any more. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File): Promise<FastifyReply> {
+  const bytes = await file.bytes()
+  const etag = etagOf(bytes)
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  return reply.headers({ 'content-type': file.type, 'content-disposition': name }).send(Buffer.from(bytes.buffer))
 }
 
 /** What those are told who have to do something first, and then may. */

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isServerPath } from '#contract/server-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { sendError } from './errors.ts'
 import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
-/** Addresses that are never a page of the app: what is missing there is missing. */
-const noPage = /^\/(api|files|assets|dev)(\/|$)/
 
 export type WebBuild = { folder: string; buildId: string; index: string }
 
@@ -50,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     const path = request.url.split('?', 1)[0] ?? ''
     const isFile = path.slice(path.lastIndexOf('/')).includes('.')
-    if (build === undefined || !wantsPage || isFile || noPage.test(path))
+    if (build === undefined || !wantsPage || isFile || isServerPath(path))
       return sendError(request, reply, new AppError('NOT_FOUND'))
     const nonce = newNonce()
     return reply

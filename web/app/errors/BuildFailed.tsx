@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 import { report } from './report.ts'
@@ -15,7 +16,7 @@ export function BuildFailed({ error }: { error: unknown }) {
       title="Diese Seite ließ sich nicht aufbauen"
       actions={
         <>
-          <a className={buttonClass({})} href="/login">
+          <a className={buttonClass({})} href={paths.login}>
             Zur Anmeldung
           </a>
           <button type="button" className={buttonClass({ kind: 'secondary' })} onClick={() => location.reload()}>

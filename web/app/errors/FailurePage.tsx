@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../../ui/EmptyPart.module.css'
+import styles from '../../ui/EmptyState.module.css'
 import { PagesDrawing, TornDrawing } from '../../ui/failure-drawings.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 

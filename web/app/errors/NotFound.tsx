@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 
@@ -7,7 +8,7 @@ export const NotFound = () => (
     drawing="pages"
     title="Diese Seite gibt es nicht"
     actions={
-      <Link className={buttonClass({})} to="/">
+      <Link className={buttonClass({})} to={paths.root}>
         Zur Startseite
       </Link>
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 
@@ -29,7 +30,7 @@ export function NotHereYet() {
 export const OfflinePage = () => <Offline onRetry={toStart} />
 
 const reload = () => location.reload()
-const toStart = () => location.assign('/')
+const toStart = () => location.assign(paths.root)
 
 function useOnline(then: () => void) {
   useEffect(() => {

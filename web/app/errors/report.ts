@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { isCallFailure } from '../../api/failure.ts'
 import { isChunkFailure } from '../../parts/chunk-failure.ts'
-import { ownBuildId } from '../page-marks.ts'
+import { ownBuildId } from '../meta-tags.ts'
 import { createErrorReports } from './error-reports.ts'
 
 export const report = createErrorReports({

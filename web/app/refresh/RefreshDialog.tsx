@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unsentWork } from '../../parts/unsent/keepers.ts'
+import { unsentWork } from '../../parts/unsent/unsent-stores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -14,15 +14,10 @@ export function RefreshDialog({ onCancel }: { onCancel: () => void }) {
     <Dialog
       title="Neue Version verfügbar"
       onClose={onCancel}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onCancel}>
-            Abbrechen
-          </Button>
-          <Button busy={leaving} onClick={() => void reload()}>
-            Neu laden
-          </Button>
-        </>
+      action={
+        <Button busy={leaving} onClick={() => void reload()}>
+          Neu laden
+        </Button>
       }
     >
       <p>Wir haben Stufenbuch verbessert. Lade die Seite neu, um die neue Version zu sehen.</p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { openQueries } from '../../api/client.ts'
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
-import { ownBuildId } from '../page-marks.ts'
+import { ownBuildId } from '../meta-tags.ts'
 import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
 
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx').then((module) => ({ default: module.RefreshDialog })))

@@ -4,7 +4,6 @@ import { SignOut } from '../../parts/SignOut.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Navigation } from '../navigation.ts'
-import type { Path } from '../paths.ts'
 import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -22,7 +21,7 @@ export const MoreSheet = ({ user, navigation, onClose }: Props) => (
       <SignOut className={`${linkStyles.link} ${linkStyles.row}`} />
     </div>
     {navigation.switchTo && (
-      <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path as Path} onClick={onClose}>
+      <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path} onClick={onClose}>
         {navigation.switchTo.label}
       </Link>
     )}

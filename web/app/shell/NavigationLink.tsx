@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { NavigationItem, NavigationPath } from '../navigation.ts'
-import type { Path } from '../paths.ts'
+import type { NavigationItem } from '../navigation.ts'
 import { icons } from './icons.ts'
 import styles from './NavigationLink.module.css'
 
 type Props = { item: NavigationItem; look: 'row' | 'tab'; onClick?: () => void }
 
 export function NavigationLink({ item, look, onClick }: Props) {
-  const Icon = icons[item.path as NavigationPath]
+  const Icon = icons[item.icon]
   return (
-    <Link to={item.path as Path} className={`${styles.link} ${styles[look]}`} {...(onClick && { onClick })}>
+    <Link to={item.path} className={`${styles.link} ${styles[look]}`} {...(onClick && { onClick })}>
       <Icon size={24} aria-hidden />
       <span className={styles.label}>{item.label}</span>
       {item.isNew && <span className={styles.isNew}>NEU</span>}

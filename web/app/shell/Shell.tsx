@@ -1,26 +1,28 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '#domain/account/capability.ts'
-import { live } from '../../api/live-queries.ts'
+import { live } from '../../api/live-news.ts'
 import { useSession, useUser } from '../../api/use-session.ts'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { className } from '../../parts/words.ts'
+import { viewerOf } from '../access/access.ts'
 import { navigationFor } from '../navigation.ts'
-import { builtPaths } from '../paths.ts'
-import { viewerOf } from '../way.ts'
 import { BottomBar } from './BottomBar.tsx'
 import styles from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 
+const route = getRouteApi('/shell')
+
 /** The frame around everything behind the login: navigation below on a phone, at the side on a desktop. */
 export function Shell() {
   const here = useLocation({ select: (location) => location.pathname })
+  const { navigation: all } = route.useRouteContext()
   const viewer = viewerOf(useSession())
   const user = useUser()
   useLive(viewer.state === 'signed-in' && can(viewer.role, 'class:open') ? user?.id : undefined)
   if (user === undefined) return null
-  const navigation = navigationFor(viewer, builtPaths, here)
+  const navigation = navigationFor(viewer, all(), here)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#inhalt">

@@ -5,7 +5,6 @@ import { SignOut } from '../../parts/SignOut.tsx'
 import { classYear } from '../../parts/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import type { Navigation } from '../navigation.ts'
-import type { Path } from '../paths.ts'
 import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import styles from './SideBar.module.css'
@@ -32,7 +31,7 @@ export const SideBar = ({ user, navigation }: { user: User; navigation: Navigati
     </nav>
     <div className={styles.foot}>
       {navigation.switchTo && (
-        <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path as Path}>
+        <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path}>
           {navigation.switchTo.label}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../api/uuid.ts'
-import { followAccount } from '../unsent/keepers.ts'
+import { followAccount } from '../unsent/unsent-stores.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { createDrafts } from './drafts.ts'
 import { judgeFailure } from './judge-failure.ts'

@@ -25,7 +25,7 @@ export async function saveNote(
   targetId: string,
   { value, version }: Text<NoteDraft>,
 ): Promise<Text<NoteDraft>> {
-  const note = await api.content.notes.save({ moduleId, targetId, ...value, version })
+  const note = await api.content.studentNotes.save({ moduleId, targetId, ...value, version })
   return { value: { text: note.text, anonymous: note.anonymous }, version: note.version }
 }
 

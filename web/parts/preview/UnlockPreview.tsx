@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
 
@@ -10,10 +11,9 @@ export function UnlockPreview() {
     mutationFn: () => api.yearbook.unlockPreview({}),
     onSuccess: (board) => {
       queryClient.setQueryData(queries.yearbook.board.queryKey({ input: {} }), board)
-      for (const queryKey of [queries.yearbook.preview.key(), queries.order.cover.key()])
-        void queryClient.invalidateQueries({ queryKey })
+      void askAgain('yearbook')
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: queries.yearbook.board.key() }),
+    onError: () => void askAgain('yearbook'),
   })
   return (
     <>

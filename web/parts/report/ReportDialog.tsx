@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { REASON_MAX, type ReportKind, reportKindLabels } from '#domain/content/report.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,21 +27,14 @@ export const ReportDialog = (props: Props) => (useMayHide() ? <Hide {...props} /
 
 /** It is not printed and nobody sees it any more, until the editors show it again. */
 function Hide({ kind, itemId, onClose }: Props) {
-  const hide = useMutation({
-    mutationFn: () => api.content.reports.decide({ kind, itemId, hidden: true }),
-    onSuccess: async () => {
-      const stale = [queries.content.key(), queries.yearbook.motto.key()]
-      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      onClose()
-    },
-  })
+  const hide = useChange(['content', 'motto'], () => api.content.reports.decide({ kind, itemId, hidden: true }))
   return (
     <AskDialog
       title={`${reportKindLabels[kind]} verbergen?`}
       action="Verbergen"
       failure={hide.error}
       busy={hide.isPending}
-      onConfirm={() => hide.mutate()}
+      onConfirm={() => hide.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
@@ -58,20 +52,15 @@ function Report({ kind, itemId, onClose }: Props) {
     <Dialog
       title={`${label} melden`}
       onClose={onClose}
-      actions={
-        report.isSuccess ? (
-          <Button onClick={onClose}>Schließen</Button>
-        ) : (
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              Abbrechen
-            </Button>
-            <Button busy={report.isPending} onClick={() => report.mutate()}>
-              Melden
-            </Button>
-          </>
-        )
-      }
+      {...(report.isSuccess
+        ? { actions: <Button onClick={onClose}>Schließen</Button> }
+        : {
+            action: (
+              <Button busy={report.isPending} onClick={() => report.mutate()}>
+                Melden
+              </Button>
+            ),
+          })}
     >
       {report.isSuccess ? (
         <SuccessNotice>Danke. Eure Redaktion schaut es sich an.</SuccessNotice>

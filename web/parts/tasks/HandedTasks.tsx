@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Handed } from '#domain/content/personal-page.ts'
 import { queries } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { fillPlace } from './fill-place.ts'
+import { fillPlace } from '../content-types.ts'
+import { paths } from '../paths.ts'
 import styles from './TaskList.module.css'
 
 const words = { article: 'Artikel schreiben', pdf: 'PDF hochladen' } as const satisfies Record<Handed, string>
@@ -20,7 +21,7 @@ export function HandedTasks() {
       <ul className={styles.handed}>
         {handed.data.map(({ moduleId, what, member, begun }) => (
           <li key={`${member.memberId}${what}`}>
-            <Link {...(fillPlace('personal-page', moduleId, member.memberId) ?? { to: '/fill' })}>
+            <Link {...(fillPlace('personal-page', moduleId, member.memberId) ?? { to: paths.fill })}>
               <span>
                 {words[what]} für <strong>{member.name}</strong>
               </span>

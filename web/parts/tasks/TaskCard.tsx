@@ -9,9 +9,8 @@ import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
-import { moduleIcons } from '../module-icons.ts'
+import { contentTypes, fillPlace } from '../content-types.ts'
 import { shortDayWords } from '../words.ts'
-import { fillPlace } from './fill-place.ts'
 import styles from './TaskCard.module.css'
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
 
 export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
   const { moduleId, type, title, done, ended, begun, finished, people } = task
-  const Icon = moduleIcons[type]
+  const Icon = contentTypes[type].Icon
   const place = fillPlace(type, moduleId)
   const toDo = ended ? 'Ergebnis ansehen' : refused ? 'Ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
   const isOpen = !ended && !refused

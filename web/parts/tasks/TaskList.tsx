@@ -4,8 +4,8 @@ import { AskDialog } from '../AskDialog.tsx'
 import { FinishedNotice } from './FinishedNotice.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskList.module.css'
+import type { Wish } from './task-wish.ts'
 import { useFinishing } from './use-finishing.ts'
-import type { Wish } from './wished.ts'
 
 type Props = {
   tasks: readonly Task[]

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import type { Wish } from './wished.ts'
+import type { Wish } from './task-wish.ts'
 
 /** One after another: what undoes arrives after what it undoes. */
 export const finishScope = { id: 'finish' }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Task } from '#contract/content.ts'
-import type { Wish } from './wished.ts'
+import type { Wish } from './task-wish.ts'
 
 /** The second tap of a double tap falls on whatever has moved under the finger. */
 const DOUBLE_TAP_MS = 700

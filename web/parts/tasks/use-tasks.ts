@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { queries, queryClient } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { finishScope, finishTask } from './finish-task.ts'
-import { asWished, type Wish } from './wished.ts'
+import { asWished, type Wish } from './task-wish.ts'
 
 const listKey = () => queries.content.tasks.queryKey({ input: {} })
 
@@ -33,10 +34,9 @@ export function useTasks() {
     },
     onError: (failure, { moduleId }) => {
       setFailures((before) => new Map(before).set(moduleId, failure))
-      if (['BOOK_LOCKED', 'DEADLINE_PASSED', 'NOT_FOUND'].includes(failureCode(failure)))
-        void queryClient.invalidateQueries({ queryKey: queries.yearbook.get.key() })
+      if (['BOOK_LOCKED', 'DEADLINE_PASSED', 'NOT_FOUND'].includes(failureCode(failure))) void askAgain('yearbook')
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.content.tasks.key() }),
+    onSettled: () => void askAgain('tasks'),
   })
 
   const tasks: readonly Task[] | undefined = loaded.data?.map((task) => asWished(task, wishes))

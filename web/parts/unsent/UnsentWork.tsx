@@ -4,8 +4,8 @@ import { writingOf } from '../autosave/content-texts.ts'
 import '../upload/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { unsaved } from '../unsaved.ts'
-import { unsentWork } from './keepers.ts'
+import { unsaved } from '../unsaved-guard.ts'
+import { unsentWork } from './unsent-stores.ts'
 
 /** Asks before somebody signs out whose texts or photos have not reached the server: this device forgets them then. */
 export function UnsentWork() {

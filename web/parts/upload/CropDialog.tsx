@@ -35,14 +35,7 @@ export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }
     <Dialog
       title="Ausschnitt wählen"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button onClick={() => onDone(crop)}>Übernehmen</Button>
-        </>
-      }
+      action={<Button onClick={() => onDone(crop)}>Übernehmen</Button>}
     >
       <p id={`${id}-how`} className={styles.how}>
         Schieb das Foto zurecht. Mit zwei Fingern oder dem Regler wird es größer.

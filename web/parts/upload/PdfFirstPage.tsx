@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { openPagePictures } from '../data-check/page-pictures.ts'
+import { fileUrl } from '../file-url.ts'
 import styles from './PdfFirstPage.module.css'
 
 type Props = { fileId: string; label: string }
@@ -44,7 +45,7 @@ export function PdfFirstPage({ fileId, label }: Props) {
 }
 
 async function draw(fileId: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`/files/${fileId}`, { signal })
+  const response = await fetch(fileUrl(fileId), { signal })
   if (!response.ok) throw new Error(`The file was answered with ${response.status}`)
   const pictures = await openPagePictures(await response.blob())
   try {

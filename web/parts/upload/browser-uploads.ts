@@ -1,6 +1,6 @@
 import { session } from '../../api/client.ts'
 import { uuidv7 } from '../../api/uuid.ts'
-import { followAccount } from '../unsent/keepers.ts'
+import { followAccount } from '../unsent/unsent-stores.ts'
 import { checkFile, type FileRules } from './check-file.ts'
 import type { Claim } from './claims.ts'
 import { createUploadQueue } from './queue.ts'

@@ -1,6 +1,5 @@
 import { pauseAfter } from '../../api/live.ts'
 import { type Claim, createClaims } from './claims.ts'
-import { settle } from './settle.ts'
 import {
   type Intent,
   type Transfer,
@@ -13,6 +12,7 @@ import {
   uploadIdOf,
 } from './upload.ts'
 import { createUploadList, itemOf, recordOf } from './upload-list.ts'
+import { outcomeOf } from './upload-outcome.ts'
 
 type Environment = {
   storage: UploadStorage
@@ -103,7 +103,7 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
     const url = find(id)?.url ?? ''
     const owner = list.account()
     const isWanted = () => list.account() === owner && find(id)?.state === 'processing'
-    void settle(() => calls.get({ uploadId: uploadIdOf(url) }), isWanted, random).then((report) => {
+    void outcomeOf(() => calls.get({ uploadId: uploadIdOf(url) }), isWanted, random).then((report) => {
       if (report === undefined) return
       if (report.state === 'failed') return change(id, { state: 'failed', error: report.error ?? 'UPLOAD_FAILED' })
       change(id, { state: 'placed', fileId: report.fileId ?? undefined })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PagesDrawing } from '../../ui/failure-drawings.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +17,7 @@ export function BackOffice() {
         <div className={styles.words}>
           <h2>Backoffice</h2>
           <p>Hier verwaltest du bald Schulen und Druckaufträge. Noch gibt es nichts zu tun.</p>
-          <Link className={buttonClass({ kind: 'secondary' })} to="/profile">
+          <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile}>
             Zu deinem Profil
           </Link>
         </div>

@@ -5,6 +5,7 @@ import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { useLink } from '../../parts/use-link.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -74,7 +75,7 @@ export function ConfirmingAddress({ token }: { token: string }) {
 const WayOn = ({ signedIn, next }: { signedIn: boolean; next: string | undefined }) => (
   <Link
     className={buttonClass({ size: 'large' })}
-    to="/login"
+    to={paths.login}
     search={next === undefined ? {} : { next }}
     onClick={wantedPage.forget}
   >
@@ -87,8 +88,8 @@ function useHiddenToken(used: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!used) return
-    const mask = { to: '/email-verification', search: {}, unmaskOnReload: true } as const
+    const mask = { to: paths.emailVerification, search: {}, unmaskOnReload: true } as const
     // The router takes a mask only with a location that differs from the present one.
-    void navigate({ to: '/email-verification', search: true, state: { tokenUsed: true }, replace: true, mask })
+    void navigate({ to: paths.emailVerification, search: true, state: { tokenUsed: true }, replace: true, mask })
   }, [used, navigate])
 }

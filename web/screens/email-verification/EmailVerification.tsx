@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '../../parts/paths.ts'
 import { AwaitingVerification } from './AwaitingVerification.tsx'
 import { ConfirmingAddress } from './ConfirmingAddress.tsx'
 
-const route = getRouteApi('/email-verification')
+const route = getRouteApi(paths.emailVerification)
 
 /** Two pages of one address: waiting for the mail, and coming from it. */
 export function EmailVerification() {

@@ -1,7 +1,7 @@
-import { createHint } from '../../api/hint.ts'
+import { optionalStorage } from '../../api/optional-storage.ts'
 
 const KEY = 'stufenbuch.wanted-page'
-const storage = createHint(() => localStorage)
+const storage = optionalStorage(() => localStorage)
 
 /**
  * Where somebody wanted to go who has to confirm the address first. The link in the mail opens a page of its own, which

@@ -6,16 +6,17 @@ import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { WaitingTexts } from '../../parts/autosave/WaitingTexts.tsx'
+import { useRefusal } from '../../parts/fill/use-refusal.ts'
+import { paths } from '../../parts/paths.ts'
 import { HandedTasks } from '../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../parts/tasks/TaskList.tsx'
 import { useTasks } from '../../parts/tasks/use-tasks.ts'
 import { YearbookFailure } from '../../parts/YearbookFailure.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { useRefusal } from './use-refusal.ts'
 
 /** Everything that is one's own to fill, open and done. */
 export function Fill() {
@@ -52,25 +53,25 @@ export function Fill() {
 
 function NoTasks({ closed }: { closed: boolean }) {
   const user = useUser()
-  if (closed) return <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun" />
+  if (closed) return <EmptyState drawing="pages" title="Hier gibt es nichts mehr zu tun" />
   const title = 'Noch gibt es nichts auszufüllen'
   if (user !== undefined && can(user.role, 'content:define'))
     return (
-      <EmptyPart
+      <EmptyState
         drawing="pages"
         title={title}
         actions={
-          <Link to="/define" className={buttonClass({})}>
+          <Link to={paths.define} className={buttonClass({})}>
             Inhalte definieren
           </Link>
         }
       >
         <p>Sobald ihr etwas veröffentlicht, hat die ganze Stufe hier ihre Aufgaben.</p>
-      </EmptyPart>
+      </EmptyState>
     )
   return (
-    <EmptyPart drawing="pages" title={title}>
+    <EmptyState drawing="pages" title={title}>
       <p>Sobald eure Redaktion etwas veröffentlicht, steht es hier.</p>
-    </EmptyPart>
+    </EmptyState>
   )
 }

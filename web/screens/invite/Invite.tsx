@@ -6,6 +6,7 @@ import { useUser } from '../../api/use-session.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
@@ -17,7 +18,7 @@ import { entries } from '../sign-up/entries.ts'
 import { KeyNotFound } from '../sign-up/outcomes.tsx'
 import styles from './Invite.module.css'
 
-const route = getRouteApi('/invite/$code')
+const route = getRouteApi(paths.invite)
 
 /** What the server says to a code that is not one, or not any more. */
 const isUnknown = (failure: unknown) =>
@@ -44,7 +45,7 @@ function Greeting({ invitation }: { invitation: Invitation }) {
 
   function join() {
     entries.change({ invitation, onRoster: undefined })
-    void navigate({ to: '/sign-up/$page', params: { page: 'name' } })
+    void navigate({ to: paths.signUpPage, params: { page: 'name' } })
   }
 
   return (
@@ -70,7 +71,7 @@ function Greeting({ invitation }: { invitation: Invitation }) {
           <Button size="large" wide onClick={join}>
             Der Stufe beitreten
           </Button>
-          <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+          <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
             Ich habe schon ein Konto: anmelden
           </Link>
         </div>

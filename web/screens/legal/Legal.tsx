@@ -4,6 +4,7 @@ import { legalVersions } from '#domain/account/consent.ts'
 import { queries } from '../../api/client.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
@@ -30,7 +31,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
     <main className={styles.text}>
       <PageTitle title={title} />
       {version !== undefined && <p className={styles.version}>Fassung vom {dateWords(version)}</p>}
-      <DemoNote />
+      <DemoHint />
       {blocksOf(text).map(({ heading, words }) =>
         heading ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,
       )}
@@ -39,7 +40,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
   </div>
 )
 
-function DemoNote() {
+function DemoHint() {
   const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
   if (settings.data?.demo !== true) return null
   return <InfoNotice>Das ist ein Demo-Text. Wer Stufenbuch betreibt, ersetzt ihn durch den eigenen.</InfoNotice>
@@ -52,7 +53,7 @@ function Back() {
     <Button
       kind="quiet"
       icon={<IconArrowLeft size={20} aria-hidden />}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: paths.root }))}
     >
       Zurück
     </Button>

@@ -5,6 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
+import { inShell, paths } from '../../parts/paths.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
@@ -15,7 +16,7 @@ import { StudentsTab } from './students/StudentsTab.tsx'
 import { TeachersTab } from './teachers/TeachersTab.tsx'
 import { Waiting } from './waiting/Waiting.tsx'
 
-const route = getRouteApi('/shell/manage')
+const route = getRouteApi(inShell(paths.manage))
 
 const tabs = {
   students: { label: 'Schüler:innen', Panel: StudentsTab },
@@ -49,7 +50,7 @@ export function Manage() {
           selected={selected}
           onSelect={(name) =>
             void navigate({
-              to: '/manage',
+              to: paths.manage,
               search: name === 'students' ? {} : { tab: name },
               replace: true,
               resetScroll: false,

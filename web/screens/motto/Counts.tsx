@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconCrown } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import styles from './Motto.module.css'
-import type { Ranked } from './ranked.ts'
+import type { Ranked } from './ranked-suggestions.ts'
 
 /** How often each motto was voted for. By whom, nobody learns. */
 export const Counts = ({ places, voters }: { places: readonly Ranked[]; voters: number }) => (

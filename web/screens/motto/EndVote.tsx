@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Motto.module.css'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 export function EndVote({ survey: { voters, people } }: { survey: MottoSurvey }) {
   const [asking, setAsking] = useState(false)
@@ -25,15 +25,10 @@ export function EndVote({ survey: { voters, people } }: { survey: MottoSurvey })
         <Dialog
           title="Abstimmung beenden?"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                Abbrechen
-              </Button>
-              <Button busy={end.isPending} onClick={() => end.mutate()}>
-                Abstimmung beenden
-              </Button>
-            </>
+          action={
+            <Button busy={end.isPending} onClick={() => end.mutate()}>
+              Abstimmung beenden
+            </Button>
           }
         >
           {end.isError && <ErrorNotice>{failureText(end.error)}</ErrorNotice>}

@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Ranked } from './ranked.ts'
-import { useSurveyChange } from './use-survey.ts'
+import type { Ranked } from './ranked-suggestions.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 const OWN = 'own'
 const fields = { BAD_REQUEST: 'text' }
@@ -36,15 +36,10 @@ export function FixDialog({ places, onClose }: { places: readonly Ranked[]; onCl
     <Dialog
       title="Motto festlegen"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={fix.isPending}>
-            Motto festlegen
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={fix.isPending}>
+          Motto festlegen
+        </Button>
       }
     >
       <Form form={form}>

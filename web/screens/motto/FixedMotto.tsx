@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { MottoSurvey } from '#contract/yearbook.ts'
+import { paths } from '../../parts/paths.ts'
 import { Turnout } from '../../parts/Turnout.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Motto.module.css'
 import { Reopen } from './Reopen.tsx'
-import { ranked } from './ranked.ts'
+import { ranked } from './ranked-suggestions.ts'
 
 /** The motto stands, and may be shown with pride. */
 export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDecide: boolean }) {
@@ -17,7 +18,7 @@ export function FixedMotto({ survey, mayDecide }: { survey: MottoSurvey; mayDeci
         <p className={styles.motto}>{survey.motto}</p>
         <p>So steht es auf der Tafel, im Buch und auf dem Cover.</p>
       </section>
-      <Link className={`${buttonClass({ kind: 'secondary' })} ${styles.again}`} to="/preview">
+      <Link className={`${buttonClass({ kind: 'secondary' })} ${styles.again}`} to={paths.preview}>
         Zur Vorschau
       </Link>
       {places.length > 0 && (

@@ -8,14 +8,14 @@ import { useWishes } from '../../api/use-wishes.ts'
 import { ReportDialog } from '../../parts/report/ReportDialog.tsx'
 import { Turnout } from '../../parts/Turnout.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { EndVote } from './EndVote.tsx'
 import styles from './Motto.module.css'
 import { SuggestForm } from './SuggestForm.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Props = {
@@ -112,16 +112,16 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
 const NoSuggestions = ({ closed }: { closed: boolean }) => (
   <div className={styles.panel}>
     {closed ? (
-      <EmptyPart drawing="ballot" title="Niemand hat ein Motto vorgeschlagen" />
+      <EmptyState drawing="ballot" title="Niemand hat ein Motto vorgeschlagen" />
     ) : (
-      <EmptyPart drawing="ballot" title="Noch kein Vorschlag. Trau dich!">
+      <EmptyState drawing="ballot" title="Noch kein Vorschlag. Trau dich!">
         <p>Das Motto steht vorn auf eurem Buch. Andere Stufen hießen zum Beispiel:</p>
         <ul className={styles.examples}>
           {examples.map((example) => (
             <li key={example}>„{example}“</li>
           ))}
         </ul>
-      </EmptyPart>
+      </EmptyState>
     )}
   </div>
 )

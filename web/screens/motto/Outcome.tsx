@@ -6,7 +6,7 @@ import { Counts } from './Counts.tsx'
 import { FixDialog } from './FixDialog.tsx'
 import styles from './Motto.module.css'
 import { Reopen } from './Reopen.tsx'
-import { ranked } from './ranked.ts'
+import { ranked } from './ranked-suggestions.ts'
 
 /** The vote is over, the admin decides. */
 export function Outcome({ survey, mayDecide }: { survey: MottoSurvey; mayDecide: boolean }) {

@@ -4,7 +4,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 export function Reopen({ kind, motto }: Required<Pick<ButtonLook, 'kind'>> & { motto?: string | null }) {
   const [asking, setAsking] = useState(false)
@@ -18,15 +18,10 @@ export function Reopen({ kind, motto }: Required<Pick<ButtonLook, 'kind'>> & { m
         <Dialog
           title="Abstimmung wieder öffnen?"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                Abbrechen
-              </Button>
-              <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
-                Wieder öffnen
-              </Button>
-            </>
+          action={
+            <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
+              Wieder öffnen
+            </Button>
           }
         >
           {reopen.isError && <ErrorNotice>{failureText(reopen.error)}</ErrorNotice>}

@@ -8,7 +8,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './Motto.module.css'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 const fields = { MOTTO_EXISTS: 'text', MOTTO_TOO_MANY: 'text', BAD_REQUEST: 'text' }
 

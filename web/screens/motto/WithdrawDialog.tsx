@@ -4,7 +4,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
-import { useSurveyChange } from './use-survey.ts'
+import { useSurveyChange } from './use-survey-change.ts'
 
 type Props = { suggestion: MottoSurvey['suggestions'][number]; onClose: () => void }
 
@@ -14,19 +14,14 @@ export function WithdrawDialog({ suggestion: { id, text, mine }, onClose }: Prop
     <Dialog
       title={mine ? 'Vorschlag zurücknehmen?' : 'Vorschlag entfernen?'}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind="danger"
-            busy={withdraw.isPending}
-            onClick={() => withdraw.mutate(undefined, { onSuccess: onClose })}
-          >
-            {mine ? 'Zurücknehmen' : 'Entfernen'}
-          </Button>
-        </>
+      action={
+        <Button
+          kind="danger"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined, { onSuccess: onClose })}
+        >
+          {mine ? 'Zurücknehmen' : 'Entfernen'}
+        </Button>
       }
     >
       {withdraw.isError && <ErrorNotice>{failureText(withdraw.error)}</ErrorNotice>}

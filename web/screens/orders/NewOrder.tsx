@@ -8,8 +8,9 @@ import { api, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
+import { inShell, paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { stepPlace } from './order-steps.ts'
 import { allOrders, remember } from './orders.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
-const route = getRouteApi('/shell/orders/new')
+const route = getRouteApi(inShell(paths.orderNew))
 
 /** Begins an order and leads on to its first step. */
 export function NewOrder() {
@@ -74,15 +75,15 @@ function Beginning({ type }: { type: OrderType }) {
 
 const UnknownProduct = () => (
   <Page title="Neue Bestellung">
-    <EmptyPart drawing="torn" title="Diese Bestellart kennen wir nicht" actions={<BackToOrders />}>
+    <EmptyState drawing="torn" title="Diese Bestellart kennen wir nicht" actions={<BackToOrders />}>
       <p>Der Link nennt kein Produkt, das es bei uns gibt. Im Druckportal könnt ihr eines aussuchen.</p>
-    </EmptyPart>
+    </EmptyState>
   </Page>
 )
 
 const BackToOrders = () => (
   <p>
-    <Link to="/orders" className={buttonClass({ kind: 'secondary' })}>
+    <Link to={paths.orders} className={buttonClass({ kind: 'secondary' })}>
       Zum Druckportal
     </Link>
   </p>

@@ -1,14 +1,15 @@
 import type { Order } from '#contract/order.ts'
 import type { OrderStep } from '#domain/order/step.ts'
+import { paths } from '../../parts/paths.ts'
 
 /** The steps that have their page; those after them come with later versions. */
 export const builtSteps = ['details', 'address', 'upload'] as const satisfies OrderStep[]
 export type BuiltStep = (typeof builtSteps)[number]
 
 const pages = {
-  details: '/orders/$orderId/details',
-  address: '/orders/$orderId/address',
-  upload: '/orders/$orderId/upload',
+  details: paths.orderDetails,
+  address: paths.orderAddress,
+  upload: paths.orderUpload,
 } as const satisfies Record<BuiltStep, string>
 
 export const stepPlace = (step: BuiltStep, orderId: string) => ({ to: pages[step], params: { orderId } })

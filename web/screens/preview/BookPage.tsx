@@ -1,16 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PreviewPage } from '#contract/yearbook.ts'
+import type { PageFacts } from '#contract/book.ts'
 import { failureText } from '../../api/failure.ts'
 import { openPagePictures } from '../../parts/data-check/page-pictures.ts'
 import { useObjectUrl } from '../../parts/upload/use-object-url.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import styles from './Preview.module.css'
-import { pdfOf } from './pdf-bytes.ts'
 
 type Props = {
-  query: UseQueryResult<PreviewPage>
+  query: UseQueryResult<PageFacts>
+  /** Its file. */
+  load: (signal: AbortSignal) => Promise<Blob>
   /** Of the page to come, so that nothing jumps when it is there. */
   shape: { widthMm: number; heightMm: number }
   label: string
@@ -19,8 +20,8 @@ type Props = {
 }
 
 /** One page or sheet of the book, as a picture. */
-export function BookPage({ query: { data, isError, error, refetch }, shape, label, waiting }: Props) {
-  const picture = usePicture(data)
+export function BookPage({ query: { data, isError, error, refetch }, load, shape, label, waiting }: Props) {
+  const picture = usePicture(data, load)
   const { widthMm, heightMm } = data ?? shape
   if (isError && data === undefined)
     return (
@@ -58,21 +59,22 @@ export function BookPage({ query: { data, isError, error, refetch }, shape, labe
 /** Pixels to the mm: sharp on a large screen, and small enough for an old phone. */
 const PIXELS = 4
 
-function usePicture(page: PreviewPage | undefined) {
+function usePicture(page: PageFacts | undefined, load: Props['load']) {
   const [drawn, setDrawn] = useState<Blob | 'failed'>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try draws anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is loaded once, and with each try anew
   useEffect(() => {
     if (page === undefined) return setDrawn(undefined)
-    let left = false
-    draw(page).then(
-      (blob) => left || setDrawn(blob),
-      () => left || setDrawn('failed'),
-    )
-    return () => {
-      left = true
-    }
-  }, [page, tries])
+    const leaving = new AbortController()
+    const { signal } = leaving
+    load(signal)
+      .then((pdf) => draw(pdf, page.widthMm))
+      .then(
+        (blob) => signal.aborted || setDrawn(blob),
+        () => signal.aborted || setDrawn('failed'),
+      )
+    return () => leaving.abort()
+  }, [page?.version, tries])
   const url = useObjectUrl(drawn instanceof Blob ? drawn : undefined)
   const retry = () => {
     setDrawn(undefined)
@@ -81,8 +83,8 @@ function usePicture(page: PreviewPage | undefined) {
   return { url, state: drawn === 'failed' ? 'failed' : 'drawn', retry } as const
 }
 
-async function draw({ pdf, widthMm }: PreviewPage): Promise<Blob> {
-  const pictures = await openPagePictures(pdfOf(pdf))
+async function draw(pdf: Blob, widthMm: number): Promise<Blob> {
+  const pictures = await openPagePictures(pdf)
   try {
     const canvas = document.createElement('canvas')
     await pictures.draw(1, canvas, (widthMm * PIXELS) / devicePixelRatio)

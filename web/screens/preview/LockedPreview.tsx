@@ -4,7 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import { queries } from '../../api/client.ts'
 import { emptyChapters } from '../../parts/preview/preview-words.ts'
 import { AskForPreview, UnlockPreview } from '../../parts/preview/UnlockPreview.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 /** Nothing to see yet: what it waits for, and for editors the way to open it. */
@@ -13,9 +13,9 @@ export const LockedPreview = ({ user }: { user: User }) => (
     {can(user.role, 'yearbook:oversee') ? (
       <ForEditors />
     ) : (
-      <EmptyPart drawing="pages" title="Die Vorschau ist noch gesperrt">
+      <EmptyState drawing="pages" title="Die Vorschau ist noch gesperrt">
         Eure Redaktion schaltet sie frei, sobald in jedem Kapitel etwas steht. Bis dahin bleibt es spannend!
-      </EmptyPart>
+      </EmptyState>
     )}
   </Page>
 )
@@ -24,17 +24,17 @@ function ForEditors() {
   const board = useQuery(queries.yearbook.board.queryOptions({ input: {} }))
   const { chapters, preview } = board.data ?? {}
   const title = 'Die Vorschau ist noch gesperrt'
-  if (chapters === undefined || preview === undefined) return <EmptyPart drawing="pages" title={title} />
+  if (chapters === undefined || preview === undefined) return <EmptyState drawing="pages" title={title} />
   if (chapters.published === 0)
     return (
-      <EmptyPart drawing="pages" title={title}>
+      <EmptyState drawing="pages" title={title}>
         Noch gibt es kein Kapitel.
-      </EmptyPart>
+      </EmptyState>
     )
   const isReady = preview.unfilled === 0
   return (
-    <EmptyPart drawing="pages" title={title} actions={isReady ? <UnlockPreview /> : <AskForPreview />}>
+    <EmptyState drawing="pages" title={title} actions={isReady ? <UnlockPreview /> : <AskForPreview />}>
       {isReady ? 'In jedem Kapitel steht etwas. Ihr könnt sie für alle freischalten.' : emptyChapters(preview.unfilled)}
-    </EmptyPart>
+    </EmptyState>
   )
 }

@@ -3,20 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { can } from '#domain/account/capability.ts'
-import { pageCountProblem } from '#domain/book/page-count.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { A4 } from '#domain/file/page-size.ts'
-import { PROPOSED_PAGES } from '#domain/order/cover-proposal.ts'
 import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
-import { queries } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../parts/paths.ts'
 import { millimetres } from '../../parts/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BookPage } from './BookPage.tsx'
-import { CoverFile } from './CoverFile.tsx'
+import { CoverFiles } from './CoverFiles.tsx'
 import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
 
@@ -28,7 +27,7 @@ const covers = CoverType.options.map((value) => ({ value, label: coverLabels[val
 /** The book as it stands now: its cover and its pages, set as they will be printed. */
 export function Preview() {
   const user = useUser()
-  const titlePage = useQuery(queries.yearbook.preview.titlePage.queryOptions({ input: {} }))
+  const titlePage = useQuery(queries.book.titlePage.get.queryOptions({ input: {} }))
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const isClosed = yearbook.data === undefined || isBookLocked(yearbook.data.dataState)
   if (user === undefined) return null
@@ -43,7 +42,7 @@ export function Preview() {
       {titlePage.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
-          <Link className={styles.link} to="/motto">
+          <Link className={styles.link} to={paths.motto}>
             Zur Motto-Umfrage
           </Link>
         </InfoNotice>
@@ -59,6 +58,7 @@ export function Preview() {
         <div className={styles.single}>
           <BookPage
             query={titlePage}
+            load={(signal) => api.book.titlePage.file({}, { signal })}
             shape={A4}
             label={pictureOf('Titelseite', titlePage.data)}
             waiting="Die Seite wird gesetzt …"
@@ -71,10 +71,8 @@ export function Preview() {
 
 function Cover({ user }: { user: User }) {
   const [cover, setCover] = useState<CoverType>('HARDCOVER')
-  const [asked, setPages] = useState(PROPOSED_PAGES)
-  const pages = pageCountProblem(asked, cover) === undefined ? asked : PROPOSED_PAGES
   const proposal = useQuery({
-    ...queries.order.cover.propose.queryOptions({ input: { cover, pages } }),
+    ...queries.book.cover.get.queryOptions({ input: { cover } }),
     placeholderData: keepPreviousData,
   })
   const spine = proposal.data?.spineMm ?? COVER.widthMm - 2 * A4.widthMm
@@ -94,6 +92,7 @@ function Cover({ user }: { user: User }) {
       <div>
         <BookPage
           query={proposal}
+          load={(signal) => api.book.cover.file({ cover }, { signal })}
           shape={COVER}
           label={pictureOf('Umschlagvorschlag', proposal.data)}
           waiting="Der Umschlag wird gesetzt …"
@@ -104,7 +103,7 @@ function Cover({ user }: { user: User }) {
           <span>Vorderseite</span>
         </p>
       </div>
-      {can(user.role, 'yearbook:oversee') && <CoverFile cover={cover} onPages={setPages} />}
+      {can(user.role, 'order:read') && <CoverFiles user={user} />}
     </section>
   )
 }

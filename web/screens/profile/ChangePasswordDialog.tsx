@@ -36,15 +36,10 @@ export function ChangePasswordDialog({ user, onClose, onChanged }: Props) {
     <Dialog
       title="Passwort ändern"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={change.isPending}>
-            Passwort ändern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={change.isPending}>
+          Passwort ändern
+        </Button>
       }
     >
       <Form form={form}>

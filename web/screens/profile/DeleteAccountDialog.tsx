@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts'
 import { api, session } from '../../api/client.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { PasswordAgain } from '../../parts/PasswordAgain.tsx'
+import { paths } from '../../parts/paths.ts'
 import { sensitiveFields, useSensitive } from '../../parts/use-sensitive.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,7 +21,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
   const { asksPassword, run } = useSensitive(user, async () => {
     await api.school.deleteUser({ id: user.id })
     session.left()
-    await navigate({ to: '/login', search: { done: 'account-deleted' } })
+    await navigate({ to: paths.login, search: { done: 'account-deleted' } })
   })
   const form = useForm((entered) => {
     const password = entered('password')
@@ -36,15 +37,10 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
     <Dialog
       title="Konto endgültig löschen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
-            Konto löschen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
+          Konto löschen
+        </Button>
       }
     >
       <p>Das lässt sich nicht rückgängig machen. Verloren geht:</p>

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { unsaved } from '../../parts/unsaved.ts'
+import { paths } from '../../parts/paths.ts'
+import { unsaved } from '../../parts/unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -27,22 +28,17 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     mutationFn: () => api.account.signOutEverywhere({}),
     onSuccess: async () => {
       session.left()
-      await navigate({ to: '/login', search: { done: 'signed-out-everywhere' } })
+      await navigate({ to: paths.login, search: { done: 'signed-out-everywhere' } })
     },
   })
   return (
     <Dialog
       title="Auf allen Geräten abmelden?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            Überall abmelden
-          </Button>
-        </>
+      action={
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Überall abmelden
+        </Button>
       }
     >
       {signOut.isError && <ErrorNotice>{failureText(signOut.error)}</ErrorNotice>}

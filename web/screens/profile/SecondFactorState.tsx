@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../../api/client.ts'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
@@ -16,7 +17,7 @@ export function SecondFactorState() {
             : 'Eingerichtet. Neues Handy? Dann richte die App dort neu ein.'}
         </p>
       )}
-      <Link className={buttonClass({ kind: 'secondary' })} to="/second-factor">
+      <Link className={buttonClass({ kind: 'secondary' })} to={paths.secondFactor}>
         App einrichten
       </Link>
     </Panel>

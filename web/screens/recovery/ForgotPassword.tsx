@@ -4,6 +4,7 @@ import { EMAIL_MAX, Email } from '#domain/account/person.ts'
 import { api } from '../../api/client.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -23,7 +24,7 @@ export function ForgotPassword() {
   const { typedEmail } = useLocation().state
   const request = useMutation({
     mutationFn: (email: string) => api.account.requestRecovery({ email }),
-    onSuccess: () => navigate({ to: '/recovery-password', search: { sent: '1' } }),
+    onSuccess: () => navigate({ to: paths.recoveryPassword, search: { sent: '1' } }),
     onError: (failure) => form.show(failureAtField(failure, fields)),
   })
   const form = useForm((entered) => {
@@ -49,7 +50,7 @@ export function ForgotPassword() {
           Mail anfordern
         </Button>
       </Form>
-      <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+      <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
         Zurück zur Anmeldung
       </Link>
     </OpenPage>

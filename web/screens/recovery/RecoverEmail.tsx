@@ -3,12 +3,13 @@ import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { useLink } from '../../parts/use-link.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 
-const route = getRouteApi('/recover-email')
+const route = getRouteApi(paths.recoverEmail)
 
 export function RecoverEmail() {
   const { token } = route.useSearch()
@@ -27,7 +28,7 @@ function Reverting({ token }: { token: string }) {
   const link = useLink(token, revert)
   if (link.isSuccess)
     return (
-      <Navigate to="/recovery-password" search={{ token: link.data.recoveryToken, reverted: '1' }} replace={true} />
+      <Navigate to={paths.recoveryPassword} search={{ token: link.data.recoveryToken, reverted: '1' }} replace={true} />
     )
   if (link.isError && failureCode(link.error) === 'LINK_EXPIRED') return <NothingToTakeBack />
   return (
@@ -48,7 +49,7 @@ const NothingToTakeBack = () => (
       {errors.LINK_EXPIRED.text} Wenn du die Änderung nicht gemacht hast und dich nicht mehr anmelden kannst, schreib
       uns über „Hilfe“. Wir kümmern uns darum.
     </p>
-    <Link className={buttonClass({ size: 'large' })} to="/login">
+    <Link className={buttonClass({ size: 'large' })} to={paths.login}>
       Zur Anmeldung
     </Link>
   </OpenPage>

@@ -1,14 +1,15 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { SetPassword } from './SetPassword.tsx'
 
-const route = getRouteApi('/recovery-password')
+const route = getRouteApi(paths.recoveryPassword)
 
 export function RecoveryPassword() {
   const { token, sent, reverted } = route.useSearch()
   if (token !== undefined) return <SetPassword key={token} token={token} reverted={reverted !== undefined} />
-  return sent === undefined ? <Navigate to="/forgot-password" replace /> : <RecoverySent />
+  return sent === undefined ? <Navigate to={paths.forgotPassword} replace /> : <RecoverySent />
 }
 
 const RecoverySent = () => (
@@ -17,10 +18,10 @@ const RecoverySent = () => (
       Klick auf den Link darin und setz ein neues Passwort. Der Link gilt eine Stunde. Nichts da? Schau auch im Spam
       nach.
     </p>
-    <Link className={buttonClass({ size: 'large' })} to="/login">
+    <Link className={buttonClass({ size: 'large' })} to={paths.login}>
       Zur Anmeldung
     </Link>
-    <Link className={buttonClass({ kind: 'quiet' })} to="/forgot-password">
+    <Link className={buttonClass({ kind: 'quiet' })} to={paths.forgotPassword}>
       Noch einmal schicken
     </Link>
   </OpenPage>

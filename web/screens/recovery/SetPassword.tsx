@@ -5,6 +5,7 @@ import { failureCode, failureText } from '../../api/failure.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../../parts/NewPasswordFields.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -26,7 +27,7 @@ export function SetPassword({ token, reverted }: Props) {
       // Every session has ended, and if one was this browser's it should know before it goes on.
       await session.renew().catch(() => {})
     },
-    onSuccess: () => navigate({ to: '/login', search: { done: 'password-set' }, replace: true }),
+    onSuccess: () => navigate({ to: paths.login, search: { done: 'password-set' }, replace: true }),
     onError: (failure) => form.show(failureAtField(failure, fields)),
   })
   const form = useForm((entered) => {

@@ -1,14 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reported } from '#contract/content/reports.ts'
 import { reportKindLabels } from '#domain/content/report.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
 import { BackLink } from '../../parts/BackLink.tsx'
+import { fileUrl } from '../../parts/file-url.ts'
+import { paths } from '../../parts/paths.ts'
 import { counted } from '../../parts/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyPart } from '../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -23,7 +26,7 @@ export function Reports() {
   const settled = reports.data?.filter((each) => each.settled) ?? []
   const list = shown === 'open' ? open : settled
   return (
-    <Page title="Gemeldetes" back={<BackLink to="/define">Alle Inhalte</BackLink>}>
+    <Page title="Gemeldetes" back={<BackLink to={paths.define}>Alle Inhalte</BackLink>}>
       <p className={styles.soft}>
         Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und eure Stufe sieht es nicht mehr.
         Wer etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.
@@ -42,7 +45,7 @@ export function Reports() {
             onChange={setShown}
           />
           {list.length === 0 && (
-            <EmptyPart
+            <EmptyState
               drawing="confetti"
               title={shown === 'open' ? 'Nichts gemeldet. So soll es sein!' : 'Noch nichts entschieden'}
             />
@@ -60,10 +63,7 @@ export function Reports() {
 
 function ReportedItem({ item }: { item: Reported }) {
   const { kind, itemId, text, fileId, place, about, reports, reasons, hidden, settled } = item
-  const decide = useMutation({
-    mutationFn: (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.content.key() }),
-  })
+  const decide = useChange(['content'], (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }))
   return (
     <li className={styles.item}>
       <p className={styles.facts}>
@@ -75,7 +75,7 @@ function ReportedItem({ item }: { item: Reported }) {
         {hidden && <Badge look="warning">Verborgen</Badge>}
       </p>
       {fileId !== null && (
-        <img className={styles.photo} src={`/files/${fileId}/thumb`} alt={text || 'Gemeldetes Foto'} />
+        <img className={styles.photo} src={fileUrl(fileId, 'thumb')} alt={text || 'Gemeldetes Foto'} />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
       <p className={styles.soft}>

@@ -8,6 +8,7 @@ import { useUser } from '../../api/use-session.ts'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
 import { OpenPage } from '../../parts/OpenPage.tsx'
 import { PasswordAgain } from '../../parts/PasswordAgain.tsx'
+import { paths } from '../../parts/paths.ts'
 import { SignOut } from '../../parts/SignOut.tsx'
 import { sensitiveFields, useSensitive } from '../../parts/use-sensitive.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretPicture } from './SecretPicture.tsx'
 
-const route = getRouteApi('/second-factor')
+const route = getRouteApi(paths.secondFactor)
 
 type Secret = { secret: string; otpauthUrl: string }
 
@@ -37,7 +38,7 @@ export function SecondFactor() {
           codes={recoveryCodes}
           onKept={async () => {
             await session.renew()
-            await navigate({ href: next ?? '/' })
+            await navigate({ href: next ?? paths.root })
           }}
         />
       ) : secret !== undefined ? (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
@@ -57,10 +58,10 @@ export function CredentialsForm({ signIn, notice }: { signIn: SignIn; notice: Re
         </Button>
       </Form>
       <div className={styles.ways}>
-        <Link className={buttonClass({ kind: 'quiet' })} to="/forgot-password" state={{ typedEmail: typed.trim() }}>
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.forgotPassword} state={{ typedEmail: typed.trim() }}>
           Passwort vergessen?
         </Link>
-        <Link className={buttonClass({ kind: 'secondary' })} to="/sign-up">
+        <Link className={buttonClass({ kind: 'secondary' })} to={paths.signUp}>
           Neu hier? Stufe registrieren
         </Link>
       </div>

@@ -7,13 +7,14 @@ import { failureCode } from '../../api/failure.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { paths } from '../../parts/paths.ts'
 import { InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { ClassPhoto } from './ClassPhoto.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import styles from './Login.module.css'
 
-const route = getRouteApi('/login')
+const route = getRouteApi(paths.login)
 /** For staff only. */
 const SecondFactorForm = lazy(() =>
   import('./SecondFactorForm.tsx').then((module) => ({ default: module.SecondFactorForm })),

@@ -4,7 +4,8 @@ import type { User } from '#contract/account.ts'
 import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
-import { unsaved } from '../../parts/unsaved.ts'
+import { paths } from '../../parts/paths.ts'
+import { unsaved } from '../../parts/unsaved-guard.ts'
 import { className } from '../../parts/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -26,7 +27,7 @@ export function AlreadySignedIn({ user }: { user: User }) {
       <p>Wenn du jemand anderes bist, melde dich zuerst ab. Dann geht es hier weiter.</p>
       {signOut.isError && <ErrorNotice>{failureText(signOut.error)}</ErrorNotice>}
       <div className={styles.actions}>
-        <Link className={buttonClass({ size: 'large' })} to="/">
+        <Link className={buttonClass({ size: 'large' })} to={paths.root}>
           Zu meiner Stufe
         </Link>
         <Button kind="secondary" size="large" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>

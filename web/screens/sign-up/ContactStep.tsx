@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { EMAIL_MAX, Email, Phone } from '#domain/account/person.ts'
+import { paths } from '../../parts/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
-import { anyProblem, problemOf } from './problems.ts'
+import { anyProblem, problemOf } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -43,7 +44,7 @@ export function ContactStep() {
         error={form.errors.email ?? refused}
       />
       {refused !== undefined && (
-        <Link className={buttonClass({ kind: 'secondary' })} to="/login">
+        <Link className={buttonClass({ kind: 'secondary' })} to={paths.login}>
           Du hast schon ein Konto? Hier anmelden
         </Link>
       )}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { Person } from '../../parts/Person.tsx'
+import { paths } from '../../parts/paths.ts'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type Draft, fullName, type Invitation } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
-import { rosterQuery } from './roster.ts'
+import { rosterQuery } from './roster-query.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -32,10 +33,10 @@ function Candidates({ draft, invitation }: { draft: Draft; invitation: Invitatio
   })
 
   if (found.isError && failureCode(found.error) === 'REGISTRATION_KEY_NOT_FOUND')
-    return <Navigate to="/sign-up/$page" params={{ page: 'key-not-found' }} replace />
+    return <Navigate to={paths.signUpPage} params={{ page: 'key-not-found' }} replace />
   // The place was taken meanwhile; the name asks once more and leads on.
   if (found.isSuccess && found.data.members.length === 0)
-    return <Navigate to="/sign-up/$page" params={{ page: 'name' }} replace />
+    return <Navigate to={paths.signUpPage} params={{ page: 'name' }} replace />
   const before = draft.onRoster?.name === fullName(draft) ? (draft.onRoster.memberId ?? NONE) : undefined
   return (
     <WizardStep

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { schoolName } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
-import { anyProblem } from './problems.ts'
+import { anyProblem } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 

@@ -5,6 +5,7 @@ import type { School } from '#contract/school.ts'
 import { countries, federalStates } from '#domain/school/federal-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { paths } from '../../parts/paths.ts'
 import { useTypedSearch } from '../../parts/use-typed-search.ts'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -56,7 +57,7 @@ export function SchoolStep() {
 
   if (draft.place === undefined) return null
   if (found.isSuccess && found.data.schools.length === 0 && search === '' && !found.isPlaceholderData && !hasOwn)
-    return <Navigate to="/sign-up/$page" params={{ page: 'no-data' }} replace />
+    return <Navigate to={paths.signUpPage} params={{ page: 'no-data' }} replace />
   const listed = found.data?.schools ?? []
   // What is chosen stays in sight, whatever is searched for.
   const shown = chosen === undefined || listed.some(({ id }) => id === chosen.id) ? listed : [chosen, ...listed]
@@ -65,7 +66,7 @@ export function SchoolStep() {
     ...shown.map((school) => ({ value: school.id, ...words(school) })),
   ]
   const add = (
-    <Link className={styles.add} to="/sign-up/$page" params={{ page: 'new-school' }}>
+    <Link className={styles.add} to={paths.signUpPage} params={{ page: 'new-school' }}>
       {hasOwn ? `„${draft.newSchool.name}“ ändern` : 'Schule nicht gefunden? Schule hinzufügen'}
     </Link>
   )

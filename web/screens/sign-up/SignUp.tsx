@@ -1,6 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../parts/paths.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { useEntries } from './entries.ts'
@@ -16,7 +17,7 @@ import { detourFor, isWizardPage, openStep, type WizardPage } from './steps.ts'
 import { TermsStep } from './TermsStep.tsx'
 import { YearStep } from './YearStep.tsx'
 
-const route = getRouteApi('/sign-up/$page')
+const route = getRouteApi(paths.signUpPage)
 
 const pages: Record<WizardPage, ComponentType> = {
   state: StateStep,
@@ -51,4 +52,4 @@ export function SignUp() {
   return <Page />
 }
 
-const To = ({ page }: { page: WizardPage }) => <Navigate to="/sign-up/$page" params={{ page }} replace />
+const To = ({ page }: { page: WizardPage }) => <Navigate to={paths.signUpPage} params={{ page }} replace />

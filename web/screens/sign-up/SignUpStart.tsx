@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../parts/paths.ts'
 import { entries } from './entries.ts'
 
 /** The door for those who register their class; an invitation from before does not count here. */
@@ -7,5 +8,5 @@ export function SignUpStart() {
   useState(() => {
     if (entries.get().draft.invitation !== undefined) entries.change({ invitation: undefined, onRoster: undefined })
   })
-  return <Navigate to="/sign-up/$page" params={{ page: 'state' }} replace />
+  return <Navigate to={paths.signUpPage} params={{ page: 'state' }} replace />
 }

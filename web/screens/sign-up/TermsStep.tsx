@@ -2,6 +2,7 @@ import { type ConsentKey, Consents } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
 import { LegalLink } from '../../parts/LegalLink.tsx'
+import { paths } from '../../parts/paths.ts'
 import { ADVERTISING } from '../../parts/words.ts'
 import { CheckField } from '../../ui/Choice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -60,10 +61,11 @@ export function TermsStep() {
       </dl>
       <div>
         <CheckField {...box('checkedData')}>
-          Ich habe die <LegalLink href="/datenschutz">Datenschutzerklärung</LegalLink> gelesen und bin einverstanden.
+          Ich habe die <LegalLink href={paths.datenschutz}>Datenschutzerklärung</LegalLink> gelesen und bin
+          einverstanden.
         </CheckField>
         <CheckField {...box('termsAndConditions')}>
-          Ich stimme den <LegalLink href="/agb">Nutzungsbedingungen (AGB)</LegalLink> zu.
+          Ich stimme den <LegalLink href={paths.agb}>Nutzungsbedingungen (AGB)</LegalLink> zu.
         </CheckField>
         <CheckField {...box('confirmedAge')}>
           Ich bin mindestens 18 Jahre alt oder habe das mit meinen Eltern abgesprochen.

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { chosenClass } from './draft.ts'
@@ -71,7 +72,7 @@ function useBack(step: Step) {
   const { before } = neighbours(draft, step)
   return () => {
     if (before !== undefined) goTo(before)
-    else if (draft.invitation === undefined) void navigate({ to: '/login' })
-    else void navigate({ to: '/invite/$code', params: { code: draft.invitation.code } })
+    else if (draft.invitation === undefined) void navigate({ to: paths.login })
+    else void navigate({ to: paths.invite, params: { code: draft.invitation.code } })
   }
 }

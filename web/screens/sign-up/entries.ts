@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
-import { createHint } from '../../api/hint.ts'
+import { optionalStorage } from '../../api/optional-storage.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { type Draft, type Entries, emptyDraft, readDraft } from './draft.ts'
 
@@ -8,7 +8,7 @@ import { type Draft, type Entries, emptyDraft, readDraft } from './draft.ts'
 export type Refusal = { field: 'email' | 'password' | 'name' | 'school' | 'year'; text: string }
 
 type State = Entries & { refusal: Refusal | undefined; failure: ErrorCode | undefined }
-type Storage = ReturnType<typeof createHint>
+type Storage = ReturnType<typeof optionalStorage>
 
 const KEY = 'stufenbuch.sign-up'
 
@@ -59,7 +59,7 @@ export function createEntries(storage: Storage, newId: () => string) {
 }
 
 export const entries = createEntries(
-  createHint(() => sessionStorage),
+  optionalStorage(() => sessionStorage),
   () => uuidv7(Date.now()),
 )
 

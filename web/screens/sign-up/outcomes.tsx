@@ -4,6 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { chosenClass } from './draft.ts'
@@ -51,7 +52,7 @@ export function YearRegistered() {
         <Button kind="secondary" size="large" wide onClick={() => goTo('year')}>
           Zurück
         </Button>
-        <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
           Ich habe schon ein Konto: anmelden
         </Link>
       </div>
@@ -64,10 +65,10 @@ export const KeyNotFound = () => (
     <p>{errors.REGISTRATION_KEY_NOT_FOUND.text} Links laufen nach einer Weile ab oder werden erneuert.</p>
     <p>Bitte jemanden aus deiner Stufe um den neuen Link. Damit geht es sofort weiter.</p>
     <div className={styles.actions}>
-      <Link className={buttonClass({ size: 'large' })} to="/login">
+      <Link className={buttonClass({ size: 'large' })} to={paths.login}>
         Ich habe schon ein Konto: anmelden
       </Link>
-      <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to="/sign-up">
+      <Link className={buttonClass({ kind: 'secondary', size: 'large' })} to={paths.signUp}>
         Neue Stufe registrieren
       </Link>
     </div>
@@ -91,7 +92,7 @@ export function Failed() {
           Angaben ansehen
         </Button>
         {code === 'auth/uid-already-exists' && (
-          <Link className={buttonClass({ kind: 'quiet' })} to="/login">
+          <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
             Ich habe schon ein Konto: anmelden
           </Link>
         )}
@@ -119,7 +120,7 @@ export function Success() {
       </p>
       <p className={styles.small}>Falsche Adresse? Auf der nächsten Seite kommst du weiter.</p>
       <div className={styles.actions}>
-        <Link className={buttonClass({ size: 'large' })} to="/email-verification">
+        <Link className={buttonClass({ size: 'large' })} to={paths.emailVerification}>
           Weiter
         </Link>
       </div>

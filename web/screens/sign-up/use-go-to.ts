@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { paths } from '../../parts/paths.ts'
 import type { WizardPage } from './steps.ts'
 
 /** To another page of the wizard. */
@@ -7,7 +8,7 @@ export function useGoTo() {
   const navigate = useNavigate()
   return useCallback(
     (page: WizardPage, options: { replace?: boolean } = {}) =>
-      void navigate({ to: '/sign-up/$page', params: { page }, ...options }),
+      void navigate({ to: paths.signUpPage, params: { page }, ...options }),
     [navigate],
   )
 }

@@ -4,6 +4,7 @@ import type { Yearbook } from '#contract/yearbook.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
 import { Person } from '../../parts/Person.tsx'
+import { paths } from '../../parts/paths.ts'
 import { ShareInvitation } from '../../parts/ShareInvitation.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { className, dayWords } from '../../parts/words.ts'
@@ -23,7 +24,7 @@ export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | und
         <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
         <p className={styles.className}>{className(user.gradClass)}</p>
         {yearbook?.motto != null && (
-          <Link className={styles.motto} to="/motto">
+          <Link className={styles.motto} to={paths.motto}>
             „{yearbook.motto}“
           </Link>
         )}

@@ -5,6 +5,7 @@ import { can } from '#domain/account/capability.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
+import { inShell, paths } from '../../parts/paths.ts'
 import { YearbookFailure } from '../../parts/YearbookFailure.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
@@ -18,7 +19,7 @@ import { ContentTab } from './tasks/ContentTab.tsx'
 /** Only the editors need it. */
 const Board = lazy(() => import('./board/Board.tsx').then((module) => ({ default: module.Board })))
 
-const route = getRouteApi('/shell/start')
+const route = getRouteApi(inShell(paths.start))
 
 const tabs = {
   content: { label: 'Inhalte', Panel: ContentTab },
@@ -67,7 +68,7 @@ export function Start() {
           selected={selected}
           onSelect={(name) =>
             void navigate({
-              to: '/start',
+              to: paths.start,
               search: name === names[0] ? {} : { tab: name },
               replace: true,
               resetScroll: false,

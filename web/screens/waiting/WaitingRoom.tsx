@@ -5,6 +5,7 @@ import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../parts/OpenPage.tsx'
+import { paths } from '../../parts/paths.ts'
 import { SignOut } from '../../parts/SignOut.tsx'
 import { className } from '../../parts/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -40,7 +41,7 @@ export function WaitingRoom() {
       <Button size="large" wide busy={check.isPending} onClick={() => check.mutate()}>
         Jetzt nachsehen
       </Button>
-      <Link className={buttonClass({ kind: 'secondary' })} to="/profile">
+      <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile}>
         Profil ansehen
       </Link>
       <SignOut className={buttonClass({ kind: 'quiet' })} />

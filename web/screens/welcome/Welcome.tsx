@@ -9,6 +9,7 @@ import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { LegalFooter } from '../../parts/LegalFooter.tsx'
+import { paths } from '../../parts/paths.ts'
 import { className } from '../../parts/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { RadioChoice } from '../../ui/Choice.tsx'
@@ -19,7 +20,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { CollectDrawing, PrintDrawing } from './drawings.tsx'
 import styles from './Welcome.module.css'
 
-const homes = { collect: '/start', 'print-only': '/orders' } as const satisfies Record<Usage, string>
+const homes = { collect: paths.start, 'print-only': paths.orders } as const satisfies Record<Usage, string>
 
 const usages: Record<Usage, { label: string; hint: string; drawing: typeof CollectDrawing }> = {
   collect: {

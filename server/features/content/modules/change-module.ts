@@ -5,10 +5,10 @@ import { RankingType } from '#domain/content/ranking.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
-import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
-import { noteStore } from '../notes/store.ts'
+import { noteStore } from '../student-notes/store.ts'
+import { clearModule } from './clear-module.ts'
 import { requireOwnBook, showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
@@ -64,15 +64,12 @@ async function apply(
   } else {
     if (change.content === undefined && (await moduleStore.hasContent(tx, moduleId)))
       throw new AppError('CONTENT_AT_STAKE')
-    if (change.content === 'delete') await clear(deps, tx, actor, moduleId)
+    if (change.content === 'delete') {
+      await clearModule(deps.removeFiles, tx, module)
+      await moduleStore.change(tx, moduleId, { voteEnded: false, notesReleased: false })
+    }
   }
   await moduleStore.change(tx, moduleId, { state: change.state })
-}
-
-async function clear({ removeFiles }: ContentDeps, tx: Tx, { classId }: Member, moduleId: string) {
-  await dropFiles(removeFiles, tx, classId, await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: false }))
-  await moduleStore.clear(tx, moduleId)
-  await moduleStore.change(tx, moduleId, { voteEnded: false, notesReleased: false })
 }
 
 /** To another place in the book. Two editors who sort at once: one after the other, and none is lost. */

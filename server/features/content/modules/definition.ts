@@ -1,48 +1,24 @@
-import type { Definition } from '#domain/content/definition.ts'
-import type { RankingAnswer } from '#domain/content/ranking.ts'
+import type { SettingsOf } from '#domain/content/definition.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import type { Apart } from '../kind.ts'
+import { kinds, readSettings } from '../kinds.ts'
 
-/** A definition as it is stored: people and answers have tables of their own. */
-export type SplitDefinition = {
-  type: Definition['type']
-  title: string
-  settings: Record<string, unknown>
-  assigned: readonly string[]
-  answers: readonly RankingAnswer[]
-}
+type DefinitionOf<Type extends ModuleType> = {
+  [Each in Type]: { type: Each; title: string; settings: SettingsOf<Each> }
+}[Type]
 
-export function split(definition: Definition): SplitDefinition {
-  const { type, title } = definition
-  const whole = { type, title, assigned: [], answers: [] }
-  switch (definition.type) {
-    case 'editorial': {
-      const { author, ...settings } = definition.settings
-      return { ...whole, settings, assigned: author === null ? [] : [author] }
-    }
-    case 'photo-collage': {
-      const { students, ...settings } = definition.settings
-      // Said, not concluded: when the last of those named is removed, it is not open to everybody by that.
-      return {
-        ...whole,
-        settings: { ...settings, forEverybody: students.length === 0 },
-        assigned: [...new Set(students)],
-      }
-    }
-    case 'custom-ranking': {
-      const { answers, ...settings } = definition.settings
-      return { ...whole, settings, answers }
-    }
-    default:
-      return { ...whole, settings: definition.settings }
-  }
-}
+/** A definition as it is stored. */
+export type SplitDefinition = { type: ModuleType; title: string; settings: object } & Apart
 
-export function join({ type, title, settings, assigned, answers }: SplitDefinition): Definition {
-  const apart = {
-    editorial: { author: assigned[0] ?? null },
-    'photo-collage': { students: assigned },
-    'custom-ranking': { answers },
-  }
-  const own = type in apart ? apart[type as keyof typeof apart] : {}
-  const { forEverybody: _stored, ...shown } = settings
-  return { type, title, settings: { ...shown, ...own } } as Definition
-}
+export const split = <Type extends ModuleType>({ type, title, settings }: DefinitionOf<Type>): SplitDefinition => ({
+  type,
+  title,
+  assigned: [],
+  answers: [],
+  ...kinds[type].split(settings),
+})
+
+export const join = <Type extends ModuleType>(
+  { type, title, settings }: { type: Type; title: string; settings: object },
+  apart: Apart,
+): DefinitionOf<Type> => ({ type, title, settings: kinds[type].join(readSettings(type, settings), apart) })

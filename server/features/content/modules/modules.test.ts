@@ -102,7 +102,7 @@ test('withdrawing asks what becomes of the entries: kept they come back, deleted
   const { classId, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId)
   const add = () =>
-    app.as(student).content.quotes.add({ moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
+    app.as(student).content.quote.add({ moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
   await add()
   const { modules } = app.as(redakteur).content
   const query = { moduleId }
@@ -111,7 +111,7 @@ test('withdrawing asks what becomes of the entries: kept they come back, deleted
   await modules.change({ query, body: { state: 'DRAFT', content: 'keep' } })
   await expect(add()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await modules.change({ query, body: { state: 'PUBLISHED' } })
-  expect((await app.as(student).content.quotes.get({ moduleId })).quotes).toHaveLength(1)
+  expect((await app.as(student).content.quote.get({ moduleId })).quotes).toHaveLength(1)
   await modules.change({ query, body: { state: 'DRAFT', content: 'delete' } })
   expect(await app.db.$count(quote)).toBe(0)
   await modules.remove({ query })
@@ -138,8 +138,8 @@ test('an article that gets another author is kept or begun anew, never by accide
   await expect(give(admin.memberId, 1)).rejects.toMatchObject({ code: 'CONTENT_CHANGES_HANDS' })
   await give(admin.memberId, 1, 'keep')
   expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: admin.memberId, version: 1 }])
-  await expect(app.as(student).content.editorials.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await app.as(admin).content.editorials.get({ moduleId })).toMatchObject({ isMine: true, done: false })
+  await expect(app.as(student).content.editorial.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.as(admin).content.editorial.get({ moduleId })).toMatchObject({ isMine: true, done: false })
   await give(student.memberId, 2, 'reset')
   expect(await app.db.$count(contentText)).toBe(0)
 })
@@ -150,7 +150,7 @@ test('answers keep their votes when they are renamed, swapped or sorted; those t
   const { classId, redakteur, student } = await app.a.class()
   const answers = ['Mensa', 'Bibliothek', 'Innenhof'].map((text) => ({ id: crypto.randomUUID(), text }))
   const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings: { answers } })
-  await app.as(student).content.rankings.vote({ moduleId, candidateId: answers[0]?.id ?? '' })
+  await app.as(student).content.ranking.vote({ moduleId, candidateId: answers[0]?.id ?? '' })
   const define = (changed: typeof answers, version: number) =>
     app.as(redakteur).content.modules.define({
       query: { moduleId },

@@ -1,9 +1,9 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
-import { dropFiles } from '../../file/steps.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
+import { dropFilesOf } from './clear-module.ts'
 import { requireOwnBook } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
@@ -16,13 +16,9 @@ export function removeModule(
   return deps.db.transaction(async (tx) => {
     requireOwnBook(actor, yearbookId)
     await requireWritable(tx, actor)
-    if ((await moduleStore.hold(tx, actor.classId, moduleId)) === undefined) throw new AppError('NOT_FOUND')
-    await dropFiles(
-      deps.removeFiles,
-      tx,
-      actor.classId,
-      await moduleStore.filesOf(tx, moduleId, { pagesOfEditors: true }),
-    )
+    const module = await moduleStore.hold(tx, actor.classId, moduleId)
+    if (module === undefined) throw new AppError('NOT_FOUND')
+    await dropFilesOf(deps.removeFiles, tx, module)
     await moduleStore.remove(tx, moduleId)
     await announce(tx, actor.classId, 'content')
     await announce(tx, actor.classId, 'tasks')

@@ -1,22 +1,14 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Module } from '#contract/content/modules.ts'
 import type { RankingAnswer } from '#domain/content/ranking.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
-import {
-  contentDocument,
-  contentPhoto,
-  contentText,
-  note,
-  personalPage,
-  quote,
-  rankingAnswer,
-  rankingVote,
-} from '../../../schema/entry.ts'
+import { contentDocument, contentText, rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { gradClass, member } from '../../../schema/school.ts'
-import { hasContent, isFilled, peopleFilled, peopleToFill } from '../../yearbook/module-sql.ts'
+import { pagesOf } from '../documents/store.ts'
 import { join, type SplitDefinition } from './definition.ts'
+import { hasContent, isFilled, peopleFilled, peopleToFill } from './questions.ts'
 
 type StoredModule = typeof contentModule.$inferSelect
 
@@ -47,8 +39,7 @@ export const moduleStore = {
       version: module.version,
       voteEnded: module.voteEnded,
       notesReleased: module.notesReleased,
-      definition: join({
-        ...module,
+      definition: join(module, {
         assigned: assigned.filter((each) => each.moduleId === module.id).map((each) => each.memberId),
         answers: answers.filter((each) => each.moduleId === module.id).map(({ id, text }) => ({ id, text })),
       }),
@@ -58,7 +49,7 @@ export const moduleStore = {
           id,
           fileId,
           name,
-          pages: pageSizes ?? [],
+          pages: pagesOf(pageSizes),
           bytes,
         })),
     }))
@@ -176,26 +167,6 @@ export const moduleStore = {
       if (written.length === 0) return false
     }
     return true
-  },
-  /** Whose bytes go when the module, or what was filled into it, goes. */
-  async filesOf(tx: Tx, moduleId: string, { pagesOfEditors }: { pagesOfEditors: boolean }) {
-    const photos = await tx
-      .select({ fileId: contentPhoto.fileId })
-      .from(contentPhoto)
-      .where(eq(contentPhoto.moduleId, moduleId))
-    const documents = await tx
-      .select({ fileId: contentDocument.fileId })
-      .from(contentDocument)
-      .where(
-        and(eq(contentDocument.moduleId, moduleId), pagesOfEditors ? undefined : isNotNull(contentDocument.subjectId)),
-      )
-    return [...photos, ...documents].map(({ fileId }) => fileId)
-  },
-  /** Everything that was filled into it; the definition stays. Files go by their own step. */
-  async clear(tx: Tx, moduleId: string) {
-    for (const table of [contentText, personalPage, quote, rankingVote, note, contentDone])
-      await tx.delete(table).where(eq(table.moduleId, moduleId))
-    await tx.delete(rankingAnswer).where(and(eq(rankingAnswer.moduleId, moduleId), isNotNull(rankingAnswer.memberId)))
   },
   async remove(tx: Tx, moduleId: string) {
     await tx.delete(contentModule).where(eq(contentModule.id, moduleId))

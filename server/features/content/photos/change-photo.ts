@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/content/files.ts'
+import type { Photo } from '#contract/content/photos.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'

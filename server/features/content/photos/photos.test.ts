@@ -50,7 +50,7 @@ test('a collage takes as many photos as fit, even with fifty uploads begun at on
   expect(answers.filter((answer) => answer === 'admitted')).toHaveLength(10)
   expect(answers.filter((answer) => answer === 'FILE_COUNT_EXCEEDED')).toHaveLength(40)
   expect(await app.db.$count(uploads)).toBe(10)
-  expect(await app.as(student).content.collages.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
+  expect(await app.as(student).content.photoCollage.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
 })
 
 test('a photo that the editors hid is gone from the collage, but for them and for whoever added it', async ({
@@ -61,7 +61,7 @@ test('a photo that the editors hid is gone from the collage, but for them and fo
   const other = await app.a.person({ classId })
   const moduleId = await aCollage(app, classId, 1)
   const fileId = await placed(app, student, await photo(), photoIntent(moduleId))
-  const shownTo = async (person: Person) => (await app.as(person).content.collages.get({ moduleId })).photos
+  const shownTo = async (person: Person) => (await app.as(person).content.photoCollage.get({ moduleId })).photos
   const [shown] = await shownTo(other)
   expect(shown).toMatchObject({ fileId, width: 80, height: 60, mine: false, hidden: false })
   const itemId = shown?.id ?? ''
@@ -93,7 +93,7 @@ test('a frame holds one photo: the next takes its place and the bytes of the one
     placed(app, student, await photo(), intent),
     placed(app, student, await photo(), intent),
   ])
-  const { photos } = await app.as(student).content.pages.get({ moduleId })
+  const { photos } = await app.as(student).content.personalPage.get({ moduleId })
   expect(photos).toMatchObject([{ slot: PORTRAIT_SLOT, mine: true }])
   const [stays] = both.filter((id) => id === photos[0]?.fileId)
   const [goes] = both.filter((id) => id !== stays)
@@ -143,19 +143,19 @@ test('a PDF for a page comes from its owner, from whom they asked, or from the e
   const [helper, stranger] = [await app.a.person({ classId }), await app.a.person({ classId })]
   const intent = pdfPage(moduleId, idOf(student))
   expect(await admitted(app, helper, intent)).toBe('NOT_FOUND')
-  await app.as(student).content.pages.handOver({ moduleId, what: 'pdf', memberId: idOf(helper) })
+  await app.as(student).content.personalPage.handOver({ moduleId, what: 'pdf', memberId: idOf(helper) })
   const answers = [student, redakteur, stranger].map((person) => admitted(app, person, intent))
   expect(await Promise.all(answers)).toEqual(['admitted', 'admitted', 'NOT_FOUND'])
 
   expect(await put(app, helper, pdf(2), intent)).toMatchObject({ state: 'failed', error: 'PDF_ONE_PAGE' })
   const theirs = await placed(app, helper, pdf(1), intent)
   const own = await placed(app, student, pdf(1), intent)
-  const { document } = await app.as(helper).content.pages.get({ moduleId, memberId: idOf(student) })
+  const { document } = await app.as(helper).content.personalPage.get({ moduleId, memberId: idOf(student) })
   expect(document).toMatchObject({ fileId: own, pages: [{}] })
   expect(await gone(folderOf(app, classId, 'document', theirs))).toBe(true)
   // Whoever is no longer asked uploads nothing more, even what was on its way.
   const late = await beginId(app, helper, { bytes: pdf(1).length, intent })
-  await app.as(student).content.pages.handOver({ moduleId, what: 'pdf', memberId: null })
+  await app.as(student).content.personalPage.handOver({ moduleId, what: 'pdf', memberId: null })
   await send(app, helper, late, 0, new Uint8Array(pdf(1)))
   expect(await outcome(app, helper, late)).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Photo } from '#contract/content/files.ts'
-import type { Crop } from '#domain/file/resolution.ts'
+import type { Photo } from '#contract/content/photos.ts'
+import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -8,8 +8,8 @@ import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import type { Who } from '../store.ts'
 
-const photosWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> =>
-  tx
+async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> {
+  const rows = await tx
     .select({
       id: contentPhoto.id,
       fileId: contentPhoto.fileId,
@@ -28,6 +28,8 @@ const photosWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeo
     .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
     .where(condition)
     .orderBy(asc(contentPhoto.createdAt), asc(contentPhoto.id))
+  return rows.map((row) => ({ ...row, crop: SavedCrop.nullable().parse(row.crop) }))
+}
 
 export const photoStore = {
   ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>

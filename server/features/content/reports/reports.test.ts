@@ -14,7 +14,7 @@ test('what was reported stands in one list for the editors, without who reported
     title: 'Bester Ort',
     settings: { ownAnswersAllowed: true },
   })
-  const { candidates } = await api.content.rankings.addAnswer({ moduleId, text: 'Gemeines' })
+  const { candidates } = await api.content.ranking.addAnswer({ moduleId, text: 'Gemeines' })
   const answerId = candidates[0]?.id ?? ''
   const { suggestions } = await api.yearbook.motto.suggest({ text: 'Böses Motto' })
   const mottoId = suggestions[0]?.id ?? ''
@@ -48,9 +48,9 @@ test('what was reported stands in one list for the editors, without who reported
     settled: true,
   })
   await reports.decide({ kind: 'motto', itemId: mottoId, hidden: true })
-  expect((await app.as(other).content.rankings.get({ moduleId })).candidates).toEqual([])
+  expect((await app.as(other).content.ranking.get({ moduleId })).candidates).toEqual([])
   expect((await app.as(other).yearbook.motto.get()).suggestions).toEqual([])
-  const vote = app.as(other).content.rankings.vote({ moduleId, candidateId: answerId })
+  const vote = app.as(other).content.ranking.vote({ moduleId, candidateId: answerId })
   await expect(vote).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const motto = app.as(other).yearbook.motto.vote({ suggestionId: mottoId })
   await expect(motto).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -64,7 +64,7 @@ test('editors hide what nobody has reported yet; it stands in their list, to be 
   const { classId, admin, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'quote' })
   const quoteId = crypto.randomUUID()
-  await app.as(student).content.quotes.add({ moduleId, quoteId, text: 'Unter der Gürtellinie', giver: 'Herr Ax' })
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Unter der Gürtellinie', giver: 'Herr Ax' })
   const { reports } = app.as(redakteur).content
   const item = { kind: 'quote', itemId: quoteId } as const
   expect(await reports.decide({ ...item, hidden: true })).toMatchObject({ hidden: true, settled: true })
@@ -91,7 +91,7 @@ test('an anonymous author stays unknown to editors who hide the note; only whoev
   const target = student.memberId ?? ''
   const { id } = await app
     .as(author)
-    .content.notes.save({ moduleId, targetId: target, text: 'Gemein', version: 0, anonymous: true })
+    .content.studentNotes.save({ moduleId, targetId: target, text: 'Gemein', version: 0, anonymous: true })
   const asked = { kind: 'note', itemId: id ?? '', reason: 'Das tut weh.' } as const
   const notThere = { code: 'NOT_FOUND' }
   await expect(app.as(student).content.reports.report(asked)).rejects.toMatchObject(notThere)
@@ -103,7 +103,7 @@ test('an anonymous author stays unknown to editors who hide the note; only whoev
   const answers = [await reports.list(), await reports.decide({ kind: 'note', itemId: id ?? '', hidden: true })]
   expect(answers[0]).toMatchObject([{ kind: 'note', text: 'Gemein', about: 'Mia Özdemir-Groß' }])
   expect(JSON.stringify(answers)).not.toMatch(new RegExp(`Zarathustra|${author.memberId}`))
-  expect((await app.as(student).content.notes.get({ moduleId })).aboutMe).toEqual([])
+  expect((await app.as(student).content.studentNotes.get({ moduleId })).aboutMe).toEqual([])
   // The report goes with the note.
   await app.db.delete(note)
   expect(await app.db.$count(report)).toBe(0)

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { textStore } from './store.ts'
-import { textRight } from './write-right.ts'
+import { textRight } from './text-right.ts'
 
 type Save = { moduleId: string; memberId: string | null; field: string; value: TextValue; version: number }
 

@@ -3,7 +3,7 @@ import type { Member } from '#domain/account/actor.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { textStore } from './store.ts'
-import { textRight } from './write-right.ts'
+import { textRight } from './text-right.ts'
 
 /** What an article was before, for those who may write it. Going back is saving it again. */
 export async function showHistory(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { TextValue } from '#domain/content/field.ts'
+import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
@@ -7,7 +7,7 @@ import { shownName } from '../../school/shown-name.ts'
 
 /** Which text: a field of a module, and whose page it stands on. */
 export type Place = { moduleId: string; subjectId: string | null; field: string }
-type Stored = typeof contentText.$inferSelect
+type Stored = typeof contentText.$inferSelect & { value: TextValue }
 
 const VERSIONS_KEPT = 50
 /** Versions that are kept while one person writes lie this far apart. */
@@ -20,10 +20,13 @@ const at = ({ moduleId, subjectId, field }: Place) =>
     eq(contentText.field, field),
   )
 
+/** Whatever rules it was written by. */
+const read = <Row extends { value: unknown }>(row: Row) => ({ ...row, value: SavedTextValue.parse(row.value) })
+
 export const textStore = {
   /** All texts of an editorial, or of somebody's page. */
-  of: (tx: Tx | Db, moduleId: string, subjectId: string | null) =>
-    tx
+  async of(tx: Tx | Db, moduleId: string, subjectId: string | null) {
+    const rows = await tx
       .select({ field: contentText.field, value: contentText.value, version: contentText.version })
       .from(contentText)
       .where(
@@ -31,7 +34,9 @@ export const textStore = {
           eq(contentText.moduleId, moduleId),
           subjectId === null ? isNull(contentText.subjectId) : eq(contentText.subjectId, subjectId),
         ),
-      ),
+      )
+    return rows.map(read)
+  },
   /** As it is until the transaction ends. */
   async hold(tx: Tx, place: Place): Promise<(Stored & { keptLately: boolean }) | undefined> {
     const lately = sql`${earlierText.savedAt} > now() - ${APART}`
@@ -44,7 +49,7 @@ export const textStore = {
       .from(contentText)
       .where(at(place))
       .for('update')
-    return row && { ...row.text, keptLately: row.keptLately }
+    return row && { ...read(row.text), keptLately: row.keptLately }
   },
   /** False when somebody else's first version came in between. */
   async add(tx: Tx, row: typeof contentText.$inferInsert): Promise<boolean> {
@@ -73,8 +78,8 @@ export const textStore = {
       .offset(VERSIONS_KEPT)
     await tx.delete(earlierText).where(and(eq(earlierText.textId, id), sql`${earlierText.version} <= (${oldest})`))
   },
-  history: (tx: Tx | Db, place: Place) =>
-    tx
+  async history(tx: Tx | Db, place: Place) {
+    const rows = await tx
       .select({
         version: earlierText.version,
         value: earlierText.value,
@@ -85,5 +90,7 @@ export const textStore = {
       .innerJoin(contentText, eq(contentText.id, earlierText.textId))
       .leftJoin(member, eq(member.id, earlierText.savedBy))
       .where(at(place))
-      .orderBy(desc(earlierText.version)),
+      .orderBy(desc(earlierText.version))
+    return rows.map(read)
+  },
 }

@@ -15,7 +15,7 @@ const field = answerField(question.id)
 test('a text is saved under a version, and whoever wrote on an older one is shown both', async ({ app }) => {
   const { classId, student } = await app.a.class()
   const moduleId = await aPage(app, classId)
-  const { texts, pages } = app.as(student).content
+  const { texts, personalPage } = app.as(student).content
   const save = (value: string, version: number) => texts.save({ moduleId, memberId: null, field, value, version })
   expect(await save('Ärztin 🩺', 0)).toMatchObject({ version: 1, value: 'Ärztin 🩺' })
   expect(await save('Ärztin in Kiel', 1)).toMatchObject({ version: 2 })
@@ -25,7 +25,7 @@ test('a text is saved under a version, and whoever wrote on an older one is show
     code: 'TEXT_CHANGED',
     data: { value: 'Ärztin in Kiel', version: 2 },
   })
-  expect((await pages.get({ moduleId })).texts).toEqual([{ field, value: 'Ärztin in Kiel', version: 2 }])
+  expect((await personalPage.get({ moduleId })).texts).toEqual([{ field, value: 'Ärztin in Kiel', version: 2 }])
 })
 
 test('of fifty devices that save at once on the same version, one is first and none overwrites it', async ({ app }) => {
@@ -101,17 +101,17 @@ test('a page is its owner’s; whom they asked to write sees the article and not
   const memberId = student.memberId ?? ''
   const asStudent = app.as(student).content
   await asStudent.texts.save({ moduleId, memberId: null, field, value: 'Geheim', version: 0 })
-  await asStudent.pages.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
   const article = { moduleId, memberId, field: 'article', value: articleFromText('Über Mia'), version: 0 }
 
   const notThere = { code: 'NOT_FOUND' }
-  await expect(app.as(stranger).content.pages.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
+  await expect(app.as(stranger).content.personalPage.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
   await expect(app.as(stranger).content.texts.save(article)).rejects.toMatchObject(notThere)
   await app.as(helper).content.texts.save(article)
   await expect(
     app.as(helper).content.texts.save({ moduleId, memberId, field, value: 'Frech', version: 1 }),
   ).rejects.toMatchObject(notThere)
-  expect(await app.as(helper).content.pages.get({ moduleId, memberId })).toMatchObject({
+  expect(await app.as(helper).content.personalPage.get({ moduleId, memberId })).toMatchObject({
     isMine: false,
     kind: 'article',
     may: { choose: false, profile: false, article: true, pdf: false },
@@ -122,9 +122,11 @@ test('a page is its owner’s; whom they asked to write sees the article and not
   expect(await app.as(helper).content.handedToMe()).toMatchObject([
     { moduleId, what: 'article', member: { memberId }, begun: true },
   ])
-  expect(await app.as(redakteur).content.pages.get({ moduleId, memberId })).toMatchObject({ may: { profile: true } })
-  await asStudent.pages.handOver({ moduleId, what: 'article', memberId: null })
-  await expect(app.as(helper).content.pages.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
+  expect(await app.as(redakteur).content.personalPage.get({ moduleId, memberId })).toMatchObject({
+    may: { profile: true },
+  })
+  await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: null })
+  await expect(app.as(helper).content.personalPage.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
   expect(await app.as(helper).content.handedToMe()).toEqual([])
 })
 

@@ -50,6 +50,8 @@ export const classStore = {
     await tx.update(invitation).set({ closedAt: sql`now()` }).where(eq(invitation.classId, classId))
   },
 
+  exists: async (tx: Tx | Db, classId: string): Promise<boolean> =>
+    (await tx.$count(gradClass, eq(gradClass.id, classId))) > 0,
   /** Not against references to the class: rows that are added elsewhere need not wait. */
   async lock(tx: Tx, classId: string) {
     const [row] = await tx

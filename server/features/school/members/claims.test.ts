@@ -142,7 +142,7 @@ test('with approval the entry stays in the class until the admin has said yes; a
   const { admin, student, entryId, claim, entryOf, seen, classId } = await prepare(app, { approval: true })
   const moduleId = await app.a.module(classId, { type: 'student-notes' })
   const note = { moduleId, targetId: entryId, text: 'Bleib, wie du bist!', version: 0, anonymous: false }
-  await app.as(student).content.notes.save(note)
+  await app.as(student).content.studentNotes.save(note)
   const entry = { id: entryId, name: 'Thea Ackermann' }
   const stranger = await claim()
   await stranger.confirm()
@@ -150,7 +150,9 @@ test('with approval the entry stays in the class until the admin has said yes; a
   const { members } = app.as(admin).school
   await members.remove({ memberId: (await entryOf(stranger.accountId))?.id ?? '' })
   expect(await seen()).toEqual([{ ...entry, joined: false }])
-  expect((await app.as(admin).content.notes.all({ moduleId })).notes).toMatchObject([{ about: { memberId: entryId } }])
+  expect((await app.as(admin).content.studentNotes.all({ moduleId })).notes).toMatchObject([
+    { about: { memberId: entryId } },
+  ])
 
   const thea = await claim()
   const early = await claim()

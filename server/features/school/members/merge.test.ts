@@ -132,7 +132,7 @@ test('what classmates write about an entry while it is merged is lost to nobody'
   const write = (author: Person, index: number) =>
     app
       .as(author)
-      .content.notes.save({ moduleId, targetId: leaving, text: `Gruß ${index}`, anonymous: false, version: 0 })
+      .content.studentNotes.save({ moduleId, targetId: leaving, text: `Gruß ${index}`, anonymous: false, version: 0 })
   const answers = authors.slice(0, 20).map(write)
   const merged = app.as(admin).school.members.merge({ memberId: leaving, into: staying })
   answers.push(...authors.slice(20).map(write))

@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { teacher } from '../../../schema/school.ts'
+import { byTeacherName } from '../shown-name.ts'
 
 type NewTeacher = Omit<typeof teacher.$inferInsert, 'id' | 'createdAt' | 'classId'>
 
 const UNIQUE_VIOLATION = '23505'
-/** "Frau Dr. Meier" stands under M. */
-const TITLES = '^((Prof|Dr)\\.\\s*)+'
-const german = sql`collate "de-x-icu"`
 const listed = {
   id: teacher.id,
   salutation: teacher.salutation,
@@ -35,11 +33,7 @@ export const teacherStore = {
       .from(teacher)
       .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
       .where(teacherId === undefined ? eq(teacher.classId, classId) : one(classId, teacherId))
-      .orderBy(
-        sql`regexp_replace(${teacher.lastName}, ${TITLES}, '') ${german}`,
-        sql`${teacher.firstName} ${german}`,
-        teacher.id,
-      ),
+      .orderBy(...byTeacherName),
   count: (tx: Tx, classId: string) => tx.$count(teacher, eq(teacher.classId, classId)),
   /** How many were new. */
   async add(tx: Tx, classId: string, entries: readonly NewTeacher[]): Promise<number> {

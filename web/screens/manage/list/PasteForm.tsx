@@ -2,10 +2,11 @@ import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 're
 import type { PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { IconFileUpload } from '../../../ui/icons.ts'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { PastedText } from './ListDialog.tsx'
 import styles from './Paste.module.css'
 import { PastedLines } from './PastedLines.tsx'
@@ -40,7 +41,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
     const shown = [...refused, ...there, ...lines.filter((line) => 'entry' in line)]
     return shown.length > 0 && <PastedLines label="Vorschau" lines={shown} nameOf={nameOf} wordsOf={wordsOf} />
   }, [lines, nameOf, wordsOf])
-  const add = useChange(async (list: Sorted<Entry>) => {
+  const add = usePeopleChange(async (list: Sorted<Entry>) => {
     const { added, known } = await props.add(list.entries)
     return { added, known: known + list.there.length }
   })
@@ -55,12 +56,12 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
             <PastedLines label="Nicht eingetragen" lines={add.variables.refused} nameOf={nameOf} />
           </>
         )}
-        <div className={styles.actions}>
+        <DialogFooter stays>
           <Button kind="secondary" onClick={() => add.reset()}>
             Noch eine Liste
           </Button>
           <Button onClick={onClose}>Fertig</Button>
-        </div>
+        </DialogFooter>
       </div>
     )
   return (
@@ -85,7 +86,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
           : previewWords({ added: entries.length, refused: refused.length, known: there.length })}
       </p>
       {preview}
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           Abbrechen
         </Button>
@@ -96,7 +97,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
         >
           {entries.length === 0 ? 'Eintragen' : `${entries.length} eintragen`}
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

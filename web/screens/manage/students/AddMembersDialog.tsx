@@ -5,14 +5,15 @@ import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
-import { problemsOf } from '../list/problems.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { NameFields } from './NameFields.tsx'
 import styles from './Students.module.css'
 
@@ -59,10 +60,10 @@ const fields = { NAME_ON_ROSTER: 'firstName' } as const
 
 function OneForm({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([])
-  const add = useChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
+  const add = usePeopleChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
-    if (!entry.success) return form.show(problemsOf(entry.error))
+    if (!entry.success) return form.show(messagesOf(entry.error.issues))
     add.mutate(entry.data, {
       onSuccess: () => {
         setAdded([...added, nameOf(entry.data)])
@@ -81,14 +82,14 @@ function OneForm({ onClose }: { onClose: () => void }) {
         <NameFields errors={form.errors} max={ROSTER_NAME_MAX} />
       </Form>
       {added.length > 0 && <SuccessNotice>Eingetragen: {added.join(', ')}</SuccessNotice>}
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           {added.length === 0 ? 'Abbrechen' : 'Fertig'}
         </Button>
         <Button type="submit" form={form.id} busy={add.isPending}>
           Eintragen
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import styles from './Students.module.css'
 import { similarNames } from './similar-names.ts'
@@ -19,7 +19,7 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ClassMember>()
   const sought = useDeferredValue(search)
-  const merge = useChange((into: string) => api.school.members.merge({ memberId: member.id, into }))
+  const merge = usePeopleChange((into: string) => api.school.members.merge({ memberId: member.id, into }))
 
   // Two accounts cannot become one.
   const others = members.filter(({ id, joined, waiting }) => id !== member.id && !waiting && !(joined && member.joined))
@@ -32,21 +32,16 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
     <Dialog
       title={`${member.name} zusammenführen`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            busy={merge.isPending}
-            disabled={chosen === undefined}
-            onClick={() =>
-              chosen && merge.mutate(chosen.id, { onSuccess: ({ name }) => onDone(`Zusammengeführt zu ${name}.`) })
-            }
-          >
-            Zusammenführen
-          </Button>
-        </>
+      action={
+        <Button
+          busy={merge.isPending}
+          disabled={chosen === undefined}
+          onClick={() =>
+            chosen && merge.mutate(chosen.id, { onSuccess: ({ name }) => onDone(`Zusammengeführt zu ${name}.`) })
+          }
+        >
+          Zusammenführen
+        </Button>
       }
     >
       <CallFailure failure={merge.error} fields={{}} />

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import { NameConfirmation, nameProblem } from './NameConfirmation.tsx'
 import styles from './Students.module.css'
@@ -20,7 +20,7 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
   const traces = useQuery(
     queries.school.members.traces.queryOptions({ input: { memberId: member.id }, staleTime: 0, gcTime: 0 }),
   )
-  const remove = useChange(() => api.school.members.remove({ memberId: member.id }))
+  const remove = usePeopleChange(() => api.school.members.remove({ memberId: member.id }))
   const form = useForm((entered) => {
     const problem = nameProblem(entered('name'), member)
     if (problem !== undefined) form.show({ name: problem })
@@ -30,21 +30,10 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
     <Dialog
       title={`${member.name} entfernen?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={form.id}
-            busy={remove.isPending}
-            disabled={traces.data === undefined}
-          >
-            Endgültig entfernen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={remove.isPending} disabled={traces.data === undefined}>
+          Endgültig entfernen
+        </Button>
       }
     >
       <p>

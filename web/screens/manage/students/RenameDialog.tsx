@@ -4,19 +4,19 @@ import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
-import { problemsOf } from '../list/problems.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import { NameFields } from './NameFields.tsx'
 
 const fields = { NAME_ON_ROSTER: 'firstName' } as const
 
 export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
-  const rename = useChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
+  const rename = usePeopleChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
   const form = useForm((entered) => {
     const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
-    if (!entry.success) form.show(problemsOf(entry.error))
+    if (!entry.success) form.show(messagesOf(entry.error.issues))
     else
       rename.mutate(entry.data, {
         onSuccess: ({ name }) => onDone(`Der Eintrag heißt jetzt ${name}.`),
@@ -27,15 +27,10 @@ export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
     <Dialog
       title="Namen berichtigen"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={rename.isPending}>
-            Speichern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={rename.isPending}>
+          Speichern
+        </Button>
       }
     >
       <p>So steht die Person auf eurer Liste. Sobald sie sich registriert, ändert sie ihren Namen selbst im Profil.</p>

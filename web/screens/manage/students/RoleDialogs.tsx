@@ -1,10 +1,10 @@
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 
 export function AppointDialog({ member: { id, name }, onClose, onDone }: MemberDialogProps) {
-  const appoint = useChange(() => api.school.members.changeRole({ memberId: id, role: 'redakteur' }))
+  const appoint = usePeopleChange(() => api.school.members.changeRole({ memberId: id, role: 'redakteur' }))
   return (
     <AskDialog
       title={`${name} zur Redakteur:in ernennen?`}
@@ -31,7 +31,7 @@ export function AppointDialog({ member: { id, name }, onClose, onDone }: MemberD
 }
 
 export function WithdrawDialog({ member: { id, name }, onClose, onDone }: MemberDialogProps) {
-  const withdraw = useChange(() => api.school.members.changeRole({ memberId: id, role: 'student' }))
+  const withdraw = usePeopleChange(() => api.school.members.changeRole({ memberId: id, role: 'student' }))
   return (
     <AskDialog
       title={`${name} die Redakteursrechte entziehen?`}

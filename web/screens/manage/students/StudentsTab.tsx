@@ -11,7 +11,7 @@ import { Outcome } from '../../../parts/Outcome.tsx'
 import { roleWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterChoice } from '../../../ui/FilterChoice.tsx'
 import {
   IconArrowsJoin,
@@ -174,13 +174,13 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
 
 const Nobody = ({ everybodyIsIn }: { everybodyIsIn: boolean }) =>
   everybodyIsIn ? (
-    <EmptyPart drawing="confetti" title="Alle sind dabei!">
+    <EmptyState drawing="confetti" title="Alle sind dabei!">
       <p>Von eurer Liste fehlt niemand mehr.</p>
-    </EmptyPart>
+    </EmptyState>
   ) : (
-    <EmptyPart drawing="faces" title="Niemand gefunden">
+    <EmptyState drawing="faces" title="Niemand gefunden">
       <p>Fehlt jemand? Trag den Namen ein oder schick den Einladungslink.</p>
-    </EmptyPart>
+    </EmptyState>
   )
 
 function Words({ member: { role, joined, isMe, isNew }, mayEdit }: { member: ClassMember; mayEdit: boolean }) {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, session } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { PasswordAgain } from '../../../parts/PasswordAgain.tsx'
+import { paths } from '../../../parts/paths.ts'
 import { sensitiveFields, useSensitive } from '../../../parts/use-sensitive.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -18,7 +19,7 @@ export function TransferDialog({ user, member, onClose }: MemberDialogProps) {
   const { asksPassword, run } = useSensitive(user, async (name: string) => {
     await api.school.members.transferAdmin({ memberId: member.id, name })
     session.left()
-    await navigate({ to: '/login', search: { done: 'admin-transferred' } })
+    await navigate({ to: paths.login, search: { done: 'admin-transferred' } })
   })
   const form = useForm((entered) => {
     const [name, password] = [entered('name'), entered('password')]
@@ -31,15 +32,10 @@ export function TransferDialog({ user, member, onClose }: MemberDialogProps) {
     <Dialog
       title="Adminrechte übertragen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
-            Übertragen
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={form.id} busy={run.isPending}>
+          Übertragen
+        </Button>
       }
     >
       <p>

@@ -5,6 +5,7 @@ import { type TeacherEntry, teacherName } from '#domain/school/teacher.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DialogFooter } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import styles from '../students/Students.module.css'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { TeacherFields } from './TeacherFields.tsx'
 import { readTeacher } from './teacher-form.ts'
 
@@ -56,7 +57,7 @@ const fields = { TEACHER_EXISTS: 'lastName' } as const
 
 function OneForm({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([])
-  const add = useChange((entry: TeacherEntry) => api.school.teachers.add({ entries: [entry] }))
+  const add = usePeopleChange((entry: TeacherEntry) => api.school.teachers.add({ entries: [entry] }))
   const form = useForm((entered) => {
     const read = readTeacher(entered)
     if ('errors' in read) return form.show(read.errors)
@@ -73,14 +74,14 @@ function OneForm({ onClose }: { onClose: () => void }) {
         {/* Empty again after each. */}
         <TeacherFields key={added.length} errors={form.errors} />
       </Form>
-      <div className={styles.actions}>
+      <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
           {added.length === 0 ? 'Abbrechen' : 'Fertig'}
         </Button>
         <Button type="submit" form={form.id} busy={add.isPending}>
           Hinzufügen
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { TeacherFields } from './TeacherFields.tsx'
 import { readTeacher } from './teacher-form.ts'
 
@@ -15,7 +15,9 @@ const fields = { TEACHER_EXISTS: 'lastName' } as const
 export type TeacherDialogProps = { teacher: Teacher; onClose: () => void; onDone: (words: string) => void }
 
 export function EditTeacherDialog({ teacher, onClose, onDone }: TeacherDialogProps) {
-  const change = useChange((entry: TeacherEntry) => api.school.teachers.change({ teacherId: teacher.id, ...entry }))
+  const change = usePeopleChange((entry: TeacherEntry) =>
+    api.school.teachers.change({ teacherId: teacher.id, ...entry }),
+  )
   const form = useForm((entered) => {
     const read = readTeacher(entered)
     if ('errors' in read) return form.show(read.errors)
@@ -29,15 +31,10 @@ export function EditTeacherDialog({ teacher, onClose, onDone }: TeacherDialogPro
       title={`${teacher.name} bearbeiten`}
       width="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={form.id} busy={change.isPending}>
-            Speichern
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form.id} busy={change.isPending}>
+          Speichern
+        </Button>
       }
     >
       <Form form={form}>

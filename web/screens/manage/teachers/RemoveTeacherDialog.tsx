@@ -1,10 +1,10 @@
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import type { TeacherDialogProps } from './EditTeacherDialog.tsx'
 
 export function RemoveTeacherDialog({ teacher: { id, name, portrait }, onClose, onDone }: TeacherDialogProps) {
-  const remove = useChange(() => api.school.teachers.remove({ teacherId: id }))
+  const remove = usePeopleChange(() => api.school.teachers.remove({ teacherId: id }))
   return (
     <AskDialog
       title={`${name} entfernen?`}

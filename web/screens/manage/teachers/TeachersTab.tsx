@@ -8,7 +8,7 @@ import { findPeople } from '../../../parts/find-people.ts'
 import { Outcome } from '../../../parts/Outcome.tsx'
 import { counted } from '../../../parts/words.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -86,11 +86,11 @@ function Teachers({ mayEdit, locked, teachers }: TabProps & { teachers: readonly
         <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
       )}
       {found.length === 0 ? (
-        <EmptyPart drawing="faces" title="Keine Lehrer:innen gefunden.">
+        <EmptyState drawing="faces" title="Keine Lehrer:innen gefunden.">
           {teachers.length === 0 && mayEdit && (
             <p>Trag sie einzeln ein oder füg eure Liste ein. Sie stehen dann in Rankings und im Buch.</p>
           )}
-        </EmptyPart>
+        </EmptyState>
       ) : (
         <PeopleList
           label="Lehrer:innen"

@@ -1,7 +1,7 @@
 import { Gender } from '#domain/account/person.ts'
 import { type Salutation, TeacherEntry } from '#domain/school/teacher.ts'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import type { FieldErrors } from '../../../ui/use-form.ts'
-import { problemsOf } from '../list/problems.ts'
 
 /** What was typed, ready to be sent, or what is wrong with it. The rules are those of the server. */
 export function readTeacher(entered: (name: string) => string): { entry: TeacherEntry } | { errors: FieldErrors } {
@@ -12,7 +12,7 @@ export function readTeacher(entered: (name: string) => string): { entry: Teacher
     subject: entered('subject'),
     gender: Gender.safeParse(entered('gender')).data ?? null,
   })
-  return read.success ? { entry: read.data } : { errors: problemsOf(read.error) }
+  return read.success ? { entry: read.data } : { errors: messagesOf(read.error.issues) }
 }
 
 /** Proposed until somebody says otherwise, as for a pasted list. */

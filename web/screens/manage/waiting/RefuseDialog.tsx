@@ -1,10 +1,10 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 
 export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassMember; onClose: () => void }) {
-  const refuse = useChange(() => api.school.members.remove({ memberId: id }))
+  const refuse = usePeopleChange(() => api.school.members.remove({ memberId: id }))
   return (
     <AskDialog
       title={`${name} ablehnen?`}

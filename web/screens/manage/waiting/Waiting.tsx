@@ -6,7 +6,7 @@ import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../parts/Person.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
-import { useChange } from '../use-change.ts'
+import { usePeopleChange } from '../use-change.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
@@ -39,7 +39,7 @@ type Props = { member: ClassMember; mayEdit: boolean; onRefuse: (member: ClassMe
 
 function Newcomer({ member, mayEdit, onRefuse }: Props) {
   const { id, firstName, lastName, name, portrait } = member
-  const approve = useChange(() => api.school.members.approve({ memberId: id }))
+  const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
       <Person firstName={firstName} lastName={lastName} portrait={portrait} />

@@ -5,9 +5,9 @@ import type { OrderWithAddress } from '#contract/order.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { api } from '../../../api/client.ts'
 import { CheckField } from '../../../ui/Choice.tsx'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { stepPlace } from '../order-steps.ts'
-import { messagesOf } from '../page/messages.ts'
 import page from '../page/OrderPage.module.css'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
@@ -28,13 +28,13 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
     judge,
     save: (addresses: Addresses, version) => api.order.saveAddress({ orderId, addresses, version }),
   })
-  const { draft, setDraft, base, unsaved, submit } = work
+  const { draft, change, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
     if (base.addresses !== null && !unsaved) return goOn()
     const entered = judge(draft)
-    if (!entered.success) return form.show(messagesOf(entered.error.issues))
+    if (!entered.success) return form.show(messagesOf(entered.error.issues, { listsAreFields: true }))
     form.show({})
     submit(entered.data, { overwrite, onSaved: goOn })
   }
@@ -53,7 +53,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
           of="shipping"
           values={draft.shipping}
           errors={form.errors}
-          onChange={(shipping) => setDraft({ ...draft, shipping })}
+          onChange={(shipping) => change({ ...draft, shipping })}
         />
       </section>
       <section className={page.panel} aria-labelledby="billing">
@@ -63,7 +63,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
         <CheckField
           name="billingSame"
           checked={!draft.billingDiffers}
-          onChange={(event) => setDraft({ ...draft, billingDiffers: !event.currentTarget.checked })}
+          onChange={(event) => change({ ...draft, billingDiffers: !event.currentTarget.checked })}
         >
           Die Rechnung geht an dieselbe Adresse.
         </CheckField>
@@ -72,7 +72,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
             of="billing"
             values={draft.billing}
             errors={form.errors}
-            onChange={(billing) => setDraft({ ...draft, billing })}
+            onChange={(billing) => change({ ...draft, billing })}
           />
         )}
       </section>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { Details } from '#domain/order/details.ts'
 import { api } from '../../../api/client.ts'
+import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { stepPlace } from '../order-steps.ts'
-import { messagesOf } from '../page/messages.ts'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { BookFields } from './BookFields.tsx'
@@ -24,13 +24,13 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
     judge,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
   })
-  const { draft, setDraft, base, unsaved, submit } = work
+  const { draft, change, base, unsaved, submit } = work
   const form = useForm(() => attempt())
 
   function attempt(overwrite = false) {
     if (base.details !== null && !unsaved) return goOn()
     const entered = judge(draft)
-    if (!entered.success) return form.show(messagesOf(entered.error.issues))
+    if (!entered.success) return form.show(messagesOf(entered.error.issues, { listsAreFields: true }))
     form.show({})
     submit(entered.data, { overwrite, onSaved: goOn })
   }
@@ -41,7 +41,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
       <EstimateBox type={type} draft={draft} />
       <div className={styles.main}>
         <StepForm form={form} work={work} onOverwrite={() => attempt(true)}>
-          <Fields type={type} draft={draft} onChange={setDraft} errors={form.errors} />
+          <Fields type={type} draft={draft} onChange={change} errors={form.errors} />
         </StepForm>
       </div>
     </div>

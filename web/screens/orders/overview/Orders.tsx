@@ -5,8 +5,9 @@ import type { Order } from '#contract/order.ts'
 import { can } from '#domain/account/capability.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
+import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
@@ -56,16 +57,16 @@ export function Orders() {
 
 const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
   <section className={styles.empty}>
-    <EmptyPart
+    <EmptyState
       drawing="pages"
       title="Noch keine Bestellung"
       actions={
         mayOrder && (
           <>
-            <Link className={buttonClass({})} to="/orders/new" search={{ type: 'YEARBOOK_ORDER' }}>
+            <Link className={buttonClass({})} to={paths.orderNew} search={{ type: 'YEARBOOK_ORDER' }}>
               Mit dem Abibuch anfangen
             </Link>
-            <Link className={buttonClass({ kind: 'secondary' })} to="/welcome">
+            <Link className={buttonClass({ kind: 'secondary' })} to={paths.welcome}>
               Nutzung ändern
             </Link>
           </>
@@ -77,6 +78,6 @@ const NoOrder = ({ mayOrder }: { mayOrder: boolean }) => (
         eure Druckdateien prüfen. <strong>Bestellt ist damit noch nichts.</strong>
       </p>
       <p>{NOT_YET}</p>
-    </EmptyPart>
+    </EmptyState>
   </section>
 )

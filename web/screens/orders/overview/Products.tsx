@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
+import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { products } from '../products.ts'
 import styles from './Orders.module.css'
@@ -21,7 +22,7 @@ export const Products = ({ mayOrder }: { mayOrder: boolean }) => (
             <p className={styles.facts}>{facts}</p>
             {mayOrder && (
               <Link
-                to="/orders/new"
+                to={paths.orderNew}
                 search={{ type }}
                 className={buttonClass({ kind: 'secondary' })}
                 aria-label={`${orderTypeLabels[type]} planen`}

@@ -1,24 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Order } from '#contract/order.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { api } from '../../../api/client.ts'
-import { failureCode } from '../../../api/failure.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { AskDialog } from '../../../parts/AskDialog.tsx'
 import { keyFacts } from '../order-words.ts'
-import { lookAgain } from '../orders.ts'
 
 /** A draft goes for good; ordered is nothing yet. */
 export function RemoveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const remove = useMutation({
-    mutationFn: () => api.order.removeDraft({ orderId: order.id }),
-    onSuccess: async () => {
-      await lookAgain()
-      onClose()
-    },
-    onError: (failure) => {
-      if (failureCode(failure) !== 'UNAVAILABLE') void lookAgain()
-    },
-  })
+  const remove = useChange(['order'], () => api.order.removeDraft({ orderId: order.id }))
   return (
     <AskDialog
       title={`Entwurf „${orderTypeLabels[order.type]}“ löschen?`}
@@ -26,7 +15,7 @@ export function RemoveDialog({ order, onClose }: { order: Order; onClose: () => 
       kind="danger"
       failure={remove.error}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

@@ -8,9 +8,10 @@ import { phases } from '#domain/order/phase.ts'
 import { type OrderStep, stepLabels } from '#domain/order/step.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { BackLink } from '../../../parts/BackLink.tsx'
+import { paths } from '../../../parts/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
@@ -42,12 +43,12 @@ export function OrderPage({ step, children }: Props) {
       </Page>
     )
   const steps: readonly OrderStep[] = phases[order.phase].steps
-  if (!steps.includes(step)) return <Navigate to="/orders" replace />
+  if (!steps.includes(step)) return <Navigate to={paths.orders} replace />
   if (!isReachable(step, order)) return <Navigate {...stepPlace('details', order.id)} replace />
   return (
     <Page
       title={stepLabels[step]}
-      back={<BackLink to="/orders">Alle Bestellungen</BackLink>}
+      back={<BackLink to={paths.orders}>Alle Bestellungen</BackLink>}
       action={<Badge look="brand">{orderTypeLabels[order.type]}</Badge>}
     >
       <Stepper step={step} order={order} />
@@ -59,16 +60,16 @@ export function OrderPage({ step, children }: Props) {
 
 const NoSuchOrder = () => (
   <Page title="Bestellung">
-    <EmptyPart
+    <EmptyState
       drawing="torn"
       title="Diese Bestellung gibt es nicht"
       actions={
-        <Link to="/orders" className={buttonClass({})}>
+        <Link to={paths.orders} className={buttonClass({})}>
           Zum Druckportal
         </Link>
       }
     >
       <p>Vielleicht wurde der Entwurf gelöscht, oder der Link gehört zu einer anderen Stufe.</p>
-    </EmptyPart>
+    </EmptyState>
   </Page>
 )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { MIN_DPI } from '#domain/file/resolution.ts'
 import { expectedFiles } from '#domain/order/print-file.ts'
+import { paths } from '../../../parts/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { InfoNotice } from '../../../ui/Notice.tsx'
 import { NOT_YET, stepPlace } from '../order-steps.ts'
@@ -32,7 +33,7 @@ function Files({ order: { id, details } }: { order: OrderWithAddress }) {
         <Link {...stepPlace('address', id)} className={buttonClass({ kind: 'secondary', size: 'large' })}>
           Zurück
         </Link>
-        <Link to="/orders" className={buttonClass({ size: 'large' })}>
+        <Link to={paths.orders} className={buttonClass({ size: 'large' })}>
           Zur Übersicht
         </Link>
       </div>

@@ -7,6 +7,7 @@ import { can } from '#domain/account/capability.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { counted } from '../../../parts/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { IconAddressBook, IconBulb, IconLayoutGridAdd } from '../../../ui/icons.ts'
@@ -46,7 +47,7 @@ export function Board({ user, collects }: Props) {
         <Tiles user={user} collects={collects} yearbook={yearbook.data} board={board.data} gradClass={gradClass.data} />
       )}
       {can(user.role, 'class:manage') && (
-        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to="/welcome">
+        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={paths.welcome}>
           Nutzung ändern
         </Link>
       )}
@@ -66,7 +67,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
         {collects && <ReportsTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile
-          to="/manage"
+          to={paths.manage}
           Icon={IconAddressBook}
           title="Stufe verwalten"
           value={counted(students, 'Schüler:in', 'Schüler:innen')}
@@ -85,9 +86,9 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
         />
         {collects && (
           <>
-            <LinkTile to="/motto" Icon={IconBulb} title="Motto-Umfrage" {...mottoWords(yearbook, board)} />
+            <LinkTile to={paths.motto} Icon={IconBulb} title="Motto-Umfrage" {...mottoWords(yearbook, board)} />
             <LinkTile
-              to="/define"
+              to={paths.define}
               Icon={IconLayoutGridAdd}
               title="Inhalte definieren"
               value={counted(board.chapters.published, 'Kapitel', 'Kapitel')}

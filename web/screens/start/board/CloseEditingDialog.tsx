@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
+import { askAgain } from '../../../api/stale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -26,8 +27,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (failure) => {
       // Somebody was faster, in another window.
-      if (failureCode(failure) === 'BOOK_LOCKED')
-        void queryClient.invalidateQueries({ queryKey: queries.yearbook.key() })
+      if (failureCode(failure) === 'BOOK_LOCKED') void askAgain('yearbook')
     },
   })
   const words = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
@@ -40,21 +40,16 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Redaktion abschließen?"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={form.id}
-            busy={close.isPending}
-            disabled={openEnds.data === undefined}
-          >
-            Jetzt abschließen
-          </Button>
-        </>
+      action={
+        <Button
+          kind="danger"
+          type="submit"
+          form={form.id}
+          busy={close.isPending}
+          disabled={openEnds.data === undefined}
+        >
+          Jetzt abschließen
+        </Button>
       }
     >
       <p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { counted } from '../../../parts/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconPrinter } from '../../../ui/icons.ts'
@@ -15,7 +16,7 @@ export function PrintTile({ wide }: { wide: boolean }) {
   if (orders.data !== undefined) {
     const planned = orders.data.length
     const value = planned === 0 ? 'Noch keine Bestellung' : counted(planned, 'Bestellung', 'Bestellungen')
-    return <LinkTile {...tile} to="/orders" value={value} wide={wide} />
+    return <LinkTile {...tile} to={paths.orders} value={value} wide={wide} />
   }
   if (orders.isError)
     return (
@@ -25,7 +26,7 @@ export function PrintTile({ wide }: { wide: boolean }) {
         </Button>
       </ReadTile>
     )
-  return <LinkTile {...tile} to="/orders" value={<ToCome />} wide={wide} />
+  return <LinkTile {...tile} to={paths.orders} value={<ToCome />} wide={wide} />
 }
 
 const ToCome = () => (

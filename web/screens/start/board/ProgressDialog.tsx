@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Board, MemberProgress } from '#contract/yearbook.ts'
 import { errors } from '#domain/errors.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
+import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { askAgain } from '../../../api/stale.ts'
 import { findPeople } from '../../../parts/find-people.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioChoice } from '../../../ui/Choice.tsx'
@@ -73,7 +74,7 @@ function List({ people }: { people: readonly MemberProgress[] }) {
 function Reminder({ board }: { board: Board }) {
   const remind = useMutation({
     mutationFn: () => api.yearbook.remindEverybody({}),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.yearbook.board.key() }),
+    onSettled: () => void askAgain('tasks'),
   })
   const nothingOpen = board.progress.done >= board.progress.total
   if (remind.isSuccess) return <SuccessNotice>{reminded(remind.data.people)}</SuccessNotice>

@@ -1,3 +1,4 @@
+import { paths } from '../../../parts/paths.ts'
 import { useOpenReports } from '../../../parts/report/use-open-reports.ts'
 import { IconFlag } from '../../../ui/icons.ts'
 import { LinkTile } from './Tile.tsx'
@@ -6,5 +7,5 @@ import { LinkTile } from './Tile.tsx'
 export function ReportsTile() {
   const open = useOpenReports()
   if (open === 0) return null
-  return <LinkTile to="/define/reports" Icon={IconFlag} title="Gemeldetes" value={`${open} offen`} wide />
+  return <LinkTile to={paths.reports} Icon={IconFlag} title="Gemeldetes" value={`${open} offen`} wide />
 }

@@ -1,10 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BuiltLink, useIsBuilt } from '../../../parts/BuiltLink.tsx'
 import { IconChevronRight } from '../../../ui/icons.ts'
 import styles from './Board.module.css'
 
 type Props = { Icon: TablerIcon; title: string; value: ReactNode; words?: ReactNode }
+type LinkTileProps = Props & { to: NonNullable<LinkProps['to']>; wide?: boolean }
 
 const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean }) => (
   <>
@@ -18,15 +19,12 @@ const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean
   </>
 )
 
-/** One subject of the board: what it is, how it stands, and the way to its page where there is one. */
-export function LinkTile({ to, wide = false, ...face }: Props & { to: string; wide?: boolean }) {
-  const isBuilt = useIsBuilt()
-  return (
-    <BuiltLink to={to} className={`${styles.tile} ${wide ? styles.wide : ''}`}>
-      <Face {...face} leadsOn={isBuilt(to)} />
-    </BuiltLink>
-  )
-}
+/** One subject of the board: what it is, how it standsand the way to its page. */
+export const LinkTile = ({ to, wide = false, ...face }: LinkTileProps) => (
+  <Link to={to} className={`${styles.tile} ${wide ? styles.wide : ''}`}>
+    <Face {...face} leadsOn />
+  </Link>
+)
 
 /** The same, where a press opens a dialog. */
 export const ButtonTile = ({ onClick, ...face }: Props & { onClick: () => void }) => (

@@ -5,7 +5,7 @@ import { failureText } from '../../../api/failure.ts'
 import { ShareInvitation } from '../../../parts/ShareInvitation.tsx'
 import { counted, roleWords } from '../../../parts/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { People, PeopleSkeleton } from './People.tsx'
 
@@ -28,9 +28,9 @@ export function StudentsTab() {
       searchLabel="Schüler:innen suchen"
       summary={`${counted(inClass.length, 'Schüler:in', 'Schüler:innen')}, ${joined} dabei`}
       nobody={
-        <EmptyPart drawing="faces" title="Niemand gefunden" actions={<ShareInvitation />}>
+        <EmptyState drawing="faces" title="Niemand gefunden" actions={<ShareInvitation />}>
           <p>Fehlt jemand? Schick den Einladungslink.</p>
-        </EmptyPart>
+        </EmptyState>
       }
     />
   )

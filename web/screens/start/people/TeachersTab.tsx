@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { counted } from '../../../parts/words.ts'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { People, PeopleSkeleton } from './People.tsx'
 import styles from './TeachersTab.module.css'
@@ -28,9 +28,9 @@ export function TeachersTab() {
       textOf={({ subject }) => subject}
       summary={counted(teachers.data.length, 'Lehrer:in', 'Lehrer:innen')}
       nobody={
-        <EmptyPart drawing="faces" title="Keine Lehrer:innen gefunden.">
+        <EmptyState drawing="faces" title="Keine Lehrer:innen gefunden.">
           {teachers.data.length === 0 && <p>Euer Stufenadmin trägt sie unter „Stufe verwalten“ ein.</p>}
-        </EmptyPart>
+        </EmptyState>
       }
     />
   )

@@ -7,12 +7,13 @@ import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { paths } from '../../../parts/paths.ts'
 import { HandedTasks } from '../../../parts/tasks/HandedTasks.tsx'
 import { TaskSkeleton } from '../../../parts/tasks/TaskCard.tsx'
 import { TaskList } from '../../../parts/tasks/TaskList.tsx'
 import { useTasks } from '../../../parts/tasks/use-tasks.ts'
 import { useToday } from '../../../parts/use-today.ts'
-import { EmptyPart } from '../../../ui/EmptyPart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
 import styles from './ContentTab.module.css'
@@ -67,7 +68,7 @@ function OwnInformation() {
     return (
       <p className={styles.me}>
         Im Buch stehst du als <strong>{me.name}</strong>.{' '}
-        <Link className={styles.link} to="/profile">
+        <Link className={styles.link} to={paths.profile}>
           Ändern
         </Link>
       </p>
@@ -88,12 +89,12 @@ function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: str
   if (done === tasks.length)
     return (
       <div className={styles.celebration}>
-        <EmptyPart drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
+        <EmptyState drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
           <p>
             <span role="status">{words}.</span> Du hast deinen Teil zum Buch beigetragen. Frag doch mal in der Stufe,
             wer noch Hilfe braucht.
           </p>
-        </EmptyPart>
+        </EmptyState>
       </div>
     )
   return (
@@ -111,18 +112,18 @@ const NoTasks = ({ isEditor, closed }: { isEditor: boolean; closed: boolean }) =
 )
 
 const NothingLeft = () => (
-  <EmptyPart drawing="pages" title="Hier gibt es nichts mehr zu tun">
+  <EmptyState drawing="pages" title="Hier gibt es nichts mehr zu tun">
     <p>{errors.BOOK_LOCKED.text}</p>
-  </EmptyPart>
+  </EmptyState>
 )
 
 const NothingYet = ({ isEditor }: { isEditor: boolean }) => (
-  <EmptyPart drawing="pages" title="Noch ist alles leer – und alles möglich">
+  <EmptyState drawing="pages" title="Noch ist alles leer – und alles möglich">
     <p>Sobald eure Redaktion etwas veröffentlicht, findest du es hier: Steckbrief, Rankings, Zitate, Fotos.</p>
     {isEditor && (
       <p>
         <strong>Das seid ihr!</strong> Veröffentlicht die ersten Inhalte, dann hat die ganze Stufe hier ihre Aufgaben.
       </p>
     )}
-  </EmptyPart>
+  </EmptyState>
 )

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
-import { createHint } from '../../../api/hint.ts'
-import { installOffer, isByHand, isInstalled } from '../../../parts/install.ts'
+import { optionalStorage } from '../../../api/optional-storage.ts'
+import { installOffer, isByHand, isInstalled } from '../../../parts/install-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconDeviceMobileDown } from '../../../ui/icons.ts'
 import styles from './InstallPrompt.module.css'
 
 const DISMISSED = 'stufenbuch.install-dismissed'
-const hint = createHint(() => localStorage)
+const hint = optionalStorage(() => localStorage)
 
 /** Offers to put the app on the home screen, where the device can do that, until somebody says no. */
 export function InstallPrompt() {

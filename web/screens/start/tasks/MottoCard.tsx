@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MottoSurvey } from '#contract/yearbook.ts'
 import { queries } from '../../../api/client.ts'
+import { paths } from '../../../parts/paths.ts'
 import { IconBulb, IconChevronRight } from '../../../ui/icons.ts'
 import styles from './MottoCard.module.css'
 
@@ -11,7 +12,7 @@ export function MottoCard({ closed }: { closed: boolean }) {
   if (survey.data === undefined || survey.data.state === 'fixed') return null
   if (closed && survey.data.state === 'open') return null
   return (
-    <Link to="/motto" className={styles.card}>
+    <Link to={paths.motto} className={styles.card}>
       <IconBulb className={styles.icon} size={28} aria-hidden />
       <span className={styles.words}>
         <strong className={styles.title}>Motto-Umfrage</strong>

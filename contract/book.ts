@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CoverType } from '#domain/book/spine.ts'
+import { BookOf } from '#domain/school/look.ts'
+import { failsWith, operation, Pdf } from './base.ts'
+
+/** A page of the book as it stands now; its file comes by an address of its own. */
+export const PageFacts = z.object({
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** As it stands on the page; null while it is not fixed. */
+  motto: z.string().nullable(),
+  /** Characters that none of our fonts has; they are left out. */
+  missing: z.array(z.string()),
+  /** Of the file, by its content: another one means that there is another file. */
+  version: z.string(),
+})
+export type PageFacts = z.infer<typeof PageFacts>
+
+/** The cover as we would make it: for the edition that there is, or for as many pages as a book usually has. */
+export const CoverFacts = PageFacts.extend({
+  /** With the four of the cover. */
+  pages: z.int(),
+  spineMm: z.number(),
+})
+export type CoverFacts = z.infer<typeof CoverFacts>
+
+const OfBook = z.strictObject(BookOf)
+const OfCover = z.strictObject({ ...BookOf, cover: z.enum(CoverType.options) })
+const OfEdition = z.strictObject({ editionId: z.uuid() })
+
+/** Why a page cannot be shown. */
+export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
+const look = operation('book:preview').errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })
+
+export const book = {
+  titlePage: {
+    get: look
+      .route({ method: 'GET', path: '/book/title-page', summary: 'Die Titelseite: Maße, Motto, fehlende Zeichen' })
+      .input(OfBook)
+      .output(PageFacts),
+    file: look
+      .route({ method: 'GET', path: '/book/title-page.pdf', summary: 'Die Titelseite als PDF für Bildschirme' })
+      .input(OfBook)
+      .output(Pdf),
+  },
+  cover: {
+    get: look
+      .route({ method: 'GET', path: '/book/cover', summary: 'Der Umschlagvorschlag: Maße, Motto, Rücken' })
+      .input(OfCover)
+      .output(CoverFacts),
+    file: look
+      .route({ method: 'GET', path: '/book/cover.pdf', summary: 'Der Umschlagvorschlag als PDF für Bildschirme' })
+      .input(OfCover)
+      .output(Pdf),
+  },
+  edition: {
+    /** For the press: with bleed, in PDF/X-3. */
+    cover: operation('order:read')
+      .route({
+        method: 'GET',
+        path: '/book/edition/{editionId}/cover.pdf',
+        summary: 'Der Umschlag einer fertigen Ausgabe als Druckdatei',
+      })
+      .errors({ ...notShown, ...failsWith('NOT_FOUND') })
+      .input(OfEdition)
+      .output(Pdf),
+  },
+}

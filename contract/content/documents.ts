@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { PageSize } from '#domain/file/page-size.ts'
+import { failsWith, operation } from '../base.ts'
+
+/** Pages that somebody made as a PDF. */
+export const Document = z.object({
+  id: z.uuid(),
+  fileId: z.uuid(),
+  name: z.string(),
+  /** Each page, by its size. */
+  pages: z.array(PageSize),
+  bytes: z.int(),
+})
+export type Document = z.infer<typeof Document>
+
+export const documents = {
+  remove: operation('content:fill')
+    .route({ method: 'DELETE', path: '/document/{documentId}', summary: 'Ein PDF löschen', successStatus: 204 })
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED'))
+    .input(z.strictObject({ documentId: z.uuid() }))
+    .output(z.void()),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Handed, PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
+import { failsWith, operation } from '../base.ts'
+import { Document } from './documents.ts'
+import { Photo } from './photos.ts'
+import { SavedText } from './texts.ts'
+
+/** Somebody of the class, as far as a task needs it. */
+export const Named = z.object({ memberId: z.uuid(), name: z.string() })
+export type Named = z.infer<typeof Named>
+
+export const PersonalPage = z.object({
+  moduleId: z.uuid(),
+  title: z.string(),
+  settings: SavedPersonalPageSettings,
+  /** Whose page it is. */
+  member: Named,
+  isMine: z.boolean(),
+  /** What they chose where several are allowed; the only one otherwise. */
+  kind: PageKind.nullable(),
+  /** Whom they asked to write the article, to upload the PDF. */
+  author: Named.nullable(),
+  uploader: Named.nullable(),
+  /** What the caller may fill of it. */
+  may: z.object({ choose: z.boolean(), profile: z.boolean(), article: z.boolean(), pdf: z.boolean() }),
+  texts: z.array(SavedText),
+  photos: z.array(Photo),
+  document: Document.nullable(),
+  done: z.boolean(),
+})
+export type PersonalPage = z.infer<typeof PersonalPage>
+
+const OfModule = z.strictObject({ moduleId: z.uuid() })
+const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
+const fill = operation('content:fill')
+
+export const personalPage = {
+  /** The own page, or one that was handed to the caller; editors may open any. */
+  get: fill
+    .route({ method: 'GET', path: '/personal-page', summary: 'Eine persönliche Seite' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(OfModule.extend({ memberId: z.uuid().optional() }))
+    .output(PersonalPage),
+  choose: fill
+    .route({ method: 'PUT', path: '/personal-page/kind', summary: 'Steckbrief, Artikel oder PDF wählen' })
+    .errors(closed)
+    .input(OfModule.extend({ kind: PageKind }))
+    .output(PersonalPage),
+  /** Null takes it back. */
+  handOver: fill
+    .route({ method: 'PUT', path: '/personal-page/hand-over', summary: 'Artikel oder PDF jemandem übergeben' })
+    .errors(closed)
+    .input(OfModule.extend({ what: Handed, memberId: z.uuid().nullable() }))
+    .output(PersonalPage),
+}

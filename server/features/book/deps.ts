@@ -1,0 +1,6 @@
+import type { Db } from '../../adapters/postgres/connect.ts'
+import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+
+/** What the use cases of the book stand on. */
+export type BookDeps = { db: Db; throttle: Throttle; typesetter: Pick<Typesetter, 'set'> }

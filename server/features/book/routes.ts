@@ -1,0 +1,21 @@
+import type { book } from '#contract/book.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import type { BookDeps } from './deps.ts'
+import { makeCoverOfEdition } from './make-cover-file.ts'
+import { proposeCover, sendCoverProposal } from './propose-cover.ts'
+import { sendTitlePage, showTitlePage } from './show-title-page.ts'
+
+export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+  titlePage: {
+    get: ({ actor, input }) => showTitlePage(deps, ofClassOrStaff(actor), input),
+    file: ({ actor, input }) => sendTitlePage(deps, ofClassOrStaff(actor), input),
+  },
+  cover: {
+    get: ({ actor, input }) => proposeCover(deps, ofClassOrStaff(actor), input),
+    file: ({ actor, input }) => sendCoverProposal(deps, ofClassOrStaff(actor), input),
+  },
+  edition: {
+    cover: ({ actor, input }) => makeCoverOfEdition(deps, ofClass(actor), input.editionId),
+  },
+})

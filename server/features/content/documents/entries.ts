@@ -1,0 +1,23 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { contentModule } from '../../../schema/content.ts'
+import { contentDocument } from '../../../schema/entry.ts'
+import { filesWhere, fileTrace } from '../file-trace.ts'
+import type { Entries } from '../kind.ts'
+
+const { moduleId, subjectId, uploaderId } = contentDocument
+/** Pages of a placeholder are on nobody's page: the editors laid them down with it. */
+const isFilledIn = isNotNull(subjectId)
+
+/** PDFs: somebody's page, or pages of a placeholder. */
+export const documents: Entries = {
+  tables: [contentDocument],
+  who: sql`select coalesce(${subjectId}, ${uploaderId}) as who from ${contentDocument}
+    where ${moduleId} = ${contentModule.id}`,
+  counted: true,
+  clear: async (tx, id) => {
+    await tx.delete(contentDocument).where(and(eq(moduleId, id), isFilledIn))
+  },
+  files: (tx, id, going) =>
+    filesWhere(tx, contentDocument, and(eq(moduleId, id), going === 'module' ? undefined : isFilledIn)),
+  trace: fileTrace(contentDocument, [moduleId]),
+}

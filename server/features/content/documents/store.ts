@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Document } from '#contract/content/documents.ts'
+import { PageSize } from '#domain/file/page-size.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentDocument } from '../../../schema/entry.ts'
+import { file } from '../../../schema/file.ts'
+
+/** The sizes of its pages, as they were found when it was taken in. */
+export const pagesOf = (stored: unknown): PageSize[] => z.array(PageSize).parse(stored ?? [])
+
+export const documentStore = {
+  async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
+    const [row] = await tx
+      .select({
+        id: contentDocument.id,
+        fileId: file.id,
+        name: contentDocument.name,
+        pages: file.pageSizes,
+        bytes: file.bytes,
+      })
+      .from(contentDocument)
+      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
+    return row === undefined ? null : { ...row, pages: pagesOf(row.pages) }
+  },
+  async find(tx: Tx | Db, classId: string, documentId: string) {
+    const [row] = await tx
+      .select()
+      .from(contentDocument)
+      .where(and(eq(contentDocument.classId, classId), eq(contentDocument.id, documentId)))
+    return row
+  },
+  /** Pages of a placeholder, all its PDFs together. */
+  async pagesOf(tx: Tx, moduleId: string): Promise<number> {
+    const [row] = await tx
+      .select({ pages: sql<number>`coalesce(sum(jsonb_array_length(${file.pageSizes})), 0)::int` })
+      .from(contentDocument)
+      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .where(and(eq(contentDocument.moduleId, moduleId), isNull(contentDocument.subjectId)))
+    return row?.pages ?? 0
+  },
+  async add(tx: Tx, document: typeof contentDocument.$inferInsert) {
+    await tx.insert(contentDocument).values(document)
+  },
+}

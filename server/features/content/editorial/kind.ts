@@ -1,0 +1,10 @@
+import { SavedEditorialSettings } from '#domain/content/editorial.ts'
+import type { Kind } from '../kind.ts'
+import { texts } from '../texts/entries.ts'
+
+export const editorial: Kind<'editorial'> = {
+  entries: [texts],
+  stored: SavedEditorialSettings.omit({ author: true }),
+  split: ({ author, ...settings }) => ({ settings, assigned: author === null ? [] : [author] }),
+  join: (settings, { assigned }) => ({ ...settings, author: assigned[0] ?? null }),
+}

@@ -1,0 +1,35 @@
+import { type AnyColumn, and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { contentDocument, contentPhoto } from '../../schema/entry.ts'
+import { dropFiles } from '../file/steps.ts'
+import type { Entries } from './kind.ts'
+import { moveRows } from './move-rows.ts'
+
+type OfFiles = typeof contentPhoto | typeof contentDocument
+
+export async function filesWhere(tx: Tx, table: OfFiles, condition: SQL | undefined): Promise<string[]> {
+  const rows = await tx.select({ fileId: table.fileId }).from(table).where(condition)
+  return rows.map(({ fileId }) => fileId)
+}
+
+/**
+ * What photos and PDFs are of somebody, bytes included. What they uploaded themselves is counted with the files. Where
+ * two entries become one, there is one for each of the same place.
+ */
+export const fileTrace =
+  (table: OfFiles, place: readonly AnyColumn[]): Entries['trace'] =>
+  (removeFiles) => ({
+    kind: 'photo',
+    count: (tx, { memberId }) => tx.$count(table, and(eq(table.subjectId, memberId), ne(table.uploaderId, memberId))),
+    forget: async (tx, { classId, memberId }) => {
+      const theirs = or(eq(table.uploaderId, memberId), eq(table.subjectId, memberId))
+      await dropFiles(removeFiles, tx, classId, await filesWhere(tx, table, theirs))
+    },
+    move: async (tx, { memberId: from }, { memberId: to }) => {
+      await moveRows(tx, table, table.subjectId, place, from, to)
+      await tx
+        .update(table)
+        .set({ uploaderId: to })
+        .where(and(eq(table.uploaderId, from), sql`${table.subjectId} is distinct from ${from}`))
+    },
+  })

@@ -1,0 +1,63 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
+import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
+import { member } from '../../../schema/school.ts'
+import { takesPart } from '../../school/takes-part.ts'
+import type { Entries } from '../kind.ts'
+import { allEntries } from '../kinds.ts'
+
+/** Questions about a module of a query, which board, tasks and definitions ask alike. */
+const assigned = sql`select from ${contentAssignment} where ${contentAssignment.moduleId} = ${contentModule.id}`
+const forEverybody = sql`${contentModule.settings} @> '{"forEverybody": true}'`
+
+/** Whether it is somebody's to fill: everybody's, or that of those it is assigned to. */
+export const isAssignedTo = (memberId: SQL | string) => {
+  const toThem = sql`exists (${assigned} and ${contentAssignment.memberId} = ${memberId})`
+  return or(
+    inArray(contentModule.type, tasksForEverybody),
+    and(inArray(contentModule.type, tasksForAssigned), or(toThem, forEverybody)),
+  ) as SQL
+}
+
+/** A published module that is somebody's to fill. */
+export const isTaskOf = (memberId: SQL | string) =>
+  and(eq(contentModule.state, 'PUBLISHED'), isAssignedTo(memberId)) as SQL
+
+/** How many have it to fill. */
+export const peopleToFill = sql<number>`(select count(*)::int from ${member}
+  where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)})`
+
+/** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
+export const isDoneBy = (memberId: SQL | string) => sql<boolean>`(${contentModule.voteEnded} or exists (
+  select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}))`
+
+/** How many of them have finished it. */
+export const peopleFinished = sql<number>`(select count(*)::int from ${member}
+  where ${member.classId} = ${contentModule.classId} and ${takesPart}
+    and ${isAssignedTo(sql`${member.id}`)} and ${isDoneBy(sql`${member.id}`)})`
+
+/** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
+const whoEntered = (sorts: readonly Entries[]) =>
+  sql.join(
+    sorts.flatMap(({ who }) => who ?? []),
+    sql` union all `,
+  )
+const everybodyEntered = whoEntered(allEntries)
+const countedEntered = whoEntered(allEntries.filter(({ counted }) => counted))
+const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
+  where ${contentDone.moduleId} = ${contentModule.id}`
+
+/** How many of those who have it to fill have entered something, or say that they are done; `union` leaves each once. */
+export const peopleFilled = sql<number>`(select count(*)::int from (${countedEntered} union ${whoFinished}) as entered
+  inner join ${member} on ${member.id} = entered.who and ${takesPart} where ${isAssignedTo(sql`${member.id}`)})`
+
+/** Whether one person has entered something. */
+export const isBegunBy = (memberId: string) =>
+  sql<boolean>`exists (select from (${everybodyEntered}) as entered where entered.who = ${memberId})`
+
+/** Something of somebody would be lost with it. For a decision of the server: told, it would tell of the first note. */
+export const hasContent = sql<boolean>`exists (${everybodyEntered})`
+
+/** It has at least one entry; notes by those who say they are done. What the editors fill themselves is never empty. */
+export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${countedEntered})
+  or (${eq(contentModule.type, 'student-notes')} and exists (${whoFinished})))`

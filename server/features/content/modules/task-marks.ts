@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { contentAssignment, contentDone } from '../../../schema/content.ts'
+import { clearAll, type Entries, noFiles } from '../kind.ts'
+import { moveRows } from '../move-rows.ts'
+
+/** What modules of every kind have: who is done with it, and whom it is assigned to, which the definition says. */
+export const taskMarks: Entries = {
+  tables: [contentDone, contentAssignment],
+  who: null,
+  counted: false,
+  clear: clearAll(contentDone),
+  files: noFiles,
+  trace: () => ({
+    kind: 'finished-task',
+    count: (tx, { memberId }) => tx.$count(contentDone, eq(contentDone.memberId, memberId)),
+    forget: async (tx, { memberId }) => {
+      for (const table of [contentDone, contentAssignment]) await tx.delete(table).where(eq(table.memberId, memberId))
+    },
+    move: async (tx, from, to) => {
+      for (const table of [contentDone, contentAssignment])
+        await moveRows(tx, table, table.memberId, [table.moduleId], from.memberId, to.memberId)
+    },
+  }),
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
+import { personalPage } from '../../../schema/entry.ts'
+import { documents } from '../documents/entries.ts'
+import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+import { moveRows } from '../move-rows.ts'
+import { photos } from '../photos/entries.ts'
+import { texts } from '../texts/entries.ts'
+
+const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
+
+/** What somebody has made of their page, and whom they asked for help. Choosing is not entering yet. */
+const choices: Entries = {
+  tables: [personalPage],
+  who: null,
+  counted: false,
+  clear: clearAll(personalPage),
+  files: noFiles,
+  trace: () => ({
+    kind: 'text',
+    count: async () => 0,
+    forget: async (tx, person) => {
+      await tx.delete(personalPage).where(eq(memberId, person.memberId))
+    },
+    move: async (tx, { memberId: from }, { memberId: to }) => {
+      const undecided = and(isNull(kind), isNull(authorId), isNull(uploaderId))
+      await tx.delete(personalPage).where(and(eq(memberId, to), undecided))
+      await moveRows(tx, personalPage, memberId, [moduleId], from, to)
+      await tx.update(personalPage).set({ authorId: to }).where(eq(authorId, from))
+      await tx.update(personalPage).set({ uploaderId: to }).where(eq(uploaderId, from))
+      // Asked oneself is asked nobody.
+      await tx.update(personalPage).set({ authorId: null }).where(eq(authorId, memberId))
+      await tx.update(personalPage).set({ uploaderId: null }).where(eq(uploaderId, memberId))
+    },
+  }),
+}
+
+export const personalPages: Kind<'personal-page'> = {
+  entries: [texts, choices, photos, documents],
+  ...whole(SavedPersonalPageSettings),
+}

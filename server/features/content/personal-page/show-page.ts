@@ -1,0 +1,59 @@
+import type { PersonalPage } from '#contract/content/personal-page.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { ContentDeps } from '../deps.ts'
+import { documentStore } from '../documents/store.ts'
+import { findFillable } from '../gate.ts'
+import { photoStore } from '../photos/store.ts'
+import { contentStore } from '../store.ts'
+import { textStore } from '../texts/store.ts'
+import { pageStore } from './store.ts'
+
+/** Somebody's page, for themselves, for whom they asked to help, and for the editors. For anybody else it is not there. */
+export async function showPage(
+  deps: ContentDeps,
+  actor: Member,
+  { moduleId, memberId = actor.memberId }: { moduleId: string; memberId?: string | undefined },
+  tx: Tx | Db = deps.db,
+): Promise<PersonalPage> {
+  const module = await findFillable(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  const page = await pageStore.find(tx, moduleId, memberId)
+  const named = async (id: string | null | undefined) => {
+    const person = id == null ? undefined : await contentStore.nameOf(tx, actor.classId, id)
+    return person === undefined ? null : { memberId: person.memberId, name: person.name }
+  }
+  const [author, uploader] = [await named(page?.authorId), await named(page?.uploaderId)]
+  const isMine = memberId === actor.memberId
+  const fillsAll = isMine || can(actor.role, 'content:define')
+  const may = {
+    choose: isMine,
+    profile: fillsAll,
+    article: fillsAll || author?.memberId === actor.memberId,
+    pdf: fillsAll || uploader?.memberId === actor.memberId,
+  }
+  if (owner === undefined || !(may.article || may.pdf)) throw new AppError('NOT_FOUND')
+
+  const { kinds } = module.settings
+  const chosen = page?.kind ?? null
+  const kind = kinds.length === 1 ? (kinds[0] ?? null) : chosen !== null && kinds.includes(chosen) ? chosen : null
+  const texts = await textStore.of(tx, moduleId, memberId)
+  return {
+    moduleId,
+    title: module.title,
+    settings: module.settings,
+    member: { memberId, name: owner.name },
+    isMine,
+    kind,
+    author,
+    uploader,
+    may,
+    // A helper sees what they help with.
+    texts: may.profile ? texts : texts.filter(({ field }) => field === 'article' && may.article),
+    photos: may.profile ? await photoStore.ofPage(tx, actor, moduleId, memberId) : [],
+    document: may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null,
+    done: await contentStore.isDone(tx, actor, moduleId),
+  }
+}

@@ -1,0 +1,14 @@
+import { SavedPhotoCollageSettings } from '#domain/content/photo-collage.ts'
+import type { Kind } from '../kind.ts'
+import { photos } from '../photos/entries.ts'
+
+export const photoCollage: Kind<'photo-collage'> = {
+  entries: [photos],
+  stored: SavedPhotoCollageSettings.omit({ students: true }),
+  // Said, not concluded: when the last of those named is removed, it is not open to everybody by that.
+  split: ({ students, ...settings }) => ({
+    settings: { ...settings, forEverybody: students.length === 0 },
+    assigned: [...new Set(students)],
+  }),
+  join: (settings, { assigned }) => ({ ...settings, students: [...assigned] }),
+}

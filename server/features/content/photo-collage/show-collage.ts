@@ -1,0 +1,26 @@
+import type { Collage } from '#contract/content/photo-collage.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { pendingUploads } from '../../file/steps.ts'
+import type { ContentDeps } from '../deps.ts'
+import { findFillable } from '../gate.ts'
+import { photoStore } from '../photos/store.ts'
+import { contentStore } from '../store.ts'
+
+/** The photos so far. What the editors have hidden only they and whoever added it still see. */
+export async function showCollage(deps: ContentDeps, actor: Member, moduleId: string): Promise<Collage> {
+  const { title, settings, isMine } = await findFillable(deps.db, actor, { moduleId, types: ['photo-collage'] })
+  const isEditor = can(actor.role, 'content:define')
+  const photos = await photoStore.ofCollage(deps.db, actor, moduleId)
+  const pending = await pendingUploads(deps.db, { purpose: 'collage-photo', moduleId })
+  return {
+    moduleId,
+    title,
+    descriptions: settings.descriptions,
+    uploadLimit: settings.uploadLimit,
+    room: Math.max(0, settings.uploadLimit - photos.length - pending),
+    mayUpload: isMine || isEditor,
+    photos: photos.filter(({ hidden, mine }) => !hidden || mine || isEditor),
+    done: await contentStore.isDone(deps.db, actor, moduleId),
+  }
+}

@@ -1,0 +1,5 @@
+import { SavedPlaceholderSettings } from '#domain/content/placeholder.ts'
+import { documents } from '../documents/entries.ts'
+import { type Kind, whole } from '../kind.ts'
+
+export const placeholder: Kind<'placeholder'> = { entries: [documents], ...whole(SavedPlaceholderSettings) }

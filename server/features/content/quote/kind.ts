@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import { SavedQuoteSettings } from '#domain/content/quote.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { quote } from '../../../schema/entry.ts'
+import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+
+const quotes: Entries = {
+  tables: [quote],
+  who: sql`select ${quote.memberId} as who from ${quote} where ${quote.moduleId} = ${contentModule.id}`,
+  counted: true,
+  clear: clearAll(quote),
+  files: noFiles,
+  trace: () => ({
+    kind: 'quote',
+    count: (tx, { memberId }) => tx.$count(quote, eq(quote.memberId, memberId)),
+    forget: async (tx, { memberId }) => {
+      await tx.delete(quote).where(eq(quote.memberId, memberId))
+    },
+    move: async (tx, from, { memberId }) => {
+      await tx.update(quote).set({ memberId }).where(eq(quote.memberId, from.memberId))
+    },
+  }),
+}
+
+export const quoteCollection: Kind<'quote'> = { entries: [quotes], ...whole(SavedQuoteSettings) }

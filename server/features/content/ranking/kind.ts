@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { SavedCustomRankingSettings, SavedPeopleRankingSettings } from '#domain/content/ranking.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
+import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+import { moveRows } from '../move-rows.ts'
+
+const { moduleId, voterId, memberId } = rankingVote
+/** The others are the editors', and belong to the definition. */
+const isStudents = isNotNull(rankingAnswer.memberId)
+
+/** Votes that somebody gave and got. */
+const votes: Entries = {
+  tables: [rankingVote],
+  who: sql`select ${voterId} as who from ${rankingVote} where ${moduleId} = ${contentModule.id}`,
+  counted: true,
+  clear: clearAll(rankingVote),
+  files: noFiles,
+  trace: () => ({
+    kind: 'vote',
+    // Votes are secret: a number that moves when somebody votes, and the counts before and after, would tell for whom.
+    count: async () => 0,
+    forget: async (tx, person) => {
+      await tx.delete(rankingVote).where(or(eq(voterId, person.memberId), eq(memberId, person.memberId)))
+    },
+    move: async (tx, { memberId: from }, { memberId: to }) => {
+      // Whoever has voted under both names keeps the votes of one: together they could exceed the limit.
+      await moveRows(tx, rankingVote, voterId, [moduleId], from, to)
+      await moveRows(tx, rankingVote, memberId, [moduleId, voterId], from, to)
+    },
+  }),
+}
+
+/** Answers that students added. */
+const answers: Entries = {
+  tables: [rankingAnswer],
+  who: sql`select ${rankingAnswer.memberId} as who from ${rankingAnswer}
+    where ${rankingAnswer.moduleId} = ${contentModule.id} and ${isStudents}`,
+  counted: true,
+  clear: async (tx, id) => {
+    await tx.delete(rankingAnswer).where(and(eq(rankingAnswer.moduleId, id), isStudents))
+  },
+  files: noFiles,
+  trace: () => ({
+    kind: 'vote',
+    count: async () => 0,
+    forget: async (tx, person) => {
+      await tx.delete(rankingAnswer).where(eq(rankingAnswer.memberId, person.memberId))
+    },
+    move: async (tx, from, to) => {
+      await tx.update(rankingAnswer).set({ memberId: to.memberId }).where(eq(rankingAnswer.memberId, from.memberId))
+    },
+  }),
+}
+
+export const studentRanking: Kind<'student-ranking'> = { entries: [votes], ...whole(SavedPeopleRankingSettings) }
+export const teacherRanking: Kind<'teacher-ranking'> = { entries: [votes], ...whole(SavedPeopleRankingSettings) }
+export const customRanking: Kind<'custom-ranking'> = {
+  entries: [votes, answers],
+  stored: SavedCustomRankingSettings.omit({ answers: true }),
+  split: ({ answers, ...settings }) => ({ settings, answers }),
+  join: (settings, { answers }) => ({ ...settings, answers: [...answers] }),
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { contentModule } from '../../../schema/content.ts'
+import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
+import { member } from '../../../schema/school.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+  new Set(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : [])))
+const several = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: crypto.randomUUID(), text: `Antwort ${at}` }))
+const classmates = (app: TestApp, classId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => app.a.member({ classId })))
+
+test('teachers stand in a ranking as on the list of the class: by their last names, whatever their titles', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  for (const lastName of ['Zahn', 'Dr. Meier', 'Prof. Dr. Abel', 'Ärmel', 'Dill'])
+    await app.a.teacher({ classId, lastName })
+  const moduleId = await app.a.module(classId, { type: 'teacher-ranking' })
+  const { candidates } = await app.as(student).content.ranking.get({ moduleId })
+  const names = candidates.map(({ lastName }) => lastName)
+  expect(names).toEqual(['Prof. Dr. Abel', 'Ärmel', 'Dill', 'Dr. Meier', 'Zahn'])
+  expect((await app.as(student).school.teachers.list()).map(({ lastName }) => lastName)).toEqual(names)
+})
+
+test('nobody votes more often than the limit, even with fifty requests at once', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const answers = several(50)
+  const settings = { answers, multipleAnswers: true, voteLimit: 3 }
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
+  const { ranking } = app.as(student).content
+  const outcomes = await Promise.allSettled(
+    answers.map(({ id: candidateId }) => ranking.vote({ moduleId, candidateId })),
+  )
+  expect(fulfilled(outcomes)).toBe(3)
+  expect(refusals(outcomes)).toEqual(new Set(['VOTE_LIMIT_REACHED']))
+  expect(await app.db.$count(rankingVote)).toBe(3)
+  const { myVotes } = await ranking.get({ moduleId })
+  await ranking.takeBack({ moduleId, candidateId: myVotes[0] ?? '' })
+  await ranking.vote({ moduleId, candidateId: myVotes[0] ?? '' })
+  const refused = ranking.vote({ moduleId, candidateId: answers.find(({ id }) => !myVotes.includes(id))?.id ?? '' })
+  await expect(refused).rejects.toMatchObject({ data: { limit: 3 } })
+})
+
+test('one vote for one answer counts once; with a single vote the last choice counts', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-ranking' })
+  const people = await classmates(app, classId, 5)
+  const { ranking } = app.as(student).content
+  await Promise.all(
+    Array.from({ length: 50 }, (_, at) => ranking.vote({ moduleId, candidateId: people[at % 5] ?? '' })),
+  )
+  expect(await app.db.$count(rankingVote)).toBe(1)
+  const { myVotes } = await ranking.vote({ moduleId, candidateId: people[3] ?? '' })
+  expect(myVotes).toEqual([people[3]])
+})
+
+test('nobody sees counts before the editors end the vote; then places stand, ties shared, until it is reopened', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'teacher-ranking' })
+  const [meier, vogt, adler] = [
+    await app.a.teacher({ classId, lastName: 'Meier' }),
+    await app.a.teacher({ classId, lastName: 'Vogt' }),
+    await app.a.teacher({ classId, lastName: 'Adler' }),
+  ]
+  const other = await app.a.person({ classId })
+  const voters = [admin, redakteur, student, other]
+  const choices = [meier, vogt, meier, vogt]
+  for (const [at, voter] of voters.entries())
+    await app.as(voter).content.ranking.vote({ moduleId, candidateId: choices[at] ?? '' })
+  const open = await app.as(admin).content.ranking.get({ moduleId })
+  expect(open).toMatchObject({ ended: false, voters: 4, people: 4, myVotes: [meier] })
+  expect(open.candidates.map(({ name, votes, place }) => [name, votes, place])).toEqual([
+    ['Herr Adler', null, null],
+    ['Herr Meier', null, null],
+    ['Herr Vogt', null, null],
+  ])
+  const { modules } = app.as(redakteur).content
+  await modules.change({ query: { moduleId }, body: { voteEnded: true } })
+  const ended = await app.as(student).content.ranking.get({ moduleId })
+  expect(ended.candidates.map(({ id, votes, place }) => [id, votes, place])).toEqual([
+    [adler, 0, null],
+    [meier, 2, 1],
+    [vogt, 2, 1],
+  ])
+  const task = async () => (await app.as(student).content.tasks())[0]
+  expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true, finished: 4, people: 4 })
+  const { progress } = app.as(admin).yearbook
+  expect((await progress()).map(({ done, total }) => [done, total])).toEqual(Array(4).fill([1, 1]))
+  const late = app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })
+  await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
+  await modules.change({ query: { moduleId }, body: { voteEnded: false } })
+  expect(await task()).toMatchObject({ ended: false, done: false, finished: 0 })
+  expect((await app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })).candidates[0]?.votes).toBeNull()
+})
+
+test('by gender everybody is first among their own, and those without one are counted jointly', async ({ app }) => {
+  const { classId, redakteur } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-ranking', settings: { byGender: true } })
+  const [her, him, nobodyKnows] = await classmates(app, classId, 3)
+  await app.db
+    .update(member)
+    .set({ gender: 'FEMALE' })
+    .where(eq(member.id, her ?? ''))
+  await app.db
+    .update(member)
+    .set({ gender: 'MALE' })
+    .where(eq(member.id, him ?? ''))
+  for (const candidateId of [her, him, him, nobodyKnows])
+    await app.as(await app.a.person({ classId })).content.ranking.vote({ moduleId, candidateId: candidateId ?? '' })
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded: true } })
+  const { candidates } = await app.as(redakteur).content.ranking.get({ moduleId })
+  expect(candidates.filter(({ votes }) => votes !== 0).map(({ place }) => place)).toEqual([1, 1, 1])
+})
+
+test('students add own answers where allowed, as many as fit, even with fifty requests at once', async ({ app }) => {
+  const { classId, student, redakteur } = await app.a.class()
+  const settings = { answers: several(2), ownAnswersAllowed: true, maximum: 10 }
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
+  const { ranking } = app.as(student).content
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, at) => ranking.addAnswer({ moduleId, text: `Eigene ${at}` })),
+  )
+  expect(fulfilled(outcomes)).toBe(8)
+  expect(refusals(outcomes)).toEqual(new Set(['ANSWERS_FULL']))
+  expect(await app.db.$count(rankingAnswer)).toBe(10)
+  const { candidates, answersLeft } = await ranking.get({ moduleId })
+  expect(answersLeft).toBe(0)
+  const mine = candidates.find((each) => each.mine)?.id ?? ''
+  const other = await app.a.person({ classId })
+  await app.as(other).content.ranking.vote({ moduleId, candidateId: mine })
+  await expect(app.as(other).content.ranking.removeAnswer({ moduleId, answerId: mine })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await ranking.removeAnswer({ moduleId, answerId: mine })
+  expect(await app.db.$count(rankingVote)).toBe(0)
+  await expect(ranking.addAnswer({ moduleId, text: 'ANTWORT 0' })).rejects.toMatchObject({ code: 'ANSWER_EXISTS' })
+  // Editors may take out what students added.
+  const another = candidates.findLast((each) => each.mine)?.id ?? ''
+  await app.as(redakteur).content.ranking.removeAnswer({ moduleId, answerId: another })
+  const closed = await app.a.module(classId, { type: 'custom-ranking', settings: { answers: several(2) } })
+  await expect(ranking.addAnswer({ moduleId: closed, text: 'Neu' })).rejects.toMatchObject({
+    code: 'OWN_ANSWERS_NOT_ALLOWED',
+  })
+})
+
+test('candidates are people of the own class and answers of the own ranking', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  const moduleId = await app.a.module(here.classId, { type: 'student-ranking' })
+  const { ranking } = app.as(here.student).content
+  const waiting = await app.a.person({ classId: here.classId, waiting: true })
+  for (const candidateId of [there.student.memberId, waiting.memberId, crypto.randomUUID()])
+    await expect(ranking.vote({ moduleId, candidateId: candidateId ?? '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  const foreign = await app.a.module(there.classId, { type: 'student-ranking' })
+  await expect(ranking.get({ moduleId: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ranking.vote({ moduleId: foreign, candidateId: there.student.memberId ?? '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await app.db.update(contentModule).set({ state: 'DRAFT' }).where(eq(contentModule.id, moduleId))
+  await expect(ranking.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,160 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { RankingType } from '#domain/content/ranking.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
+import { portrait } from '../../../schema/file.ts'
+import { member, teacher } from '../../../schema/school.ts'
+import { byName, byTeacherName, shownName } from '../../school/shown-name.ts'
+import { isIn, takesPart } from '../../school/takes-part.ts'
+import type { Who } from '../store.ts'
+
+/** Which column of a vote names what is voted for. */
+const votedFor = {
+  'student-ranking': rankingVote.memberId,
+  'teacher-ranking': rankingVote.teacherId,
+  'custom-ranking': rankingVote.answerId,
+} as const satisfies Record<RankingType, unknown>
+const columnOf = {
+  'student-ranking': 'memberId',
+  'teacher-ranking': 'teacherId',
+  'custom-ranking': 'answerId',
+} as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
+
+export const rankingStore = {
+  students: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({
+        id: member.id,
+        name: shownName,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        gender: member.gender,
+        portrait: portrait.fileId,
+      })
+      .from(member)
+      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .where(and(eq(member.classId, classId), isIn()))
+      .orderBy(...byName),
+  teachers: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({
+        id: teacher.id,
+        salutation: teacher.salutation,
+        firstName: teacher.firstName,
+        lastName: teacher.lastName,
+        subject: teacher.subject,
+        gender: teacher.gender,
+        portrait: portrait.fileId,
+      })
+      .from(teacher)
+      .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
+      .where(eq(teacher.classId, classId))
+      .orderBy(...byTeacherName),
+  /** Those that are hidden only whoever wrote them still sees. */
+  answers: (tx: Tx | Db, { memberId }: Who, moduleId: string) =>
+    tx
+      .select({
+        id: rankingAnswer.id,
+        text: rankingAnswer.text,
+        mine: sql<boolean>`coalesce(${rankingAnswer.memberId} = ${memberId}, false)`,
+      })
+      .from(rankingAnswer)
+      .where(
+        and(
+          eq(rankingAnswer.moduleId, moduleId),
+          or(eq(rankingAnswer.hidden, false), eq(rankingAnswer.memberId, memberId)),
+        ),
+      )
+      .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
+
+  async counts(tx: Tx | Db, moduleId: string, type: RankingType): Promise<Map<string, number>> {
+    const column = votedFor[type]
+    const rows = await tx
+      .select({ id: column, votes: sql<number>`count(*)::int` })
+      .from(rankingVote)
+      .where(eq(rankingVote.moduleId, moduleId))
+      .groupBy(column)
+    return new Map(rows.map(({ id, votes }) => [id ?? '', votes]))
+  },
+  async turnout(tx: Tx | Db, classId: string, moduleId: string) {
+    const [row] = await tx
+      .select({ voters: sql<number>`count(distinct ${rankingVote.voterId})::int` })
+      .from(rankingVote)
+      .where(eq(rankingVote.moduleId, moduleId))
+    return {
+      voters: row?.voters ?? 0,
+      people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),
+    }
+  },
+  async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
+    const rows = await tx
+      .select({ id: votedFor[type] })
+      .from(rankingVote)
+      .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId)))
+    return rows.map(({ id }) => id ?? '')
+  },
+  /** One person's votes come one after another, however many requests run at once. */
+  async holdVoter(tx: Tx, { memberId }: Who) {
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+  },
+  /** Whether it can be voted for: somebody of the class, or an answer of this ranking. It stays until the vote is in. */
+  async holdCandidate(tx: Tx, classId: string, moduleId: string, type: RankingType, id: string): Promise<boolean> {
+    const rows =
+      type === 'student-ranking'
+        ? await tx
+            .select({ id: member.id })
+            .from(member)
+            .where(and(eq(member.classId, classId), eq(member.id, id), isIn()))
+            .for('key share')
+        : type === 'teacher-ranking'
+          ? await tx
+              .select({ id: teacher.id })
+              .from(teacher)
+              .where(and(eq(teacher.classId, classId), eq(teacher.id, id)))
+              .for('key share')
+          : await tx
+              .select({ id: rankingAnswer.id })
+              .from(rankingAnswer)
+              .where(
+                and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.id, id), eq(rankingAnswer.hidden, false)),
+              )
+              .for('key share')
+    return rows.length === 1
+  },
+  async vote(tx: Tx, { classId, memberId }: Who, moduleId: string, type: RankingType, candidateId: string) {
+    await tx
+      .insert(rankingVote)
+      .values({ classId, moduleId, voterId: memberId, [columnOf[type]]: candidateId })
+      .onConflictDoNothing()
+  },
+  async takeBack(tx: Tx, { memberId }: Who, moduleId: string, type: RankingType, candidateId?: string) {
+    await tx
+      .delete(rankingVote)
+      .where(
+        and(
+          eq(rankingVote.moduleId, moduleId),
+          eq(rankingVote.voterId, memberId),
+          candidateId === undefined ? undefined : eq(votedFor[type], candidateId),
+        ),
+      )
+  },
+  countAnswers: (tx: Tx | Db, moduleId: string) => tx.$count(rankingAnswer, eq(rankingAnswer.moduleId, moduleId)),
+  /** False when the same words stand there already. */
+  async addAnswer(tx: Tx, { classId, memberId }: Who, moduleId: string, text: string, position: number) {
+    const added = await tx
+      .insert(rankingAnswer)
+      .values({ classId, moduleId, memberId, text, position })
+      .onConflictDoNothing()
+      .returning({ id: rankingAnswer.id })
+    return added.length === 1
+  },
+  /** A student's own, or where `of` is undefined any student's. False when there is none. */
+  async removeAnswer(tx: Tx, moduleId: string, answerId: string, of: string | undefined): Promise<boolean> {
+    const theirs = of === undefined ? sql`${rankingAnswer.memberId} is not null` : eq(rankingAnswer.memberId, of)
+    const removed = await tx
+      .delete(rankingAnswer)
+      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.id, answerId), theirs))
+      .returning({ id: rankingAnswer.id })
+    return removed.length === 1
+  },
+}

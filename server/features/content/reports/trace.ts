@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { report } from '../../../schema/report.ts'
+import type { Trace } from '../../school/trace.ts'
+import { moveRows } from '../move-rows.ts'
+
+export const reportTrace: Trace = {
+  kind: 'report',
+  tables: [report],
+  // Who has reported something is nobody's business, not even as a number.
+  count: async () => 0,
+  forget: async (tx, { memberId }) => {
+    await tx.delete(report).where(eq(report.reporterId, memberId))
+  },
+  move: async (tx, from, to) => {
+    const { reporterId, noteId, quoteId, mottoId, answerId, photoId } = report
+    const same = [noteId, quoteId, mottoId, answerId, photoId]
+    await moveRows(tx, report, reporterId, same, from.memberId, to.memberId)
+  },
+}

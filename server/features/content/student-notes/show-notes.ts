@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { NotePage, Notes, ReadNote } from '#contract/content/student-notes.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
+import { searchText, searchWords } from '#domain/school/search.ts'
+import type { ContentDeps } from '../deps.ts'
+import { findFillable } from '../gate.ts'
+import { contentStore } from '../store.ts'
+import { noteStore } from './store.ts'
+
+const types = ['student-notes'] as const
+const rank = Object.fromEntries(NoteAmount.options.map((amount, at) => [amount, at]))
+
+/** Each reader has another order, always the same: otherwise everybody would begin with those whose names begin with A. */
+const turn = ({ memberId }: Member, person: { memberId: string }) =>
+  createHash('sha256').update(`${memberId} ${person.memberId}`).digest('hex')
+
+/** Whom somebody can write about, those with the fewest notes first; and, once released, what stands about them. */
+export async function showNotes(deps: ContentDeps, actor: Member, moduleId: string): Promise<Notes> {
+  const { title, settings, notesReleased } = await findFillable(deps.db, actor, { moduleId, types })
+  const targets = await noteStore.targets(deps.db, actor, moduleId)
+  const people = targets.map(({ count, own, ...person }) => ({
+    ...person,
+    amount: noteAmount(count),
+    mine:
+      own === null
+        ? { id: null, text: '', version: 0, anonymous: settings.anonymous }
+        : { ...own, id: own.text === '' ? null : own.id },
+  }))
+  return {
+    moduleId,
+    title,
+    anonymous: settings.anonymous,
+    maxLength: deps.noteMax,
+    people: people.toSorted(
+      (one, other) =>
+        (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || turn(actor, one).localeCompare(turn(actor, other)),
+    ),
+    released: notesReleased,
+    aboutMe: notesReleased ? await noteStore.about(deps.db, moduleId, actor.memberId) : [],
+    done: await contentStore.isDone(deps.db, actor, moduleId),
+  }
+}
+
+/** What a reader takes in before asking for more. */
+const PAGE_SIZE = 50
+/** A search looks through all of them, by the rule of every other search: a few thousand in a few steps. */
+const READ_AT_ONCE = 500
+
+export async function showAllNotes(
+  deps: ContentDeps,
+  actor: Member,
+  asked: { moduleId: string; search?: string | undefined; after?: string | undefined },
+): Promise<NotePage> {
+  const { moduleId, search = '', after } = asked
+  await findFillable(deps.db, actor, { moduleId, types })
+  const words = searchWords(search)
+  const isMeant = ({ about, text }: ReadNote) => {
+    const said = searchText(about.name, text)
+    return words.every((word) => said.includes(` ${word}`))
+  }
+  const limit = words.length === 0 ? PAGE_SIZE + 1 : READ_AT_ONCE
+  const notes: ReadNote[] = []
+  for (let from = after; ; ) {
+    const read = await noteStore.some(deps.db, moduleId, { after: from, limit })
+    notes.push(...read.filter(isMeant))
+    from = read.at(-1)?.id
+    if (notes.length > PAGE_SIZE) return { notes: notes.slice(0, PAGE_SIZE), next: notes[PAGE_SIZE - 1]?.id ?? null }
+    if (read.length < limit) return { notes, next: null }
+  }
+}

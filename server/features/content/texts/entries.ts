@@ -1,0 +1,37 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { contentModule } from '../../../schema/content.ts'
+import { contentText, earlierText } from '../../../schema/entry.ts'
+import { clearAll, type Entries, noFiles } from '../kind.ts'
+import { moveRows } from '../move-rows.ts'
+
+const { moduleId, subjectId, authorId, field } = contentText
+const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
+
+/** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */
+export const texts: Entries = {
+  tables: [contentText, earlierText],
+  who: sql`select coalesce(${subjectId}, ${authorId}) as who from ${contentText}
+    where ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
+  counted: true,
+  clear: clearAll(contentText),
+  files: noFiles,
+  trace: () => ({
+    kind: 'text',
+    count: (tx, { memberId }) => tx.$count(contentText, and(eq(contentText.empty, false), ofPerson(memberId))),
+    forget: async (tx, { memberId }) => {
+      await tx.delete(contentText).where(ofPerson(memberId))
+    },
+    move: async (tx, { memberId: from }, { memberId: to }) => {
+      // What is empty on the page that stays is no text of its own.
+      await tx.delete(contentText).where(and(eq(subjectId, to), eq(contentText.empty, true)))
+      await moveRows(tx, contentText, subjectId, [moduleId, field], from, to)
+      // What stayed behind has a twin on the other page, and is forgotten with the entry.
+      await tx
+        .update(contentText)
+        .set({ authorId: to })
+        .where(and(eq(authorId, from), sql`${subjectId} is distinct from ${from}`))
+      await tx.update(contentText).set({ savedBy: to }).where(eq(contentText.savedBy, from))
+      await tx.update(earlierText).set({ savedBy: to }).where(eq(earlierText.savedBy, from))
+    },
+  }),
+}

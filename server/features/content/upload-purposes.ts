@@ -1,0 +1,131 @@
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
+import { AppError } from '#domain/errors.ts'
+import type { UploadIntent } from '#domain/file/intent.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { announce } from '../../platform/events.ts'
+import type { ReceivedUpload, UploadPurposes } from '../file/purpose.ts'
+import { dropFiles, pendingUploads, showAsPortrait } from '../file/steps.ts'
+import { requireWritable } from '../yearbook/steps.ts'
+import type { ContentDeps } from './deps.ts'
+import { documentStore } from './documents/store.ts'
+import { openForFilling } from './gate.ts'
+import { moduleStore } from './modules/store.ts'
+import { pageStore } from './personal-page/store.ts'
+import { photoStore } from './photos/store.ts'
+import { contentStore } from './store.ts'
+
+type Deps = Pick<ContentDeps, 'removeFiles'>
+type Uploader = Pick<Member, 'classId' | 'memberId' | 'role'>
+type Intent<Purpose extends UploadIntent['purpose']> = Extract<UploadIntent, { purpose: Purpose }>
+
+/** Where uploads of the class's content may go. Asked when an upload begins, and again before it is put in its place. */
+export const contentPurposes = (deps: Deps): UploadPurposes => ({
+  'personal-photo': {
+    admit: (tx, actor, intent) => requireFrame(tx, actor, intent),
+    place: async (tx, upload, file) => {
+      const { moduleId, memberId: subjectId, slot } = upload.intent
+      const { classId, memberId: uploaderId } = upload
+      await requireFrame(tx, await uploaderOf(tx, upload), upload.intent)
+      const before = await photoStore.inSlot(tx, moduleId, subjectId, slot)
+      if (before !== undefined) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
+      await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
+      if (slot === PORTRAIT_SLOT) {
+        await showAsPortrait(deps.removeFiles, tx, file.id, subjectId)
+        await announce(tx, classId, 'members')
+      }
+      await announce(tx, classId, 'content')
+    },
+  },
+  'collage-photo': {
+    admit: async (tx, actor, { moduleId }) => {
+      const limit = await holdCollage(tx, actor, moduleId)
+      const onTheirWay = await pendingUploads(tx, { purpose: 'collage-photo', moduleId })
+      if ((await photoStore.countOfCollage(tx, moduleId)) + onTheirWay >= limit)
+        throw new AppError('FILE_COUNT_EXCEEDED', { limit })
+    },
+    place: async (tx, upload, file) => {
+      const { moduleId } = upload.intent
+      const { classId, memberId: uploaderId } = upload
+      const limit = await holdCollage(tx, await uploaderOf(tx, upload), moduleId)
+      if ((await photoStore.countOfCollage(tx, moduleId)) >= limit) throw new AppError('FILE_COUNT_EXCEEDED', { limit })
+      await photoStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
+      await announce(tx, classId, 'content')
+    },
+  },
+  'personal-pdf': {
+    admit: (tx, actor, intent) => requirePdfPage(tx, actor, intent),
+    place: async (tx, upload, file) => {
+      const { moduleId, memberId: subjectId } = upload.intent
+      const { classId, memberId: uploaderId } = upload
+      await requirePdfPage(tx, await uploaderOf(tx, upload), upload.intent)
+      if (file.pages !== 1) throw new AppError('PDF_ONE_PAGE')
+      const before = await documentStore.ofPage(tx, moduleId, subjectId)
+      if (before !== null) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
+      await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id, name: upload.name })
+      await announce(tx, classId, 'content')
+    },
+  },
+  'placeholder-pdf': {
+    admit: (tx, actor, { moduleId }) => holdPlaceholder(tx, actor, moduleId),
+    place: async (tx, upload, file) => {
+      const { moduleId } = upload.intent
+      const { classId, memberId: uploaderId } = upload
+      await holdPlaceholder(tx, await uploaderOf(tx, upload), moduleId)
+      if ((await documentStore.pagesOf(tx, moduleId)) + (file.pages ?? 0) > PDF_PAGES_PER_PLACEHOLDER)
+        throw new AppError('PDF_TOO_MANY_PAGES')
+      await documentStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id, name: upload.name })
+      await announce(tx, classId, 'content')
+    },
+  },
+})
+
+/** As they are when the upload has come through: a role may have changed on the way. */
+async function uploaderOf(tx: Tx, { classId, memberId }: Pick<ReceivedUpload, 'classId' | 'memberId'>) {
+  const role = await contentStore.roleOf(tx, classId, memberId)
+  if (role === undefined) throw new AppError('NOT_FOUND')
+  return { classId, memberId, role }
+}
+
+/**
+ * A frame of somebody's page: their own, any for the editors, and the portrait of a classmate without an account, who
+ * could not add it. The page's row is held, so that two photos for one frame come one after the other.
+ */
+async function requireFrame(tx: Tx, actor: Uploader, intent: Intent<'personal-photo'>) {
+  const { moduleId, memberId, slot } = intent
+  const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  const isFrame = slot === PORTRAIT_SLOT || settings.photoCategories.some(({ id }) => id === slot)
+  // Whoever has no account could not add it themselves; what somebody else has added stays.
+  const standing = await photoStore.inSlot(tx, moduleId, memberId, slot)
+  const isFree = standing === undefined || standing.uploaderId === actor.memberId
+  const forAbsent = slot === PORTRAIT_SLOT && owner?.accountId === null && isFree
+  const may = memberId === actor.memberId || can(actor.role, 'content:define') || forAbsent
+  if (owner === undefined || !isFrame || !may || !settings.kinds.includes('profile')) throw new AppError('NOT_FOUND')
+  await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
+}
+
+async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: Intent<'personal-pdf'>) {
+  const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
+  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  if (owner === undefined || !settings.kinds.includes('pdf')) throw new AppError('NOT_FOUND')
+  const page = await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
+  const may = [memberId, page.uploaderId].includes(actor.memberId) || can(actor.role, 'content:define')
+  if (!may) throw new AppError('NOT_FOUND')
+}
+
+/** Counting and adding go together: one upload of a collage after another. */
+async function holdCollage(tx: Tx, actor: Uploader, moduleId: string): Promise<number> {
+  const options = { moduleId, types: ['photo-collage'], hold: 'alone' } as const
+  return (await openForFilling(tx, actor, options)).settings.uploadLimit
+}
+
+/** The editors', published or not. */
+async function holdPlaceholder(tx: Tx, actor: Uploader, moduleId: string): Promise<void> {
+  if (!can(actor.role, 'content:define')) throw new AppError('NOT_FOUND')
+  await requireWritable(tx, actor)
+  const module = await moduleStore.hold(tx, actor.classId, moduleId)
+  if (module?.type !== 'placeholder') throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,24 @@
+import type { TestApp } from './app.ts'
+import type { Person } from './builders.ts'
+import { ofClassOf } from './of-class.ts'
+import type { Sample } from './sample.ts'
+
+/** The own book; for staff some class's, with a reason. */
+const someBook = async (app: TestApp, person: Person | undefined): Promise<Record<string, string>> =>
+  person?.role === 'super_admin'
+    ? { yearbookId: (await app.a.class()).classId, reason: 'Anruf der Stufe wegen der Vorschau' }
+    : {}
+const ofCover = async (app: TestApp, person: Person | undefined) => ({
+  query: { ...(await someBook(app, person)), cover: 'SOFTCOVER' },
+})
+const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: await someBook(app, person) })
+
+export const bookSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+  'book.titlePage.get': ofBook,
+  'book.titlePage.file': ofBook,
+  'book.cover.get': ofCover,
+  'book.cover.file': ofCover,
+  'book.edition.cover': async (app, person) => ({
+    params: { editionId: await ofClassOf(app, person, (classId) => app.a.edition(classId)) },
+  }),
+}

@@ -1,0 +1,38 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Topic } from '#domain/school/topic.ts'
+import { queries, queryClient } from './client.ts'
+
+const { school, file, yearbook, content, book, order } = queries
+
+/** What shows something of a topic, and is asked for again when it has changed: here or elsewhere. */
+const shownBy: Record<Topic, readonly QueryKey[]> = {
+  class: [school.gradClass.key()],
+  members: [
+    school.members.key(),
+    school.gradClass.key(),
+    yearbook.board.key(),
+    yearbook.progress.key(),
+    yearbook.openEnds.key(),
+    yearbook.motto.key(),
+    content.tasks.key(),
+  ],
+  teachers: [school.teachers.key(), school.gradClass.key()],
+  yearbook: [yearbook.key(), content.tasks.key(), book.key()],
+  motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
+  tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  order: [order.key()],
+}
+
+export const isTopic = (name: string): name is Topic => Object.hasOwn(shownBy, name)
+
+/** Something about these topics has changed. Done once what is on screen is up to date. */
+export const askAgain = (...topics: readonly Topic[]): Promise<void> => ask(topics.flatMap((topic) => shownBy[topic]))
+
+export const askForEverything = (): Promise<void> =>
+  ask([school.key(), file.key(), yearbook.key(), content.key(), book.key(), order.key()])
+
+async function ask(keys: readonly QueryKey[]): Promise<void> {
+  const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
+  await Promise.all([...once.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

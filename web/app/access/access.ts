@@ -1,0 +1,47 @@
+import { type Capability, can } from '#domain/account/capability.ts'
+import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import type { Role } from '#domain/account/role.ts'
+import type { Usage } from '#domain/account/usage.ts'
+import type { SessionState } from '../../api/session.ts'
+
+export type Member = { state: 'signed-in'; role: Role; features: readonly FeatureFlag[]; usage: Usage | null }
+
+export type Viewer =
+  | { state: 'signed-out' }
+  | { state: 'unverified' }
+  /** Somebody whom the admin has not let into the class yet. */
+  | { state: 'waiting' }
+  /** Staff whose second factor is not set up yet. */
+  | { state: 'unenrolled' }
+  | Member
+
+/** Who may see a page; each route says it of its own. */
+export type Access = {
+  /** In which states of the login; without, for those who are signed in. Others are led to where they belong. */
+  shownTo?: readonly Viewer['state'][]
+  /** A token from a mail is used before anybody is sent away. */
+  takesToken?: true
+  /** The right that somebody who is signed in needs. */
+  needs?: Capability
+  /** What the class must have chosen to use. */
+  feature?: FeatureFlag
+}
+
+export const everybody: Access = { shownTo: ['signed-out', 'unverified', 'waiting', 'unenrolled', 'signed-in'] }
+
+export const isShownTo = (viewer: Viewer, { shownTo = ['signed-in'] }: Access): boolean =>
+  shownTo.includes(viewer.state)
+
+export const hasRight = ({ role }: Member, { needs }: Access): boolean => needs === undefined || can(role, needs)
+
+export const usesFeature = ({ features }: Member, { feature }: Access): boolean =>
+  feature === undefined || features.includes(feature)
+
+export function viewerOf(state: SessionState): Viewer {
+  if (state.status !== 'signed-in') return { state: 'signed-out' }
+  const { emailVerified, waiting, secondFactorDue, role, gradClass } = state.user
+  if (!emailVerified) return { state: 'unverified' }
+  if (waiting) return { state: 'waiting' }
+  if (secondFactorDue) return { state: 'unenrolled' }
+  return { state: 'signed-in', role, features: gradClass?.features ?? [], usage: gradClass?.usage ?? null }
+}

@@ -1,0 +1,42 @@
+import { createRouter } from '@tanstack/react-router'
+import { session } from '../api/client.ts'
+import { type Access, everybody } from './access/access.ts'
+import { navigationOf } from './navigation.ts'
+import { pages, routeTree } from './routes/index.ts'
+import { WaitingPage } from './WaitingPage.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { accessOf, navigation: () => navigationOf(pages) },
+  defaultPendingComponent: WaitingPage,
+  defaultPendingMs: 200,
+  scrollRestoration: true,
+  // Otherwise "/Define" would show a page whose rights are written down for "/define".
+  caseSensitive: true,
+  notFoundMode: 'root',
+  // Plain strings: the router's own reading turns "?moduleId=1e5" into a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+/** Who may see the page at an address. Where there is none, everybody is told so. */
+export function accessOf(pathname: string): Access {
+  const [, , page] = router.getMatchedRoutes(pathname)
+  return page === undefined ? everybody : page.options.staticData.access
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+session.subscribe(() => void router.invalidate())
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  session.renewIfOld()
+  // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
+  if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
+})

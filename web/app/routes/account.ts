@@ -1,0 +1,73 @@
+import { createRoute } from '@tanstack/react-router'
+import { paths } from '../../parts/paths.ts'
+import { loginSearch } from '../search/login-search.ts'
+import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from '../search/token-search.ts'
+import { alone, screen, withShell } from './frame.ts'
+
+export const login = createRoute({
+  ...alone,
+  path: paths.login,
+  validateSearch: loginSearch,
+  staticData: { access: { shownTo: ['signed-out'] } },
+}).lazy(screen(() => import('../../screens/sign-in/Login.tsx').then((module) => module.Login)))
+
+const signUpAccess = { shownTo: ['signed-out', 'unverified', 'signed-in'] } as const
+export const signUp = createRoute({ ...alone, path: paths.signUp, staticData: { access: signUpAccess } }).lazy(
+  screen(() => import('../../screens/sign-up/SignUpStart.tsx').then((module) => module.SignUpStart)),
+)
+export const signUpPage = createRoute({ ...alone, path: paths.signUpPage, staticData: { access: signUpAccess } }).lazy(
+  screen(() => import('../../screens/sign-up/SignUp.tsx').then((module) => module.SignUp)),
+)
+
+export const emailVerification = createRoute({
+  ...alone,
+  path: paths.emailVerification,
+  validateSearch: verificationSearch,
+  staticData: { access: { shownTo: ['unverified'], takesToken: true } },
+}).lazy(
+  screen(() =>
+    import('../../screens/email-verification/EmailVerification.tsx').then((module) => module.EmailVerification),
+  ),
+)
+
+export const forgotPassword = createRoute({
+  ...alone,
+  path: paths.forgotPassword,
+  staticData: { access: { shownTo: ['signed-out', 'signed-in'] } },
+}).lazy(screen(() => import('../../screens/recovery/ForgotPassword.tsx').then((module) => module.ForgotPassword)))
+
+export const recoveryPassword = createRoute({
+  ...alone,
+  path: paths.recoveryPassword,
+  validateSearch: recoverySearch,
+  staticData: { access: { shownTo: ['signed-out', 'signed-in'], takesToken: true } },
+}).lazy(screen(() => import('../../screens/recovery/RecoveryPassword.tsx').then((module) => module.RecoveryPassword)))
+
+export const recoverEmail = createRoute({
+  ...alone,
+  path: paths.recoverEmail,
+  validateSearch: tokenSearch,
+  staticData: { access: { shownTo: ['signed-out', 'unverified', 'waiting', 'signed-in'], takesToken: true } },
+}).lazy(screen(() => import('../../screens/recovery/RecoverEmail.tsx').then((module) => module.RecoverEmail)))
+
+export const secondFactor = createRoute({
+  ...alone,
+  path: paths.secondFactor,
+  validateSearch: nextSearch,
+  staticData: { access: { shownTo: ['unenrolled', 'signed-in'], needs: 'office:enrol' } },
+}).lazy(screen(() => import('../../screens/second-factor/SecondFactor.tsx').then((module) => module.SecondFactor)))
+
+export const profile = createRoute({
+  ...withShell,
+  path: paths.profile,
+  staticData: {
+    access: { shownTo: ['waiting', 'signed-in'], needs: 'account:read-own' },
+    navigation: { label: 'Profil', icon: 'profile' },
+  },
+}).lazy(screen(() => import('../../screens/profile/Profile.tsx').then((module) => module.Profile)))
+
+export const backOffice = createRoute({
+  ...withShell,
+  path: paths.backOffice,
+  staticData: { access: { needs: 'office:use' }, navigation: { label: 'Backoffice', icon: 'backOffice' } },
+}).lazy(screen(() => import('../../screens/back-office/BackOffice.tsx').then((module) => module.BackOffice)))

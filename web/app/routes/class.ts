@@ -1,0 +1,47 @@
+import { createRoute } from '@tanstack/react-router'
+import { paths } from '../../parts/paths.ts'
+import { manageSearch } from '../search/manage-search.ts'
+import { startSearch } from '../search/start-search.ts'
+import { alone, screen, withShell } from './frame.ts'
+
+/** What those who are not let in yet have instead of a start page. */
+export const waiting = createRoute({
+  ...alone,
+  path: paths.waiting,
+  staticData: { access: { shownTo: ['waiting'] }, navigation: { label: 'Start', icon: 'start' } },
+}).lazy(screen(() => import('../../screens/waiting/WaitingRoom.tsx').then((module) => module.WaitingRoom)))
+
+export const welcome = createRoute({
+  ...alone,
+  path: paths.welcome,
+  staticData: { access: { needs: 'class:manage' } },
+}).lazy(screen(() => import('../../screens/welcome/Welcome.tsx').then((module) => module.Welcome)))
+
+export const start = createRoute({
+  ...withShell,
+  path: paths.start,
+  validateSearch: startSearch,
+  staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
+}).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))
+
+export const manage = createRoute({
+  ...withShell,
+  path: paths.manage,
+  validateSearch: manageSearch,
+  staticData: { access: { needs: 'class:see-lists' }, navigation: { label: 'Stufe verwalten', icon: 'manage' } },
+}).lazy(screen(() => import('../../screens/manage/Manage.tsx').then((module) => module.Manage)))
+
+export const motto = createRoute({
+  ...withShell,
+  path: paths.motto,
+  staticData: { access: { needs: 'class:open' } },
+}).lazy(screen(() => import('../../screens/motto/Motto.tsx').then((module) => module.Motto)))
+
+export const preview = createRoute({
+  ...withShell,
+  path: paths.preview,
+  staticData: {
+    access: { needs: 'book:preview', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    navigation: { label: 'Vorschau', icon: 'preview' },
+  },
+}).lazy(screen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))

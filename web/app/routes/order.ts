@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router'
+import { paths } from '../../parts/paths.ts'
+import { newOrderSearch } from '../search/order-search.ts'
+import { screen, withShell } from './frame.ts'
+
+const access = { needs: 'order:read', feature: 'PRINT_SYSTEM' } as const
+const ordering = { ...withShell, staticData: { access } }
+
+export const orders = createRoute({
+  ...withShell,
+  path: paths.orders,
+  staticData: { access, navigation: { label: 'Druckportal', icon: 'orders', isNew: true } },
+}).lazy(screen(() => import('../../screens/orders/overview/Orders.tsx').then((module) => module.Orders)))
+export const orderNew = createRoute({ ...ordering, path: paths.orderNew, validateSearch: newOrderSearch }).lazy(
+  screen(() => import('../../screens/orders/NewOrder.tsx').then((module) => module.NewOrder)),
+)
+export const orderDetails = createRoute({ ...ordering, path: paths.orderDetails }).lazy(
+  screen(() => import('../../screens/orders/details/DetailsStep.tsx').then((module) => module.DetailsStep)),
+)
+export const orderAddress = createRoute({ ...ordering, path: paths.orderAddress }).lazy(
+  screen(() => import('../../screens/orders/address/AddressStep.tsx').then((module) => module.AddressStep)),
+)
+export const orderUpload = createRoute({ ...ordering, path: paths.orderUpload }).lazy(
+  screen(() => import('../../screens/orders/upload/UploadStep.tsx').then((module) => module.UploadStep)),
+)

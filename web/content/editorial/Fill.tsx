@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Editorial } from '#contract/content/editorial.ts'
+import type { Article } from '#domain/content/article.ts'
+import { EditorialLink } from '#domain/content/editorial.ts'
+import { queries } from '../../api/client.ts'
+import { AutosaveLine } from '../../parts/autosave/AutosaveLine.tsx'
+import { saveText, textKey } from '../../parts/autosave/content-texts.ts'
+import type { Text } from '../../parts/autosave/text.ts'
+import { useAutosave } from '../../parts/autosave/use-autosave.ts'
+import { ArticleField } from '../../parts/fill/ArticleField.tsx'
+import { FillPage } from '../../parts/fill/FillPage.tsx'
+import { useModuleId } from '../../parts/fill/use-module-id.ts'
+import { InfoNotice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './Fill.module.css'
+
+/** An article, for whom it is assigned to; editors may look over it. */
+export function FillEditorial() {
+  const moduleId = useModuleId()
+  const loaded = useQuery(queries.content.editorial.get.queryOptions({ input: { moduleId } }))
+  return (
+    <FillPage type="editorial" loaded={loaded} markable={({ isMine }) => isMine}>
+      {(editorial, refused) => (
+        <div className={styles.page}>
+          {!editorial.isMine && (
+            <InfoNotice>
+              {editorial.author === null
+                ? 'Niemand schreibt gerade an diesem Artikel.'
+                : `Diesen Artikel schreibt ${editorial.author.name}. Was du änderst, sieht ${editorial.author.name} auch.`}
+            </InfoNotice>
+          )}
+          <ArticleField
+            label={editorial.isMine ? 'Dein Artikel' : 'Artikel'}
+            place={{ moduleId, memberId: null }}
+            loaded={editorial.article as Text<Article>}
+            disabled={refused}
+          />
+          {editorial.externalLinkAllowed && <LinkField editorial={editorial} disabled={refused} />}
+        </div>
+      )}
+    </FillPage>
+  )
+}
+
+const problemOf = (value: string) => EditorialLink.safeParse(value).error?.issues[0]?.message
+
+function LinkField({ editorial: { moduleId, link }, disabled }: { editorial: Editorial; disabled: boolean }) {
+  const save = useCallback(
+    (text: Text<string>) => saveText({ moduleId, memberId: null, field: 'link' }, text),
+    [moduleId],
+  )
+  const text = useAutosave({
+    key: textKey(moduleId, null, 'link'),
+    loaded: link as Text<string>,
+    save,
+    hold: problemOf,
+  })
+  return (
+    <div className={styles.link}>
+      <TextField
+        label="Link zu deinem Text"
+        name="link"
+        autoComplete="off"
+        inputMode="url"
+        maxLength={500}
+        hint="Falls du woanders schreibst: ein Link, der mit https:// beginnt. Gib ihn für die Redaktion frei."
+        value={text.value}
+        error={text.value === '' ? undefined : problemOf(text.value)}
+        disabled={disabled || !text.ready}
+        onChange={(event) => text.setValue(event.currentTarget.value)}
+      />
+      <AutosaveLine of="Link zu deinem Text" text={text} plain={(value) => value} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
+import type { Article } from '#domain/content/article.ts'
+import { emptyArticle } from '#domain/content/article.ts'
+import { queries } from '../../api/client.ts'
+import type { Text } from '../../parts/autosave/text.ts'
+import { ArticleField } from '../../parts/fill/ArticleField.tsx'
+import { FillPage } from '../../parts/fill/FillPage.tsx'
+import { useModuleId } from '../../parts/fill/use-module-id.ts'
+import { InfoNotice } from '../../ui/Notice.tsx'
+import { HandOver } from './HandOver.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { PdfPage } from './PdfPage.tsx'
+import styles from './PersonalPage.module.css'
+import { Profile } from './Profile.tsx'
+
+/** The own page in the book; or one that a classmate asked one to make, or that an editor looks after. */
+export function FillPersonalPage() {
+  const moduleId = useModuleId()
+  const { memberId } = useSearch({ strict: false })
+  const input = { moduleId, ...(memberId !== undefined && { memberId }) }
+  const loaded = useQuery(queries.content.personalPage.get.queryOptions({ input }))
+  return (
+    <FillPage
+      type="personal-page"
+      loaded={loaded}
+      titleOf={({ isMine, title, member }) => (isMine ? title : `Die Seite von ${member.name}`)}
+      markable={({ isMine }) => isMine}
+    >
+      {(page, refused) => (
+        <div className={styles.page}>
+          {page.may.choose && page.settings.kinds.length > 1 && <KindChoice page={page} refused={refused} />}
+          <Filled key={`${page.member.memberId}${page.kind}`} page={page} refused={refused} />
+        </div>
+      )}
+    </FillPage>
+  )
+}
+
+function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
+  const { kind, may, isMine, author, uploader, moduleId, member } = page
+  const place = { moduleId, memberId: member.memberId }
+  if (kind === null)
+    return isMine ? null : <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>
+  if (kind === 'profile') return may.profile ? <Profile page={page} refused={refused} /> : <NotYours />
+  if (kind === 'article')
+    return may.article ? (
+      <>
+        {may.choose && <HandOver page={page} what="article" helper={author} refused={refused} />}
+        {isMine && author !== null && (
+          <InfoNotice>{author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.</InfoNotice>
+        )}
+        <ArticleField label="Artikel" place={place} loaded={articleOf(page)} disabled={refused} />
+      </>
+    ) : (
+      <NotYours />
+    )
+  return may.pdf ? (
+    <>
+      {may.choose && <HandOver page={page} what="pdf" helper={uploader} refused={refused} />}
+      <PdfPage page={page} refused={refused} />
+    </>
+  ) : (
+    <NotYours />
+  )
+}
+
+const NotYours = () => <InfoNotice>Hierfür wirst du gerade nicht gebraucht.</InfoNotice>
+
+function articleOf({ texts }: PersonalPage): Text<Article> {
+  const text = texts.find(({ field }) => field === 'article')
+  return { value: (text?.value as Article | undefined) ?? emptyArticle, version: text?.version ?? 0 }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Named, PersonalPage } from '#contract/content/personal-page.ts'
+import type { Handed } from '#domain/content/personal-page.ts'
+import { api } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { PersonPicker } from '../../parts/PersonPicker.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconUserEdit } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import styles from './PersonalPage.module.css'
+import { usePageChange } from './use-page-change.ts'
+
+type Props = { page: PersonalPage; what: Handed; helper: Named | null; refused: boolean }
+
+const words = {
+  article: {
+    nobody: 'Du schreibst selbst.',
+    somebody: 'schreibt für dich.',
+    ask: 'Jemand anderes soll schreiben',
+    title: 'Wer soll über dich schreiben?',
+  },
+  pdf: {
+    nobody: 'Du lädst selbst hoch.',
+    somebody: 'lädt für dich hoch.',
+    ask: 'Jemand anderes soll hochladen',
+    title: 'Wer soll deine Seite hochladen?',
+  },
+} as const satisfies Record<Handed, object>
+
+/** Asks a classmate to write the article or to upload the PDF; the task then stands on their list. */
+export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const give = usePageChange((memberId: string | null) =>
+    api.content.personalPage.handOver({ moduleId, what, memberId }),
+  )
+  return (
+    <div className={styles.handOver}>
+      <p>
+        {helper === null ? (
+          words[what].nobody
+        ) : (
+          <>
+            <strong>{helper.name}</strong> {words[what].somebody}
+          </>
+        )}
+      </p>
+      {!refused && (
+        <div className={styles.actions}>
+          <Button
+            kind="secondary"
+            busy={give.isPending}
+            icon={<IconUserEdit size={20} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            {helper === null ? words[what].ask : 'Jemand anderen wählen'}
+          </Button>
+          {helper !== null && (
+            <Button kind="quiet" onClick={() => give.mutate(null)}>
+              Doch selbst machen
+            </Button>
+          )}
+        </div>
+      )}
+      {give.isError && <ErrorNotice>{failureText(give.error)}</ErrorNotice>}
+      {choosing && (
+        <PersonPicker
+          title={words[what].title}
+          chosen={helper === null ? [] : [helper.memberId]}
+          many={false}
+          onChoose={([memberId]) => {
+            setChoosing(false)
+            give.mutate(memberId ?? null)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

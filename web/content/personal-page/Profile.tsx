@@ -1,0 +1,84 @@
+import type { PersonalPage } from '#contract/content/personal-page.ts'
+import { answerField, freeTextField } from '#domain/content/field.ts'
+import { frames } from '#domain/content/frame.ts'
+import { ANSWER_MAX, FREE_TEXT_MAX, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { PageText } from './PageText.tsx'
+import styles from './PersonalPage.module.css'
+import { PhotoSlot } from './PhotoSlot.tsx'
+
+/** The profile: the portrait, the photos, the questions and the free texts of the editors. */
+export function Profile({ page, refused }: { page: PersonalPage; refused: boolean }) {
+  const { photoCategories, questions, freeTexts } = page.settings
+  const { done, total } = progressOf(page)
+  return (
+    <div className={styles.profile}>
+      <div className={styles.progress}>
+        <p role="status">
+          <strong>
+            {done} von {total}
+          </strong>{' '}
+          ausgefüllt
+        </p>
+        <ProgressBar done={done} total={total} label="Dein Steckbrief" />
+      </div>
+      <section className={styles.section} aria-labelledby="photos">
+        <h2 id="photos" className={styles.heading}>
+          Fotos
+        </h2>
+        <div className={styles.slots}>
+          <PhotoSlot page={page} slot={PORTRAIT_SLOT} title="Dein Porträt" frame={frames.portrait} refused={refused} />
+          {photoCategories.map(({ id, title, shape }) => (
+            <PhotoSlot key={id} page={page} slot={id} title={title} frame={frames[shape]} refused={refused} />
+          ))}
+        </div>
+      </section>
+      {questions.length > 0 && (
+        <section className={styles.section} aria-labelledby="questions">
+          <h2 id="questions" className={styles.heading}>
+            Fragen
+          </h2>
+          {questions.map(({ id, text }) => (
+            <PageText
+              key={id}
+              page={page}
+              field={answerField(id)}
+              label={text}
+              maxLength={ANSWER_MAX}
+              disabled={refused}
+            />
+          ))}
+        </section>
+      )}
+      {freeTexts.length > 0 && (
+        <section className={styles.section} aria-labelledby="free-texts">
+          <h2 id="free-texts" className={styles.heading}>
+            Freie Texte
+          </h2>
+          {freeTexts.map(({ id, title }) => (
+            <PageText
+              key={id}
+              page={page}
+              field={freeTextField(id)}
+              label={title}
+              maxLength={FREE_TEXT_MAX}
+              rows={6}
+              disabled={refused}
+            />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function progressOf({ settings, texts, photos }: PersonalPage) {
+  const fields = [
+    ...settings.questions.map(({ id }) => answerField(id)),
+    ...settings.freeTexts.map(({ id }) => freeTextField(id)),
+  ]
+  const slots = [PORTRAIT_SLOT, ...settings.photoCategories.map(({ id }) => id)]
+  const written = fields.filter((field) => texts.some((text) => text.field === field && text.value !== ''))
+  const shown = slots.filter((slot) => photos.some((photo) => photo.slot === slot))
+  return { done: written.length + shown.length, total: fields.length + slots.length }
+}

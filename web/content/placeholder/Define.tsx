@@ -1,0 +1,73 @@
+import { placeholderSuggestions } from '#domain/content/suggestions.ts'
+import { REMARK_MAX } from '#domain/content/text.ts'
+import { DefinitionPage } from '../../parts/define/DefinitionPage.tsx'
+import fields from '../../parts/define/fields/Fields.module.css'
+import { TitleField } from '../../parts/define/fields/TitleField.tsx'
+import type { FieldsProps } from '../../parts/define/fields-props.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PlaceholderPages } from './PlaceholderPages.tsx'
+
+export const DefinePlaceholder = () => <DefinitionPage type="placeholder" Fields={PlaceholderFields} />
+
+const LINK_MAX = 500
+const texts = [
+  { name: 'description', label: 'Beschreibung', hint: 'Was hier stehen wird, zum Beispiel „Grußwort von Frau Kern“.' },
+  {
+    name: 'editingNote',
+    label: 'Bearbeitungshinweis',
+    hint: 'Für euch in der Redaktion: was noch fehlt, wer sich kümmert.',
+  },
+  {
+    name: 'layouterNote',
+    label: 'Hinweis für das Layout',
+    hint: 'Wie es gesetzt werden soll, zum Beispiel „eine ganze Seite“.',
+  },
+] as const
+
+function PlaceholderFields({ definition, onChange, errors, module }: FieldsProps<'placeholder'>) {
+  const { title, settings } = definition
+  const change = (changed: Partial<typeof settings>) =>
+    onChange({ ...definition, settings: { ...settings, ...changed } })
+  return (
+    <>
+      <Panel title="Platzhalter" words="Platz für etwas, das von außen kommt: Anzeigen, ein Grußwort, fertige Seiten.">
+        <TitleField
+          title={title}
+          onChange={(title) => onChange({ ...definition, title })}
+          error={errors.title}
+          suggestions={module === undefined ? placeholderSuggestions : []}
+        />
+        {texts.map(({ name, label, hint }) => (
+          <div key={name} className={fields.list}>
+            <TextArea
+              label={label}
+              name={`settings.${name}`}
+              hint={hint}
+              rows={3}
+              maxLength={REMARK_MAX}
+              value={settings[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              error={errors[`settings.${name}`]}
+            />
+          </div>
+        ))}
+        <div className={fields.list}>
+          <TextField
+            label="Link zu den Daten"
+            name="settings.externalLink"
+            autoComplete="off"
+            inputMode="url"
+            maxLength={LINK_MAX}
+            value={settings.externalLink ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ externalLink: value === '' ? null : value })}
+            hint="Zum Beispiel ein freigegebener Ordner. Beginnt mit https://."
+            error={errors['settings.externalLink']}
+          />
+        </div>
+      </Panel>
+      <PlaceholderPages module={module} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Quote } from '#contract/content/quote.ts'
+import { can } from '#domain/account/capability.ts'
+import { queries } from '../../api/client.ts'
+import { useUser } from '../../api/use-session.ts'
+import { FillPage } from '../../parts/fill/FillPage.tsx'
+import { useModuleId } from '../../parts/fill/use-module-id.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { NewQuote } from './NewQuote.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import styles from './Quotes.module.css'
+
+/** Quotes that one has heard: written down in two fields, changed and deleted below. */
+export function FillQuote() {
+  const moduleId = useModuleId()
+  const user = useUser()
+  const isEditor = user !== undefined && can(user.role, 'content:define')
+  const [of, setOf] = useState<'me' | 'everybody'>('me')
+  const loaded = useQuery(queries.content.quote.get.queryOptions({ input: { moduleId, of } }))
+  return (
+    <FillPage type="quote" loaded={loaded}>
+      {({ editingNote, quotes }, refused) => (
+        <>
+          {editingNote.trim() !== '' && <p className={styles.hint}>{editingNote}</p>}
+          {!refused && <NewQuote moduleId={moduleId} />}
+          <section className={styles.list} aria-label="Zitate">
+            {isEditor && (
+              <FilterChoice
+                legend="Welche Zitate"
+                options={[
+                  { value: 'me', label: 'Meine' },
+                  { value: 'everybody', label: 'Von allen' },
+                ]}
+                value={of}
+                onChange={setOf}
+              />
+            )}
+            {quotes.length === 0 && <NoQuotes />}
+            {quotes.length > 0 && (
+              <ul className={styles.quotes}>
+                {quotes.toReversed().map((quote: Quote) => (
+                  <QuoteCard key={quote.id} quote={quote} refused={refused} showBy={of === 'everybody'} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+    </FillPage>
+  )
+}
+
+const NoQuotes = () => (
+  <EmptyState drawing="pages" title="Noch hast du kein Zitat gesammelt">
+    <p>Denk an die Stunde, in der alle gelacht haben. Was wurde da gesagt?</p>
+  </EmptyState>
+)

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { failureText } from '../../api/failure.ts'
+import { useFinish } from '../../parts/fill/use-finish.ts'
+import { paths } from '../../parts/paths.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { IconCheck } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import styles from './Ranking.module.css'
+
+type Props = { task: { moduleId: string; done: boolean }; votesEach: number }
+
+/**
+ * Where somebody has given the last vote, in the middle of a long list: the way to be done without scrolling to its end.
+ * It sticks to the window only as long as the list goes on below it.
+ */
+export function AllVotesGiven({ task, votesEach }: Props) {
+  const finish = useFinish(task)
+  if (task.done && finish.isIdle) return null
+  return (
+    <section className={styles.given} aria-label="Alle Stimmen vergeben">
+      <p className={styles.givenWords} role="status">
+        {finish.isDone
+          ? 'Erledigt. Danke!'
+          : votesEach === 1
+            ? 'Du hast gewählt.'
+            : `${votesEach} von ${votesEach} Stimmen vergeben`}
+      </p>
+      {finish.isDone ? (
+        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
+          Alle Aufgaben
+        </Link>
+      ) : (
+        <Button onClick={() => finish.mutate(true)} icon={<IconCheck size={20} aria-hidden />}>
+          Als erledigt markieren
+        </Button>
+      )}
+      {finish.isError && <ErrorNotice>{failureText(finish.error)} Die Aufgabe ist weiter offen.</ErrorNotice>}
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Ranking } from '#contract/content/ranking.ts'
+import { can } from '#domain/account/capability.ts'
+import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
+import { useUser } from '../../api/use-session.ts'
+import { useWishes } from '../../api/use-wishes.ts'
+import { FillPage } from '../../parts/fill/FillPage.tsx'
+import { useModuleId } from '../../parts/fill/use-module-id.ts'
+import { findPeople } from '../../parts/find-people.ts'
+import { paths } from '../../parts/paths.ts'
+import { Turnout } from '../../parts/Turnout.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { SaveState } from '../../ui/SaveState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { AllVotesGiven } from './AllVotesGiven.tsx'
+import { CandidateCard } from './CandidateCard.tsx'
+import { EndVote } from './EndVote.tsx'
+import { OwnAnswer } from './OwnAnswer.tsx'
+import styles from './Ranking.module.css'
+import { Results } from './Results.tsx'
+
+const of = (moduleId: string) => queries.content.ranking.get.queryOptions({ input: { moduleId } })
+/** Below this many one sees all at a glance. */
+const SEARCH_FROM = 12
+
+const FillRanking = ({ type }: { type: RankingType }) => {
+  const moduleId = useModuleId()
+  const loaded = useQuery(of(moduleId))
+  return (
+    <FillPage type={type} loaded={loaded} markable={isMarkedAtTheEnd}>
+      {(ranking, refused) =>
+        ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
+      }
+    </FillPage>
+  )
+}
+
+export const FillStudentRanking = () => <FillRanking type="student-ranking" />
+export const FillTeacherRanking = () => <FillRanking type="teacher-ranking" />
+export const FillCustomRanking = () => <FillRanking type="custom-ranking" />
+
+/** There is nobody and nothing to vote for. */
+const isEmpty = ({ candidates, ownAnswersAllowed }: Ranking) => candidates.length === 0 && !ownAnswersAllowed
+
+/** Whoever has given all votes of a long list marks it where they are. */
+const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[], votesEach: number) =>
+  votes.length >= votesEach && candidates.length >= SEARCH_FROM
+
+const isMarkedAtTheEnd = (ranking: Ranking) =>
+  !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes, ranking.votesEach))
+
+/** Everybody gives their votes; how they fall nobody knows until the end. */
+function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
+  const { moduleId, candidates, myVotes, votesEach, voters, people, type } = ranking
+  const user = useUser()
+  const [search, setSearch] = useState('')
+  const { wishes, during } = useWishes<Wish>()
+  const vote = useMutation({
+    // One after another: a vote that is taken back makes room for the next.
+    scope: { id: 'vote' },
+    mutationFn: ({ candidateId, give }: Wish) =>
+      give
+        ? api.content.ranking.vote({ moduleId, candidateId })
+        : api.content.ranking.takeBack({ moduleId, candidateId }),
+    onSuccess: async (now) => {
+      await queryClient.cancelQueries({ queryKey: of(moduleId).queryKey })
+      queryClient.setQueryData(of(moduleId).queryKey, now)
+      void askAgain('tasks')
+    },
+    onError: () => void askAgain('content'),
+  })
+  const chosen = wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
+  const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
+  const isFull = chosen.length >= votesEach
+  const isEditor = user !== undefined && can(user.role, 'content:define')
+  if (isEmpty(ranking)) return <NoCandidates type={type} />
+  return (
+    <div className={styles.vote}>
+      <p className={styles.limit} role="status">
+        <strong>{voteLimitWords(votesEach)}</strong>{' '}
+        {chosen.length === 0
+          ? 'Wie es steht, sieht niemand, bis die Redaktion die Abstimmung beendet.'
+          : votesEach === 1
+            ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
+            : `${chosen.length} von ${votesEach} vergeben.`}
+      </p>
+      <SaveState state={wishes.length > 0 ? 'saving' : vote.isSuccess ? 'saved' : undefined} />
+      {vote.isError && (
+        <ErrorNotice>
+          {failureCode(vote.error) === 'VOTE_LIMIT_REACHED' ? voteLimitWords(votesEach) : failureText(vote.error)} Deine
+          Stimmen sind, wie sie waren.
+        </ErrorNotice>
+      )}
+      {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
+      {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
+      {candidates.length === 0 && (
+        <EmptyState drawing="ballot" title="Noch steht nichts zur Wahl">
+          <p>
+            {refused
+              ? 'Niemand hat eine Antwort eingetragen.'
+              : 'Trag die erste Antwort ein, dann können alle abstimmen.'}
+          </p>
+        </EmptyState>
+      )}
+      <fieldset className={styles.candidates} disabled={refused}>
+        <legend className="heard">{votesEach === 1 ? 'Deine Stimme' : 'Deine Stimmen'}</legend>
+        {found.map((candidate) => (
+          <CandidateCard
+            key={candidate.id}
+            candidate={candidate}
+            moduleId={moduleId}
+            single={votesEach === 1}
+            chosen={chosen.includes(candidate.id)}
+            blocked={votesEach > 1 && isFull && !chosen.includes(candidate.id)}
+            onChoose={(give) => during({ candidateId: candidate.id, give }, vote.mutateAsync)}
+          />
+        ))}
+      </fieldset>
+      {!refused && isMarkedWithin(ranking, chosen, votesEach) && <AllVotesGiven task={ranking} votesEach={votesEach} />}
+      {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
+      <div className={styles.turnout}>
+        <p>
+          <Turnout voters={voters} people={people} />
+        </p>
+        <ProgressBar done={voters} total={people} label="Abgestimmt" />
+      </div>
+      {isEditor && !refused && <EndVote moduleId={moduleId} ended={false} />}
+    </div>
+  )
+}
+
+type Wish = { candidateId: string; give: boolean }
+
+/** The own votes as they will be once the server has agreed. */
+function asWished(votes: string[], wish: Wish, votesEach: number): string[] {
+  const others = votes.filter((id) => id !== wish.candidateId)
+  if (!wish.give) return others
+  return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]
+}
+
+function NoCandidates({ type }: { type: RankingType }) {
+  const user = useUser()
+  if (type !== 'teacher-ranking')
+    return (
+      <EmptyState drawing="ballot" title="Noch gibt es nichts zur Wahl">
+        <p>Die Redaktion trägt die Antworten noch ein.</p>
+      </EmptyState>
+    )
+  return user !== undefined && can(user.role, 'class:manage') ? (
+    <EmptyState
+      drawing="faces"
+      title="Noch sind keine Lehrer:innen eingetragen"
+      actions={
+        <Link to={paths.manage} search={{ tab: 'teachers' }} className={buttonClass({})}>
+          Lehrer:innen eintragen
+        </Link>
+      }
+    >
+      <p>Trag sie in der Stufenverwaltung ein, dann kann hier abgestimmt werden.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="faces" title="Noch sind keine Lehrer:innen eingetragen">
+      <p>Sobald euer Stufenadmin die Lehrer:innen einträgt, kannst du hier abstimmen.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Notes } from '#contract/content/student-notes.ts'
+import { can } from '#domain/account/capability.ts'
+import { queries } from '../../api/client.ts'
+import { useUser } from '../../api/use-session.ts'
+import { FillPage } from '../../parts/fill/FillPage.tsx'
+import { useModuleId } from '../../parts/fill/use-module-id.ts'
+import { findPeople } from '../../parts/find-people.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AboutMe } from './AboutMe.tsx'
+import { AllNotes } from './AllNotes.tsx'
+import styles from './Notes.module.css'
+import { NoteTargetCard } from './NoteTargetCard.tsx'
+
+type Tab = 'write' | 'about-me' | 'all'
+
+/** Notes about classmates; those who have few so far come first. */
+export function FillStudentNotes() {
+  const moduleId = useModuleId()
+  const user = useUser()
+  const loaded = useQuery(queries.content.studentNotes.get.queryOptions({ input: { moduleId } }))
+  const [tab, setTab] = useState<Tab>('write')
+  const isEditor = user !== undefined && can(user.role, 'content:define')
+  return (
+    <FillPage type="student-notes" loaded={loaded}>
+      {(notes, refused) => (
+        <Tabs
+          label="Kommentare"
+          tabs={[
+            { name: 'write', label: 'Schreiben' },
+            { name: 'about-me', label: 'Über mich', ...(notes.released && { count: notes.aboutMe.length }) },
+            ...(isEditor ? [{ name: 'all', label: 'Alle lesen' } as const] : []),
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        >
+          {tab === 'write' && <Write notes={notes} refused={refused} />}
+          {tab === 'about-me' && <AboutMe notes={notes} />}
+          {tab === 'all' && <AllNotes moduleId={moduleId} />}
+        </Tabs>
+      )}
+    </FillPage>
+  )
+}
+
+function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<string>()
+  const found = findPeople(
+    notes.people,
+    ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
+    useDeferredValue(search),
+  )
+  const written = notes.people.filter(({ mine }) => mine.id !== null).length
+  if (notes.people.length === 0)
+    return (
+      <EmptyState drawing="faces" title="Noch bist du allein hier">
+        <p>Sobald deine Mitschüler:innen dabei sind, kannst du ihnen etwas schreiben.</p>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.write}>
+      <p className={styles.soft} role="status">
+        {written === 0
+          ? 'Oben stehen die, die noch wenige Kommentare haben. Fang mit ihnen an.'
+          : `Du hast ${written} von ${notes.people.length} etwas geschrieben.`}
+      </p>
+      <SearchField label="Name suchen" value={search} onChange={setSearch} />
+      {found.length === 0 && <p role="status">Niemand heißt so.</p>}
+      <ul className={styles.people}>
+        {found.map((person) => (
+          <NoteTargetCard
+            key={person.memberId}
+            person={person}
+            notes={notes}
+            refused={refused}
+            open={open === person.memberId}
+            onToggle={() => setOpen(open === person.memberId ? undefined : person.memberId)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

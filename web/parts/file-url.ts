@@ -1,0 +1,5 @@
+import type { ServedVariant } from '#domain/file/photo-variant.ts'
+
+/** Where a file is served: a photo without a variant as its screen version, a PDF as it is. */
+export const fileUrl = (fileId: string, variant?: ServedVariant): string =>
+  variant === undefined ? `/files/${fileId}` : `/files/${fileId}/${variant}`

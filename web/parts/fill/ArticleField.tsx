@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import type { Article } from '#domain/content/article.ts'
+import { plainText } from '#domain/content/article.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconHistory } from '../../ui/icons.ts'
+import { ArticleEditor } from '../article/ArticleEditor.tsx'
+import { ArticleView } from '../article/ArticleView.tsx'
+import { articleProblem } from '../article/article-problem.ts'
+import { AutosaveLine } from '../autosave/AutosaveLine.tsx'
+import { saveText, textKey } from '../autosave/content-texts.ts'
+import type { Text } from '../autosave/text.ts'
+import { useAutosave } from '../autosave/use-autosave.ts'
+import styles from './ArticleField.module.css'
+import { HistoryDialog } from './HistoryDialog.tsx'
+
+type Props = {
+  label: string
+  /** Which article: of an editorial, or of somebody's page. */
+  place: { moduleId: string; memberId: string | null }
+  loaded: Text<Article>
+  disabled: boolean
+}
+
+/** An article that saves itself and can go back to what it was. */
+export function ArticleField({ label, place: { moduleId, memberId }, loaded, disabled }: Props) {
+  const [looking, setLooking] = useState(false)
+  const save = useCallback(
+    (text: Text<Article>) => saveText({ moduleId, memberId, field: 'article' }, text),
+    [moduleId, memberId],
+  )
+  const text = useAutosave({
+    key: textKey(moduleId, memberId, 'article'),
+    loaded,
+    save,
+    hold: articleProblem,
+  })
+  const written = loaded.version > 0 || plainText(text.value) !== ''
+  return (
+    <div className={styles.field}>
+      <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
+      <div className={styles.below}>
+        <AutosaveLine
+          of={label}
+          text={text}
+          plain={plainText}
+          show={(value) => <ArticleView article={value} />}
+          join={(mine, theirs) => ({ ...theirs, content: [...theirs.content, ...mine.content] })}
+        />
+        {written && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<IconHistory size={16} aria-hidden />}
+            onClick={() => setLooking(true)}
+          >
+            Frühere Fassungen
+          </Button>
+        )}
+      </div>
+      {looking && (
+        <HistoryDialog
+          of={{ moduleId, memberId }}
+          mayGoBack={!disabled}
+          onGoBack={(earlier) => {
+            text.setValue(earlier)
+            setLooking(false)
+          }}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { errors } from '#domain/errors.ts'
+import { queries } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { BackLink } from '../BackLink.tsx'
+import { contentTypes } from '../content-types.ts'
+import { paths } from '../paths.ts'
+import { shortDayWords } from '../words.ts'
+import { DoneBar } from './DoneBar.tsx'
+import styles from './FillPage.module.css'
+import { useRefusal } from './use-refusal.ts'
+
+type Filled = { moduleId: string; title: string; done: boolean }
+type Props<Data extends Filled> = {
+  type: ModuleType
+  loaded: UseQueryResult<Data>
+  /** What the title stands for where it is not the module's own: whose page it is. */
+  titleOf?: (data: Data) => string
+  /** Somebody else's part has no mark of one's own. */
+  markable?: (data: Data) => boolean
+  children: (data: Data, refused: boolean) => ReactNode
+}
+
+/** The frame of every page that is filled: where one is, until when, why not, and the mark that one is done. */
+export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable, children }: Props<Data>) {
+  const refused = useRefusal()
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const { data } = loaded
+  const Icon = contentTypes[type].Icon
+  const { label } = moduleTypes[type]
+  const deadline = yearbook.data?.deadline ?? null
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
+        <PageTitle title={data === undefined ? label : (titleOf?.(data) ?? data.title)} />
+        <p className={styles.facts}>
+          <Icon size={18} aria-hidden /> {label}
+          {deadline !== null && refused === undefined && <> · bis {shortDayWords(deadline)}</>}
+        </p>
+      </header>
+      {data === undefined && !loaded.isError && <TextSkeleton lines={5} />}
+      {data === undefined && loaded.isError && <Missing loaded={loaded} />}
+      {data !== undefined && (
+        <>
+          {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
+          {children(data, refused !== undefined)}
+          {(markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
+  failureCode(loaded.error) === 'NOT_FOUND' ? (
+    <EmptyState
+      drawing="torn"
+      title="Diese Aufgabe gibt es nicht mehr"
+      actions={
+        <Link to={paths.fill} className={buttonClass({})}>
+          Zu deinen Aufgaben
+        </Link>
+      }
+    >
+      <p>Vielleicht hat die Redaktion sie zurückgezogen oder jemand anderem gegeben.</p>
+    </EmptyState>
+  ) : (
+    <ErrorNotice onRetry={() => loaded.refetch()}>
+      {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
+    </ErrorNotice>
+  )

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readyBook } from '#domain/content/ready-book.ts'
+import { uuidv7 } from '../../api/uuid.ts'
+import { createDrafts } from '../../parts/define/create-drafts.ts'
+import { counted } from '../../parts/words.ts'
+
+/** A whole book as drafts, and how far making it has come. */
+export function useReadyBook(onDone: (words: string) => void) {
+  const [definitions] = useState(() => readyBook(() => uuidv7(Date.now())))
+  const [made, setMade] = useState(0)
+  const begin = useMutation({
+    mutationFn: () => createDrafts(definitions, { made: setMade }),
+    onSuccess: ({ length }) =>
+      onDone(`${counted(length, 'Entwurf ist', 'Entwürfe sind')} angelegt. Ändert, was ihr wollt.`),
+  })
+  return { definitions, made, begin }
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/account.ts'
+import type { Order } from '#contract/order.ts'
+import { coverLabels } from '#domain/book/spine.ts'
+import { orderTypeLabels } from '#domain/order/order-type.ts'
+import { api, queries } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconDownload } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import styles from './Preview.module.css'
+
+/** For editors: the cover as the press takes it, with a spine for as many pages as an order of theirs prints. */
+export function CoverFiles({ user }: { user: User }) {
+  const prints = user.gradClass?.features.includes('PRINT_SYSTEM') === true
+  const orders = useQuery({ ...queries.order.list.queryOptions({ input: {} }), enabled: prints })
+  const books = (orders.data ?? []).filter(isBook)
+  if (!prints || (orders.data !== undefined && books.length === 0))
+    return (
+      <p className={styles.soft}>
+        Als Druckdatei gibt es den Umschlag, sobald die Seitenzahl feststeht: in einer Bestellung im Druckportal.{' '}
+        {prints && (
+          <Link className={styles.link} to="/orders">
+            Zum Druckportal
+          </Link>
+        )}
+      </p>
+    )
+  if (orders.isError)
+    return <ErrorNotice onRetry={() => void orders.refetch()}>{failureText(orders.error)}</ErrorNotice>
+  return (
+    <div className={styles.file}>
+      {books.map((order) => (
+        <CoverFile key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+type BookOrder = Order & { details: Exclude<NonNullable<Order['details']>, { type: 'TICKET_ORDER' }> }
+
+const isBook = (order: Order): order is BookOrder => order.details !== null && order.details.type !== 'TICKET_ORDER'
+
+function CoverFile({ order: { id, type, details } }: { order: BookOrder }) {
+  const make = useMutation({ mutationFn: () => api.order.cover({ orderId: id }), onSuccess: save })
+  return (
+    <div>
+      <p className={styles.soft}>
+        {orderTypeLabels[type]}: {coverLabels[details.cover]}, {details.pages} Seiten
+      </p>
+      {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
+      <Button
+        kind="secondary"
+        busy={make.isPending}
+        onClick={() => make.mutate()}
+        icon={<IconDownload size={20} aria-hidden />}
+      >
+        Umschlag als Druckdatei laden
+      </Button>
+    </div>
+  )
+}
+
+function save(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser has long begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

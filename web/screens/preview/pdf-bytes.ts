@@ -1,3 +1,0 @@
-/** A PDF as it comes in an answer. */
-export const pdfOf = (base64: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' })
