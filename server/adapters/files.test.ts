@@ -41,6 +41,13 @@ test('an upload that breaks off leaves nothing behind', async ({ root }) => {
   expect(await readdir(join(root, '.incoming'))).toEqual([])
 })
 
+test('a source that is gone before it is read fails its file alone, not the process', async ({ root }) => {
+  const files = openFiles(root)
+  const gone = new Readable({ read() {} }).destroy(new Error('somebody was faster'))
+  await expect(files.put(key, gone)).rejects.toThrow()
+  expect(await files.size(key)).toBeUndefined()
+})
+
 test('removing takes one file with its derivatives, a kind, or a class, and nothing beside', async ({ root }) => {
   const files = openFiles(root)
   const put = (change: Partial<typeof key>) => files.put({ ...key, ...change }, Readable.from(['x']))

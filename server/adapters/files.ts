@@ -34,6 +34,7 @@ export function openFiles(root: string) {
   return {
     /** Written aside, flushed, then renamed: a reader sees the whole file or none. */
     async put(key: FileKey, content: Readable): Promise<{ bytes: number }> {
+      content.on('error', () => {}) // the pipeline tells, but begins to listen only once the folders are there
       const target = pathOf(key)
       const aside = join(root, TEMPORARY, randomUUID())
       await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
