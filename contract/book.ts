@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CoverType } from '#domain/book/spine.ts'
-import { BookOf } from '#domain/school/look.ts'
+import { BookLook } from '#domain/school/book-look.ts'
 import { failsWith, operation, Pdf } from './base.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
@@ -24,8 +24,8 @@ export const CoverFacts = PageFacts.extend({
 })
 export type CoverFacts = z.infer<typeof CoverFacts>
 
-const OfBook = z.strictObject(BookOf)
-const OfCover = z.strictObject({ ...BookOf, cover: z.enum(CoverType.options) })
+const OfBook = z.strictObject(BookLook)
+const OfCover = z.strictObject({ ...BookLook, cover: z.enum(CoverType.options) })
 const OfEdition = z.strictObject({ editionId: z.uuid() })
 
 /** Why a page cannot be shown. */

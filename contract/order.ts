@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Addresses, SavedAddresses } from '#domain/order/address.ts'
 import { Details, SavedDetails } from '#domain/order/details.ts'
+import { OrderExtent } from '#domain/order/extent.ts'
 import { OrderType } from '#domain/order/order-type.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
@@ -12,6 +13,8 @@ export const Order = z.object({
   phase: OrderPhase,
   /** Null until they were saved for the first time. */
   details: SavedDetails.nullable(),
+  /** How much it prints: of the edition that it prints, or as its details say; null until one of them is known. */
+  extent: OrderExtent.nullable(),
   hasAddress: z.boolean(),
   /** Counts the changes; each names the one it was based on. */
   version: z.int(),

@@ -34,9 +34,12 @@ test.describe('outside of the demo', () => {
 })
 
 test('the texts that people agree to show their version', async ({ page }) => {
-  for (const path of ['/datenschutz', '/agb']) {
+  for (const [path, day] of [
+    ['/datenschutz', 16],
+    ['/agb', 15],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByText('Fassung vom 15. November 2026')).toBeVisible()
+    await expect(page.getByText(`Fassung vom ${day}. November 2026`)).toBeVisible()
   }
 })
 

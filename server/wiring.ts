@@ -5,7 +5,7 @@ import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
-import { openPool } from './adapters/postgres/connect.ts'
+import { openPool, type Tx } from './adapters/postgres/connect.ts'
 import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
 import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
@@ -18,7 +18,6 @@ import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
 import type { BookDeps } from './features/book/deps.ts'
 import { bookRoutes } from './features/book/routes.ts'
-import { outdateBook } from './features/book/steps.ts'
 import type { ContentDeps } from './features/content/deps.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
@@ -36,6 +35,7 @@ import { fileTraces } from './features/file/traces.ts'
 import type { OrderDeps } from './features/order/deps.ts'
 import { orderWorkers } from './features/order/jobs.ts'
 import { leaveClass } from './features/order/leave-class.ts'
+import { outdateBook } from './features/order/outdate-book.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
@@ -48,7 +48,7 @@ import { accountTrace } from './features/school/traces.ts'
 import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
-import { classBook } from './features/yearbook/steps.ts'
+import { classYearbook } from './features/yearbook/steps.ts'
 import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
@@ -132,6 +132,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     passwordMin: config.passwordMin,
   }
   const removeFiles = fileRemoval(queue.enqueue)
+  const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
   const files = openFiles(fileFolder(config))
   const uploads: FileDeps = {
     db,
@@ -149,7 +150,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const streams = classStreams({ events, sessions })
   const school: SchoolDeps = {
     account,
-    book: { ...classBook, outdate: outdateBook },
+    yearbook: { ...classYearbook, outdate },
     files: classFiles(removeFiles),
     traces: [
       accountTrace(account),
@@ -173,12 +174,13 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     throttle,
     removeFiles,
-    outdate: outdateBook,
+    outdate,
     noteMax: config.noteMax,
   }
   const order: OrderDeps = {
     db,
     throttle,
+    removeFiles,
     book,
   }
   await app.register(async (scope) => {

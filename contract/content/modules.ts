@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Definition, SavedDefinition } from '#domain/content/definition.ts'
 import { OnReassign } from '#domain/content/editorial.ts'
 import { PublishState } from '#domain/content/module-type.ts'
-import { BookOf } from '#domain/school/look.ts'
+import { BookLook } from '#domain/school/book-look.ts'
 import { failsWith, operation } from '../base.ts'
 import { Document } from './documents.ts'
 
@@ -38,7 +38,7 @@ export const modules = {
   get: operation('content:look')
     .route({ method: 'GET', path: '/module', summary: 'Die Inhalte in der Reihenfolge des Buchs, oder der genannte' })
     .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
-    .input(z.strictObject({ ...BookOf, moduleId: z.uuid().optional() }))
+    .input(z.strictObject({ ...BookLook, moduleId: z.uuid().optional() }))
     .output(z.object({ modules: z.array(Module) })),
   create: define
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })

@@ -61,3 +61,4 @@ const SavedAddress = z.object({
 } satisfies Record<keyof Address, z.ZodType>)
 /** As they were saved, whatever the rules say since. */
 export const SavedAddresses = z.object({ shipping: SavedAddress, billing: SavedAddress.nullable() })
+export type SavedAddresses = z.infer<typeof SavedAddresses>

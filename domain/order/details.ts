@@ -62,6 +62,7 @@ export const SavedDetails = z.discriminatedUnion('type', [
   z.object({ ...trialPrint, ads: SavedAds.nullable(), remark: z.string() }),
   z.object({ ...tickets, remark: z.string() }),
 ])
+export type SavedDetails = z.infer<typeof SavedDetails>
 export type BookDetails = Exclude<Details, { type: 'TICKET_ORDER' }>
 
 export const materialLabels = { GLOSSY: 'Glänzend', MATTE: 'Matt' } as const satisfies Record<CoverMaterial, string>

@@ -1,6 +1,6 @@
 import { type Choice, choice } from '../book/choice.ts'
 import { type Extent, type FileKind, type PrintFormat, printFormat } from '../book/print-format.ts'
-import type { Details } from './details.ts'
+import type { OrderExtent } from './extent.ts'
 
 export const FileSlot = choice(['content', 'cover', 'innerCoverFront', 'innerCoverBack', 'ticket'])
 export type FileSlot = Choice<typeof FileSlot>
@@ -23,9 +23,8 @@ export type ExpectedFile = {
 }
 
 /** The files that an order is printed from, each with the format that it is measured against. */
-export function expectedFiles(details: Details): readonly ExpectedFile[] {
-  const extent: Extent =
-    details.type === 'TICKET_ORDER' ? { pages: details.pages } : { pages: details.pages, cover: details.cover }
+export function expectedFiles({ pages, cover }: OrderExtent): readonly ExpectedFile[] {
+  const extent: Extent = cover === null ? { pages } : { pages, cover }
   const file = (slot: FileSlot, kind: FileKind, required = true): ExpectedFile => ({
     slot,
     kind,
@@ -33,7 +32,7 @@ export function expectedFiles(details: Details): readonly ExpectedFile[] {
     extent,
     format: printFormat(kind, extent),
   })
-  if (details.type === 'TICKET_ORDER') return [file('ticket', 'ticket')]
+  if (cover === null) return [file('ticket', 'ticket')]
   return [
     file('content', 'content'),
     file('cover', 'cover'),

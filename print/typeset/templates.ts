@@ -40,7 +40,6 @@ const templates: { [Name in TemplateName]: Template<TemplateData[Name]> } = {
     json: (data, print) => ({ ...nameOf(data, print), spineMm: printFormat('cover', data).spineMm }),
   },
 }
-export const templateNames = Object.keys(templates) as TemplateName[]
 
 /** A template and what it is filled with. */
 export type Filled = { [Name in TemplateName]: { template: Name; data: TemplateData[Name] } }[TemplateName]

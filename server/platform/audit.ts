@@ -7,12 +7,18 @@ type Entry = {
   action: string
   classId?: string | null
   subjectId?: string
+  /** Why staff did it, in their own words; they are asked to name nobody. */
+  reason?: string
   /** Figures and states, never names or texts of people. */
   detail?: Record<string, string | number | boolean | null>
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export async function audit(tx: Tx, actor: Actor | User, { action, classId, subjectId, detail }: Entry): Promise<void> {
+export async function audit(
+  tx: Tx,
+  actor: Actor | User,
+  { action, classId, subjectId, reason, detail }: Entry,
+): Promise<void> {
   const person = 'accountId' in actor ? actor : undefined
   await tx.insert(auditEntry).values({
     actorKind: actor.kind,
@@ -21,6 +27,7 @@ export async function audit(tx: Tx, actor: Actor | User, { action, classId, subj
     classId: classId ?? person?.classId ?? null,
     action,
     subjectId: subjectId ?? null,
+    reason: reason ?? null,
     detail: detail ?? {},
   })
 }

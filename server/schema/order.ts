@@ -13,9 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type ActorKind, actorKinds } from '#domain/account/actor.ts'
-import type { Addresses } from '#domain/order/address.ts'
-import { bindingPhases, type Contract } from '#domain/order/contract.ts'
-import type { Details } from '#domain/order/details.ts'
+import { bindingPhases } from '#domain/order/contract.ts'
 import { OrderChange } from '#domain/order/history.ts'
 import { OrderType } from '#domain/order/order-type.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
@@ -41,8 +39,8 @@ export const printOrder = pgTable(
     type: text().$type<OrderType>().notNull(),
     /** Written by `advance` alone. */
     phase: text().$type<OrderPhase>().notNull().default('YEARBOOK_CONFIG'),
-    details: jsonb().$type<Details>(),
-    addresses: jsonb().$type<Addresses>(),
+    details: jsonb().$type<object>(),
+    addresses: jsonb().$type<object>(),
     /** Who entered the addresses: an address at home goes with them. */
     addressBy: uuid('address_by').references(() => member.id, { onDelete: 'set null' }),
     /** The book of ours that it prints; null where the class brings its own files. */
@@ -50,7 +48,7 @@ export const printOrder = pgTable(
     /** Of the whole order with VAT, as staff have entered it. */
     priceCents: integer('price_cents'),
     /** What was agreed, once it is ordered. */
-    contract: jsonb().$type<Contract>(),
+    contract: jsonb().$type<object>(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull().defaultNow(),

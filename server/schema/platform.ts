@@ -43,6 +43,8 @@ export const auditEntry = pgTable(
     classId: uuid('class_id'),
     action: text().notNull(),
     subjectId: uuid('subject_id'),
+    /** Why staff did it. */
+    reason: text(),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default(sql`'{}'`),
   },
   (table) => [

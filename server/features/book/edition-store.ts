@@ -20,12 +20,14 @@ export const editionStore = {
       .limit(1)
     return row
   },
-  /** Those that were made so far no longer show what is true. */
-  async outdate(tx: Tx, classId: string): Promise<void> {
-    await tx
+  /** Those that were made so far no longer show what is true; which these are. */
+  async outdate(tx: Tx, classId: string): Promise<string[]> {
+    const rows = await tx
       .update(edition)
       .set({ outdatedAt: sql`now()` })
       .where(and(eq(edition.classId, classId), isNull(edition.outdatedAt)))
+      .returning({ id: edition.id })
+    return rows.map(({ id }) => id)
   },
   /** All of a class but those that somebody keeps; with their files' rows, whose bytes the caller removes. */
   async removeOf(tx: Tx, classId: string, kept: readonly string[]): Promise<string[]> {

@@ -97,8 +97,8 @@ test('staff look into a book with a reason, which is on record from the first ca
   const look = { yearbookId: classId, reason: 'Anruf der Stufe: Motto fehlt auf dem Umschlag' }
   expect(await textOf(titlePage.file(look))).toContain('Goethe-Gymnasium')
   await cover.get({ ...look, cover: 'HARDCOVER' })
-  const entry = { actorKind: 'staff', actorId: staff.accountId, classId, action: 'book:look' }
-  const written = { ...entry, detail: { reason: look.reason } }
+  const entry = { actorKind: 'staff', actorId: staff.accountId, classId, action: 'book:preview' }
+  const written = { ...entry, reason: look.reason }
   expect(await app.db.select().from(auditEntry)).toMatchObject([written, written])
 })
 

@@ -2,7 +2,7 @@ import type { CoverFacts } from '#contract/book.ts'
 import type { Member, Staff } from '#domain/account/actor.ts'
 import { PROPOSED_PAGES } from '#domain/book/cover-proposal.ts'
 import { type CoverType, spineMm } from '#domain/book/spine.ts'
-import type { BookOf } from '#domain/school/look.ts'
+import type { BookLook } from '#domain/school/book-look.ts'
 import type { Filled } from '#print/typeset/templates.ts'
 import { lookInto } from '../school/class/look-into.ts'
 import type { BookDeps } from './deps.ts'
@@ -10,12 +10,12 @@ import { editionStore } from './edition-store.ts'
 import { nameOfBook, requireUnlocked } from './name-of-book.ts'
 import { pageFacts, pageFile } from './show-page.ts'
 
-type OfCover = BookOf & { cover: CoverType }
+type OfCover = BookLook & { cover: CoverType }
 type Cover = Extract<Filled, { template: 'cover' }>
 
 /** For the pages of the edition that there is; until there is one, for as many as a book usually has. */
 async function proposal({ db }: BookDeps, actor: Member | Staff, { cover, ...of }: OfCover): Promise<Cover> {
-  const classId = await lookInto(db, actor, of)
+  const classId = await lookInto(db, actor, of, { action: 'book:preview' })
   await requireUnlocked(db, actor, classId)
   const name = await nameOfBook(db, classId)
   const pages = (await editionStore.current(db, classId))?.pages ?? PROPOSED_PAGES

@@ -14,7 +14,7 @@ export async function pageFacts({ typesetter }: BookDeps, filled: Filled): Promi
 /** And the page itself; what was set for the facts is still there. */
 export async function pageFile({ typesetter }: BookDeps, filled: Filled): Promise<File> {
   const { pdf } = await typesetter.set(filled, 'screen')
-  return pdfFile(`${titleOf(filled)}.pdf`, pdf)
+  return pdfFile(`${titleOf(filled).replaceAll(/[:/\\]/g, '')}.pdf`, pdf)
 }
 
 export const pdfFile = (name: string, pdf: Uint8Array): File =>

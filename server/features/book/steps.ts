@@ -6,10 +6,11 @@ import { editionStore } from './edition-store.ts'
 /**
  * Something went from the book: editions that were made already are out of date, and until the transaction ends nobody
  * writes into the book. Asked before any other row is locked, since whoever writes content locks the book first too.
+ * Which these are, since what went should not lie about in files that nobody prints.
  */
-export async function outdateBook(tx: Tx, classId: string): Promise<void> {
+export async function outdateEditions(tx: Tx, classId: string): Promise<string[]> {
   await yearbookStore.holdAlone(tx, classId)
-  await editionStore.outdate(tx, classId)
+  return editionStore.outdate(tx, classId)
 }
 
 /** The editions of a class that goes, but those that are kept; the bytes once the transaction has committed. */

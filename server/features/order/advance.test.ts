@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { bookDetails, schoolAddress } from '../../testing/order-samples.ts'
 import { expect, test } from '../../testing/test.ts'
 import { advance } from './advance.ts'
+import { type OrderContent, orderStore } from './store.ts'
 
 const addresses = { shipping: schoolAddress, billing: null }
 const system: Actor = { kind: 'system' }
@@ -17,20 +18,22 @@ async function anOrder(app: TestApp, values: Partial<typeof printOrder.$inferIns
   const { classId, admin } = await app.a.class()
   const staff = await app.a.person({ role: 'super_admin' })
   const planned = { classId, type: bookDetails.type, details: bookDetails, addresses, priceCents: 289_000 }
+  const entered = { addressBy: admin.memberId ?? '' }
   const [order] = await app.db
     .insert(printOrder)
-    .values({ ...planned, ...values })
+    .values({ ...planned, ...(values.addresses !== null && entered), ...values })
     .returning()
   if (order === undefined) throw new Error('no order')
   const signedIn = { emailVerified: true, secondFactorDue: false, waiting: false }
   const customer: Actor = { ...signedIn, ...admin, kind: 'member', classId, memberId: admin.memberId ?? '' }
   const clerk: Actor = { ...signedIn, ...staff, kind: 'staff', role: 'super_admin', classId: null, memberId: null }
-  const move = async (to: OrderPhase, by: Actor, reason?: string) =>
+  const move = async (to: OrderPhase, by: Actor, reason?: string, change: OrderContent = {}) =>
     app.db.transaction(async (tx) => {
-      const [now] = await tx.select().from(printOrder).where(eq(printOrder.id, order.id)).for('update')
-      return advance(tx, now ?? order, to, by, { ...(reason !== undefined && { reason }) })
+      const held = await orderStore.hold(tx, classId, order.id)
+      if (held === undefined) throw new Error('no order')
+      return advance(tx, held, to, by, { ...(reason !== undefined && { reason }), change })
     })
-  return { classId, order, customer, clerk, move }
+  return { classId, order, admin, customer, clerk, move }
 }
 
 test('an order goes from the plan to the doorstep, and its history tells who saw to each step', async ({ app }) => {
@@ -89,6 +92,38 @@ test('an order that prints an edition of ours is as thick as that edition', asyn
   const editionId = await app.a.edition(classId, { pages: 200 })
   await app.db.update(printOrder).set({ editionId }).where(eq(printOrder.id, order.id))
   expect((await move('PRINT_ONGOING', customer)).contract).toMatchObject({ pages: 200, spineMm: 17 })
+})
+
+test('what changes with the move is part of what is agreed', async ({ app }) => {
+  const { customer, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
+  const ordered = await move('PRINT_ONGOING', customer, undefined, { priceCents: 300_000 })
+  expect(ordered).toMatchObject({ priceCents: 300_000, contract: { priceCents: 300_000 } })
+})
+
+test('staff set an order back: its contract stays, is deleted by nobody, and is made anew when it is ordered again', async ({
+  app,
+}) => {
+  const { classId, order, admin, customer, clerk, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
+  const { contract } = await move('PRINT_ONGOING', customer)
+  await move('YEARBOOK_CONFIG', clerk, 'Falsche Auflage')
+  await expect(app.as(admin).order.removeDraft({ orderId: order.id })).rejects.toMatchObject({
+    code: 'ORDER_NOT_DRAFT',
+  })
+  expect(await app.db.select().from(printOrder)).toMatchObject([{ contract }])
+  // Whoever entered its address goes: the address of a contract stays.
+  await app.db.transaction(async (tx) => {
+    for (const trace of app.traces.toReversed())
+      await trace.forget(tx, { classId, memberId: admin.memberId ?? '', accountId: null })
+  })
+  expect(await app.db.select().from(printOrder)).toMatchObject([{ contract, addresses, addressBy: null }])
+})
+
+test('an order that is set back after its delivery counts as delivered no longer', async ({ app }) => {
+  const { customer, clerk, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
+  await move('PRINT_ONGOING', customer)
+  await move('SHIPPING', partner)
+  expect((await move('DELIVERED', partner)).deliveredAt).toEqual(expect.any(Date))
+  expect((await move('PRINT_ONGOING', clerk, 'Nachdruck: Seiten vertauscht')).deliveredAt).toBeNull()
 })
 
 test('the database itself refuses an order that is binding without a contract', async ({ app }) => {

@@ -1,12 +1,13 @@
 import type { Actor } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Contract, isBinding } from '#domain/order/contract.ts'
+import { extentOf } from '#domain/order/extent.ts'
 import type { OrderChange } from '#domain/order/history.ts'
 import { canMove, type OrderPhase } from '#domain/order/phase.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
+import { editionStore } from '../book/edition-store.ts'
 import { yearbookStore } from '../yearbook/store.ts'
-import { extentOf } from './extent.ts'
 import { type OrderContent, orderStore, type StoredOrder } from './store.ts'
 
 type Move = {
@@ -18,7 +19,8 @@ type Move = {
 }
 
 /**
- * The one writer of a phase. The order is held by whoever calls; the table says whether this actor may move it so; the
+ * The one writer of a phase. The class and the order are held by whoever calls, in
+ * this order; the table says whether this actor may move it so; the
  * history tells that they did. What is ordered becomes a contract at this moment.
  */
 export async function advance(
@@ -32,16 +34,18 @@ export async function advance(
   const becomesBinding = isBinding(to) && !isBinding(order.phase)
   const after = await orderStore.move(tx, order, to, {
     ...change,
-    ...(becomesBinding && { contract: await contractOf(tx, order) }),
+    ...(becomesBinding && { contract: await contractOf(tx, order, change) }),
   })
   await orderStore.record(tx, after, { by, fromPhase: order.phase, why, reason })
   if (after.classId !== null) await announce(tx, after.classId, 'order')
   return after
 }
 
-async function contractOf(tx: Tx, order: StoredOrder): Promise<Contract> {
-  const { classId, priceCents, addresses } = order
-  const extent = await extentOf(tx, order)
+/** What is agreed is the order as it stands with this move. */
+async function contractOf(tx: Tx, order: StoredOrder, change: OrderContent): Promise<Contract> {
+  const { classId, priceCents, addresses, details, editionId } = { ...order, ...change }
+  const edition = editionId === null ? undefined : await editionStore.find(tx, editionId)
+  const extent = extentOf(details, edition ?? null)
   if (classId === null || priceCents === null || addresses === null || extent === null)
     throw new AppError('ORDER_INCOMPLETE')
   const { school, city, year } = await yearbookStore.nameOfClass(tx, classId)

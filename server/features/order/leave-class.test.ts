@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { bookDetails, contract, schoolAddress } from '../../testing/order-samples.ts'
 import { expect, test } from '../../testing/test.ts'
 import { leaveClass } from './leave-class.ts'
+import { outdateBook } from './outdate-book.ts'
 import { sweepPrintFiles } from './print-files.ts'
 
 const addresses = { shipping: schoolAddress, billing: null }
@@ -67,6 +68,25 @@ test('a contract survives its class, the account and the uploader; what was neve
   const kept = (await app.db.select().from(file)).map(({ ownerId }) => ownerId)
   expect(kept.toSorted()).toEqual([orderId, printed].toSorted())
   expect(removed).toEqual([expect.objectContaining({ ownerId: draftId }), { ownerId: unused }, { ownerId: classId }])
+})
+
+test('an edition that is out of date and that nobody ordered loses its files; one that is printed keeps them', async ({
+  app,
+}) => {
+  const { classId, printed, unused } = await orderingClass(app)
+  const removed: object[] = []
+  await app.db.transaction((tx) => outdateBook(async (_tx, scope) => void removed.push(scope), tx, classId))
+  expect(removed).toEqual([{ ownerId: unused }])
+  expect(await app.db.$count(editionFile, eq(editionFile.editionId, printed))).toBe(1)
+  expect(await app.db.$count(file, eq(file.ownerId, unused))).toBe(0)
+  for (const { outdatedAt } of await app.db.select().from(edition)) expect(outdatedAt).toEqual(expect.any(Date))
+})
+
+test('a draft that is deleted takes its files along', async ({ app }) => {
+  const { admin, draftId } = await orderingClass(app)
+  await app.as(admin).order.removeDraft({ orderId: draftId })
+  expect(await app.db.$count(file, eq(file.ownerId, draftId))).toBe(0)
+  expect(await app.db.$count(printOrder, eq(printOrder.id, draftId))).toBe(0)
 })
 
 test('a class cannot be deleted over its contracts', async ({ app }) => {

@@ -1,32 +1,57 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderWithAddress } from '#contract/order.ts'
 import type { Actor } from '#domain/account/actor.ts'
+import type { CoverType } from '#domain/book/spine.ts'
+import { SavedAddresses } from '#domain/order/address.ts'
+import { Contract } from '#domain/order/contract.ts'
+import { SavedDetails } from '#domain/order/details.ts'
+import { extentOf } from '#domain/order/extent.ts'
 import type { OrderChange } from '#domain/order/history.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { OrderPhase } from '#domain/order/phase.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
-import { editionFile } from '../../schema/book.ts'
+import { edition, editionFile } from '../../schema/book.ts'
 import { file } from '../../schema/file.ts'
 import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
 import { gradClass } from '../../schema/school.ts'
 
-export type StoredOrder = typeof printOrder.$inferSelect
+type Row = typeof printOrder.$inferSelect
+const columns = {
+  order: printOrder,
+  edition: { id: edition.id, pages: edition.pages, cover: edition.cover, spineMm: edition.spineMm },
+}
+
+/** An order as it is kept, whatever the rules say since, with the edition that it prints. */
+export type StoredOrder = ReturnType<typeof stored>
+const stored = ({ order, edition }: { order: Row; edition: Printed }) => ({
+  ...order,
+  details: SavedDetails.nullable().parse(order.details),
+  addresses: SavedAddresses.nullable().parse(order.addresses),
+  contract: Contract.nullable().parse(order.contract),
+  edition,
+})
+type Printed = { id: string; pages: number; cover: CoverType; spineMm: number } | null
+
 /** What can change in an order beside its phase, which `advance` alone writes. */
 export type OrderContent = Partial<
   Pick<StoredOrder, 'details' | 'addresses' | 'addressBy' | 'editionId' | 'priceCents'>
 >
 
 const ofClass = (classId: string, orderId: string) => and(eq(printOrder.classId, classId), eq(printOrder.id, orderId))
+const select = (tx: Tx | Db) =>
+  tx.select(columns).from(printOrder).leftJoin(edition, eq(edition.id, printOrder.editionId))
+const only = ([row]: Parameters<typeof stored>[0][]) => (row === undefined ? undefined : stored(row))
 
-export const shown = ({ id, type, phase, details, addresses, version, changedAt }: StoredOrder): OrderWithAddress => ({
-  id,
-  type,
-  phase,
-  details,
-  hasAddress: addresses !== null,
-  addresses,
-  version,
-  changedAt: changedAt.toISOString(),
+export const shown = (order: StoredOrder): OrderWithAddress => ({
+  id: order.id,
+  type: order.type,
+  phase: order.phase,
+  details: order.details,
+  extent: extentOf(order.details, order.edition),
+  hasAddress: order.addresses !== null,
+  addresses: order.addresses,
+  version: order.version,
+  changedAt: order.changedAt.toISOString(),
 })
 
 const unorderedOf = (classId: string) => and(eq(printOrder.classId, classId), isNull(printOrder.contract))
@@ -37,16 +62,16 @@ const filesOfEdition = (tx: Tx) => tx.select().from(editionFile).where(eq(editio
 
 type Entry = { by: Actor; fromPhase: OrderPhase | null; why: OrderChange; reason?: string | undefined }
 
-type Written = Partial<Omit<StoredOrder, 'deliveredAt'>> & { deliveredAt?: SQL }
+type Written = OrderContent & Partial<Pick<StoredOrder, 'phase' | 'contract'>> & { deliveredAt?: SQL | null }
 
 async function write(tx: Tx, { id, version }: StoredOrder, change: Written): Promise<StoredOrder> {
-  const [row] = await tx
+  await tx
     .update(printOrder)
     .set({ ...change, version: version + 1, changedAt: sql`now()` })
     .where(eq(printOrder.id, id))
-    .returning()
-  if (row === undefined) throw new Error('an order that was held is gone')
-  return row
+  const order = only(await select(tx).where(eq(printOrder.id, id)))
+  if (order === undefined) throw new Error('an order that was held is gone')
+  return order
 }
 
 export const orderStore = {
@@ -55,20 +80,24 @@ export const orderStore = {
     return row?.features ?? []
   },
   /** What was changed last stands first. */
-  list: (tx: Tx | Db, classId: string): Promise<StoredOrder[]> =>
-    tx
-      .select()
-      .from(printOrder)
+  async list(tx: Tx | Db, classId: string): Promise<StoredOrder[]> {
+    const rows = await select(tx)
       .where(eq(printOrder.classId, classId))
-      .orderBy(desc(printOrder.changedAt), desc(printOrder.id)),
-  async find(tx: Tx | Db, classId: string, orderId: string): Promise<StoredOrder | undefined> {
-    const [row] = await tx.select().from(printOrder).where(ofClass(classId, orderId))
-    return row
+      .orderBy(desc(printOrder.changedAt), desc(printOrder.id))
+    return rows.map(stored)
   },
+  find: async (tx: Tx | Db, classId: string, orderId: string): Promise<StoredOrder | undefined> =>
+    only(await select(tx).where(ofClass(classId, orderId))),
   /** Nobody else changes it until the transaction ends. */
-  async hold(tx: Tx, classId: string, orderId: string): Promise<StoredOrder | undefined> {
-    const [row] = await tx.select().from(printOrder).where(ofClass(classId, orderId)).for('update')
-    return row
+  hold: async (tx: Tx, classId: string, orderId: string): Promise<StoredOrder | undefined> =>
+    only(await select(tx).where(ofClass(classId, orderId)).for('update', { of: printOrder })),
+  /** Those whose addresses somebody entered and that no contract keeps, held in the order of their ids. */
+  async holdUnorderedBy(tx: Tx, memberId: string): Promise<StoredOrder[]> {
+    const rows = await select(tx)
+      .where(and(eq(printOrder.addressBy, memberId), isNull(printOrder.contract)))
+      .orderBy(printOrder.id)
+      .for('update', { of: printOrder })
+    return rows.map(stored)
   },
   countDrafts: (tx: Tx, classId: string) =>
     tx.$count(
@@ -78,7 +107,7 @@ export const orderStore = {
   /** Undefined when the id is another class's. */
   async add(tx: Tx, values: { id: string; classId: string; type: OrderType }): Promise<StoredOrder | undefined> {
     const [row] = await tx.insert(printOrder).values(values).onConflictDoNothing().returning()
-    return row
+    return row === undefined ? undefined : stored({ order: row, edition: null })
   },
   change: (tx: Tx, order: StoredOrder, change: OrderContent): Promise<StoredOrder> => write(tx, order, change),
   /** For `advance`. */
@@ -88,7 +117,7 @@ export const orderStore = {
     phase: OrderPhase,
     change: OrderContent & Partial<Pick<StoredOrder, 'contract'>>,
   ): Promise<StoredOrder> =>
-    write(tx, order, { ...change, phase, ...(phase === 'DELIVERED' && { deliveredAt: sql`now()` }) }),
+    write(tx, order, { ...change, phase, deliveredAt: phase === 'DELIVERED' ? sql`now()` : null }),
   /** One line of its history. */
   async record(tx: Tx, { id: orderId, classId, phase: toPhase }: StoredOrder, { by, fromPhase, why, reason }: Entry) {
     await tx.insert(orderHistory).values({
@@ -104,8 +133,9 @@ export const orderStore = {
       reason: reason ?? null,
     })
   },
+  /** A contract stays, whoever asks. */
   async remove(tx: Tx, orderId: string) {
-    await tx.delete(printOrder).where(eq(printOrder.id, orderId))
+    await tx.delete(printOrder).where(and(eq(printOrder.id, orderId), isNull(printOrder.contract)))
   },
   /** Of a class that goes: what was never ordered goes with it, which no contract keeps. */
   async removeUnordered(tx: Tx, classId: string) {

@@ -1,6 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { bindingPhases } from '#domain/order/contract.ts'
-import { OrderPhase } from '#domain/order/phase.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { editionFile } from '../../schema/book.ts'
 import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
@@ -9,9 +7,9 @@ import { advance } from './advance.ts'
 import { orderStore, type StoredOrder } from './store.ts'
 
 const system = { kind: 'system' } as const
-const notYetOrdered = OrderPhase.options.filter((phase) => !bindingPhases.includes(phase))
-const enteredBy = (memberId: string, phases: readonly OrderPhase[]) =>
-  and(eq(printOrder.addressBy, memberId), inArray(printOrder.phase, [...phases]))
+const enteredBy = (memberId: string) => eq(printOrder.addressBy, memberId)
+const unordered = isNull(printOrder.contract)
+const ordered = isNotNull(printOrder.contract)
 
 /** What is under way cannot go on without an address and becomes a draft again. */
 async function forgetAddress(tx: Tx, order: StoredOrder): Promise<void> {
@@ -32,15 +30,9 @@ async function forgetAddress(tx: Tx, order: StoredOrder): Promise<void> {
 const addressTrace: Trace = {
   kind: 'order-address',
   tables: [printOrder, orderHistory],
-  count: (tx, { memberId }) => tx.$count(printOrder, enteredBy(memberId, notYetOrdered)),
+  count: (tx, { memberId }) => tx.$count(printOrder, and(enteredBy(memberId), unordered)),
   forget: async (tx, { memberId }) => {
-    const open = await tx
-      .select()
-      .from(printOrder)
-      .where(enteredBy(memberId, notYetOrdered))
-      .orderBy(printOrder.id)
-      .for('update')
-    for (const order of open) await forgetAddress(tx, order)
+    for (const order of await orderStore.holdUnorderedBy(tx, memberId)) await forgetAddress(tx, order)
     await tx.update(orderHistory).set({ memberId: null }).where(eq(orderHistory.memberId, memberId))
   },
   move: async (tx, from, { memberId }) => {
@@ -54,9 +46,12 @@ const contractTrace: Trace = {
   kind: 'order-contract',
   // Their files are nobody's in particular, and gone some time after the delivery.
   tables: [printOrder, orderFile, editionFile],
-  count: (tx, { memberId }) => tx.$count(printOrder, enteredBy(memberId, bindingPhases)),
+  count: (tx, { memberId }) => tx.$count(printOrder, and(enteredBy(memberId), ordered)),
   forget: async (tx, { memberId }) => {
-    await tx.update(printOrder).set({ addressBy: null }).where(enteredBy(memberId, bindingPhases))
+    await tx
+      .update(printOrder)
+      .set({ addressBy: null })
+      .where(and(enteredBy(memberId), ordered))
   },
   move: async () => {},
 }

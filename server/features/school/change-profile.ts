@@ -37,13 +37,13 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 
 /** What gets printed changes only while the content may be changed. */
-async function changeEntry({ book }: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<void> {
+async function changeEntry({ yearbook }: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<void> {
   const before = await memberStore.findOf(tx, actor.accountId)
   if (before === undefined) return
   const { id: memberId, classId } = before
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
-  if (isPrinted) await book.requireWritable(tx, { classId, role: actor.role })
+  if (isPrinted) await yearbook.requireWritable(tx, { classId, role: actor.role })
   if (keyOf(after) !== keyOf(before)) {
     // Of two who want the same name at once one gets it.
     await classStore.lock(tx, classId)

@@ -10,14 +10,14 @@ import { memberStore } from './members/store.ts'
 
 /** Deletes the own account with everything that hangs on it. The admin has to hand over first. */
 export async function deleteUser(deps: SchoolDeps, actor: User, id: string): Promise<void> {
-  const { account, book } = deps
+  const { account, yearbook } = deps
   const { classId } = actor
   if (id !== actor.accountId) throw new AppError('NOT_FOUND')
   await account.db.transaction(async (tx) => {
     await requireRecentLogin(tx, actor)
     if (classId === null) await forgetAccount(account, tx, id)
     else {
-      await book.outdate(tx, classId)
+      await yearbook.outdate(tx, classId)
       await classStore.lock(tx, classId)
       // The role of the account as it is now, not that of the login: an admin since an hour ago has to hand over too.
       const self = await memberStore.holdOf(tx, id)

@@ -5,7 +5,7 @@ import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
 
 /** What a class needs of its book, which is a later word: handed in by wiring.ts. */
-export type ClassBook = {
+export type ClassYearbook = {
   /** A new class has a book from its first moment. */
   begin: (tx: Tx, classId: string) => Promise<void>
   /**
@@ -34,7 +34,7 @@ export type ClassFiles = {
 
 export type SchoolDeps = {
   account: AccountDeps
-  book: ClassBook
+  yearbook: ClassYearbook
   files: ClassFiles
   traces: readonly Trace[]
   leaveClass: LeaveClass

@@ -102,10 +102,10 @@ async function chosenSchool(tx: Tx, chosen: SignUp['basicSchool']) {
   return { id: school.id, name: school.name }
 }
 
-async function invitedTo({ book }: SchoolDeps, tx: Tx, code: string) {
+async function invitedTo({ yearbook }: SchoolDeps, tx: Tx, code: string) {
   // The book before the class, as everywhere.
   const named = await classStore.findInvitation(tx, code)
-  if (named !== undefined) await book.requireOpen(tx, named.classId)
+  if (named !== undefined) await yearbook.requireOpen(tx, named.classId)
   const found = await classStore.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
   return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }
@@ -127,14 +127,14 @@ async function registerClass(
   tx: Tx,
   { schoolId, year, ...person }: Person & { schoolId: string; year: number },
 ) {
-  const { book, invitationDays } = deps
+  const { yearbook, invitationDays } = deps
   await lapseClasses(deps, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
   const classId = await schoolStore.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
   await memberStore.join(tx, { ...person, classId, role: 'admin', waiting: false })
   await classStore.addInvitation(tx, classId, newInvitationCode(), invitationDays)
-  await book.begin(tx, classId)
+  await yearbook.begin(tx, classId)
 }
 
 type Joining = Person & { classId: string; approvalRequired: boolean; memberId: string | undefined }

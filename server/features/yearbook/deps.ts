@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
 
 /** What the book needs of its content, which is a later word: handed in by wiring.ts. */
-export type BookContent = {
+export type YearbookContent = {
   /** How many modules are published, how many of these have an entry, and how many are drafts. */
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
   /** Finished tasks of each who can have some, those with the fewest first. */
@@ -12,6 +12,6 @@ export type BookContent = {
 
 /** What the use cases of the yearbook stand on. */
 export type YearbookDeps = Pick<AccountDeps, 'db' | 'throttle' | 'postMail' | 'publicUrl'> & {
-  content: BookContent
+  content: YearbookContent
   supportMail: string
 }

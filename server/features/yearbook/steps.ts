@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import type { ClassBook } from '../school/deps.ts'
+import type { ClassYearbook } from '../school/deps.ts'
 import { mottoStore } from './motto/store.ts'
 import type { Book } from './store.ts'
 import { yearbookStore } from './store.ts'
@@ -31,7 +31,7 @@ export async function requireOpen(tx: Tx, { classId }: Member): Promise<Book> {
 }
 
 /** What a class needs of its yearbook; that editions get out of date is a later word's to see to. */
-export const classBook: Omit<ClassBook, 'outdate'> = {
+export const classYearbook: Omit<ClassYearbook, 'outdate'> = {
   begin: (tx, classId) => yearbookStore.add(tx, classId),
   requireWritable: async (tx, member, hold) => void (await requireWritable(tx, member, hold)),
   isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),

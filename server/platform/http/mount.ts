@@ -5,7 +5,7 @@ import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { etagOf } from './etag.ts'
+import { etagOf, hasEtag } from './etag.ts'
 import type { Turns } from './turns.ts'
 
 export type Caller = User | { kind: 'visitor' }
@@ -92,12 +92,14 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
   const bytes = await file.bytes()
   const etag = etagOf(bytes)
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*!]/g, percent)}`
   return reply
     .headers({ 'content-type': file.type, 'content-disposition': name })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** What those are told who have to do something first, and then may. */
 const refusals: Partial<Record<Party, ErrorCode>> = {

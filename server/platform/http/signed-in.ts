@@ -18,7 +18,7 @@ export function ofClass(caller: Caller): Member {
 /** Whoever is behind a call that staff may make too. */
 export function ofClassOrStaff(caller: Caller): Member | Staff {
   const { kind, role, classId, memberId, ...user } = signedIn(caller)
-  if (role === 'super_admin') return { ...user, kind: 'staff', role, classId: null, memberId: null }
+  if (kind === 'staff') return { ...user, kind, role: 'super_admin', classId: null, memberId: null }
   if (classId === null || memberId === null) throw new AppError('FORBIDDEN')
-  return { ...user, kind: 'member', role, classId, memberId }
+  return { ...user, kind, role, classId, memberId }
 }

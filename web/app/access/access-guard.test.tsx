@@ -76,7 +76,7 @@ const table = `
 /fill/personal-page         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/editorial             | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/photo-collage         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/preview                    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview                    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /orders                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/new                 | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/details          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·

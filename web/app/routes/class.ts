@@ -41,7 +41,8 @@ export const preview = createRoute({
   ...withShell,
   path: paths.preview,
   staticData: {
-    access: { needs: 'book:preview', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    // Staff look with a reason, for which this page has no place.
+    access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
     navigation: { label: 'Vorschau', icon: 'preview' },
   },
 }).lazy(screen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))

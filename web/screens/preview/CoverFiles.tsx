@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Order } from '#contract/order.ts'
-import { coverLabels } from '#domain/book/spine.ts'
+import { type CoverType, coverLabels } from '#domain/book/spine.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -39,16 +39,16 @@ export function CoverFiles({ user }: { user: User }) {
   )
 }
 
-type BookOrder = Order & { details: Exclude<NonNullable<Order['details']>, { type: 'TICKET_ORDER' }> }
+type BookOrder = Order & { extent: { pages: number; cover: CoverType } }
 
-const isBook = (order: Order): order is BookOrder => order.details !== null && order.details.type !== 'TICKET_ORDER'
+const isBook = (order: Order): order is BookOrder => order.extent !== null && order.extent.cover !== null
 
-function CoverFile({ order: { id, type, details } }: { order: BookOrder }) {
+function CoverFile({ order: { id, type, extent } }: { order: BookOrder }) {
   const make = useMutation({ mutationFn: () => api.order.cover({ orderId: id }), onSuccess: save })
   return (
     <div>
       <p className={styles.soft}>
-        {orderTypeLabels[type]}: {coverLabels[details.cover]}, {details.pages} Seiten
+        {orderTypeLabels[type]}: {coverLabels[extent.cover]}, {extent.pages} Seiten
       </p>
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
       <Button

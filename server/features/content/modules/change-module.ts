@@ -5,11 +5,12 @@ import { RankingType } from '#domain/content/ranking.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { requireOwnBook } from '../../school/class/look-into.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { clearModule } from './clear-module.ts'
-import { requireOwnBook, showModule } from './list-modules.ts'
+import { showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
 type Change =

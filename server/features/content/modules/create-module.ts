@@ -3,10 +3,11 @@ import type { Member } from '#domain/account/actor.ts'
 import type { Definition } from '#domain/content/definition.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
+import { requireOwnBook } from '../../school/class/look-into.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
-import { requireOwnBook, showModule } from './list-modules.ts'
+import { showModule } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
 const MODULES_MAX = 300

@@ -3,7 +3,7 @@ import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
-import type { BookContent } from '../../yearbook/deps.ts'
+import type { YearbookContent } from '../../yearbook/deps.ts'
 import { isDoneBy, isFilled, isTaskOf } from './questions.ts'
 
 const count = (condition?: SQL) =>
@@ -11,7 +11,7 @@ const count = (condition?: SQL) =>
 const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
 
 /** How far a book has come, for whoever looks after it. */
-export const progressStore: BookContent = {
+export const progressStore: YearbookContent = {
   /** Chapters are the published modules; those that the editors fill themselves are never empty. */
   async chapters(tx, classId) {
     const published = eq(contentModule.state, 'PUBLISHED')

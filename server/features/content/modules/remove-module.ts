@@ -1,10 +1,10 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
+import { requireOwnBook } from '../../school/class/look-into.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { dropFilesOf } from './clear-module.ts'
-import { requireOwnBook } from './list-modules.ts'
 import { moduleStore } from './store.ts'
 
 /** The module with everything that was filled into it, files included. */

@@ -10,7 +10,7 @@ import { classStore } from './store.ts'
 /** Whether newcomers wait until the admin has looked at them. Turned off, all who wait are let in. */
 export function requireApproval(deps: SchoolDeps, actor: Member, required: boolean) {
   return deps.account.db.transaction(async (tx) => {
-    if (!required) await deps.book.requireOpen(tx, actor.classId)
+    if (!required) await deps.yearbook.requireOpen(tx, actor.classId)
     await lockClass(tx, actor)
     await classStore.change(tx, actor.classId, { approvalRequired: required })
     const waiting = required ? [] : await memberStore.holdWaiting(tx, actor.classId)

@@ -11,7 +11,7 @@ import { memberStore } from './store.ts'
 /** Classmates who are not registered yet. Whoever stands on the list already is passed over. */
 export function addMembers(deps: SchoolDeps, actor: Member, entries: readonly RosterEntry[]) {
   return deps.account.db.transaction(async (tx) => {
-    await deps.book.requireWritable(tx, actor)
+    await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const listed = await memberStore.names(tx, actor.classId)
     const added = newEntries(entries, listed.map(memberKey), memberKey)

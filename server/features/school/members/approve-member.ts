@@ -10,7 +10,7 @@ import { showMember } from './list-members.ts'
 /** Lets somebody into the class; whoever is in stays in. */
 export function approveMember(deps: SchoolDeps, actor: Member, memberId: string): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
-    await deps.book.requireOpen(tx, actor.classId)
+    await deps.yearbook.requireOpen(tx, actor.classId)
     await lockClass(tx, actor)
     const newcomer = await holdEditable(tx, actor, memberId)
     if (!newcomer.waiting) return showMember(tx, actor, memberId)

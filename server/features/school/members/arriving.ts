@@ -10,7 +10,7 @@ const nothing = async () => {}
 export async function arriving(deps: SchoolDeps, tx: Tx, accountId: string): Promise<() => Promise<void>> {
   const known = await memberStore.findOf(tx, accountId)
   if (known === undefined || known.claimsId === null) return nothing
-  const printed = await deps.book.isOpen(tx, known.classId)
+  const printed = await deps.yearbook.isOpen(tx, known.classId)
   await classStore.lock(tx, known.classId)
   const newcomer = await memberStore.holdOf(tx, accountId)
   if (newcomer === undefined || newcomer.waiting || newcomer.claimsId === null) return nothing

@@ -17,7 +17,7 @@ export function mergeMembers(
   return deps.account.db.transaction(async (tx) => {
     if (memberId === into) throw new AppError('BAD_REQUEST')
     // Between moving what is there and forgetting the entry, nobody may write anything about it.
-    await deps.book.requireWritable(tx, actor, 'alone')
+    await deps.yearbook.requireWritable(tx, actor, 'alone')
     await lockClass(tx, actor)
     const from = await holdEditable(tx, actor, memberId)
     const to = await holdMember(tx, actor, into)

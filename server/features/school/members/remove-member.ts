@@ -9,7 +9,7 @@ import { holdEditable } from './hold-editable.ts'
 export function removeMember(deps: SchoolDeps, actor: Member, memberId: string): Promise<void> {
   return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
-    await deps.book.outdate(tx, classId)
+    await deps.yearbook.outdate(tx, classId)
     await lockClass(tx, actor)
     const { accountId } = await holdEditable(tx, actor, memberId)
     await forgetMember(deps, tx, { classId, memberId, accountId })

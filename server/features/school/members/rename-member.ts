@@ -17,7 +17,7 @@ export function renameMember(
   { memberId, firstName, lastName }: RosterEntry & { memberId: string },
 ): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
-    await deps.book.requireWritable(tx, actor)
+    await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const { accountId } = await holdEditable(tx, actor, memberId)
     if (accountId !== null) throw new AppError('ALREADY_REGISTERED')

@@ -11,7 +11,7 @@ import { teacherStore } from './store.ts'
 export function addTeachers(deps: SchoolDeps, actor: Member, entries: readonly TeacherEntry[]) {
   return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
-    await deps.book.requireWritable(tx, actor)
+    await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const keyed = entries.map((entry) => ({ ...entry, nameKey: teacherKey(entry) }))
     const added = await teacherStore.add(tx, classId, keyed)

@@ -16,7 +16,7 @@ export function changeTeacher(
 ): Promise<Teacher> {
   return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
-    await deps.book.requireWritable(tx, actor)
+    await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const change = { ...entry, nameKey: teacherKey(entry) }
     if (!(await teacherStore.change(tx, classId, teacherId, change))) throw new AppError('NOT_FOUND')

@@ -10,7 +10,7 @@ import { teacherStore } from './store.ts'
 export function removeTeacher(deps: SchoolDeps, actor: Member, teacherId: string): Promise<void> {
   return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
-    await deps.book.requireWritable(tx, actor)
+    await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     if (!(await teacherStore.hold(tx, classId, teacherId))) throw new AppError('NOT_FOUND')
     await deps.files.dropPortraitOf(tx, { teacherId })

@@ -13,8 +13,8 @@ import { FileCheck } from './FileCheck.tsx'
 /** The print files, checked on this device against exactly this order. */
 export const UploadStep = () => <OrderPage step="upload">{(order) => <Files order={order} />}</OrderPage>
 
-function Files({ order: { id, details } }: { order: OrderWithAddress }) {
-  if (details === null) return null
+function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
+  if (extent === null) return null
   return (
     <>
       <InfoNotice>
@@ -24,7 +24,7 @@ function Files({ order: { id, details } }: { order: OrderWithAddress }) {
         </p>
       </InfoNotice>
       <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
-      {expectedFiles(details).map((expected) => (
+      {expectedFiles(extent).map((expected) => (
         // What was measured against another format says nothing about this one.
         <FileCheck key={`${id} ${expected.slot} ${JSON.stringify(expected.format)}`} expected={expected} />
       ))}

@@ -43,6 +43,7 @@ ALTER TABLE "print_order" ADD COLUMN "price_cents" integer;--> statement-breakpo
 ALTER TABLE "print_order" ADD COLUMN "contract" jsonb;--> statement-breakpoint
 ALTER TABLE "print_order" ADD COLUMN "delivered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD COLUMN "partner" text;--> statement-breakpoint
+ALTER TABLE "audit_entry" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "grad_class" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "grad_class" ADD COLUMN "deletes_on" date;--> statement-breakpoint
 ALTER TABLE "grad_class" ADD COLUMN "deletion_told_on" date;--> statement-breakpoint
