@@ -4,11 +4,11 @@ import { schemaOfField } from '#domain/content/field.ts'
 import { frames } from '#domain/content/frame.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { PageKind, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import { centredCrop, printHint } from '#domain/file/resolution.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
 import { openFiles } from '../adapters/files.ts'
-import { photoNames } from '../features/file/variants.ts'
 import { contentDone } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
 import { file, portrait } from '../schema/file.ts'
@@ -144,7 +144,7 @@ async function expectFiles(app: TestApp): Promise<void> {
   const rows = await app.db.select().from(file)
   for (const row of rows) {
     expect(await files.size(row)).toBe(row.bytes)
-    const beside = row.kind === 'photo' ? ['original.jpeg', ...Object.values(photoNames)] : []
+    const beside = row.kind === 'photo' ? [originalName('jpeg'), ...Object.values(photoNames)] : []
     for (const name of beside) expect(await files.size({ ...row, name })).toBeGreaterThan(1_000)
   }
   const kept = (kind: string) => rows.filter((row) => row.kind === kind)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
+import { originalName } from '#domain/file/photo-variant.ts'
 import type { Files } from '../../adapters/files.ts'
 import { readDocument } from '../../adapters/intake/document.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
@@ -10,7 +11,7 @@ type DocumentRow = Omit<typeof contentDocument.$inferInsert, 'fileId'>
 
 /** A PDF as if it had been uploaded. */
 export async function addDocument(tx: Tx, files: Files, pdf: Uint8Array, place: DocumentRow): Promise<void> {
-  const kept = { ownerId: place.classId, classId: place.classId, kind: 'document', name: 'original.pdf' }
+  const kept = { ownerId: place.classId, classId: place.classId, kind: 'document', name: originalName('pdf') }
   const row = { ...kept, memberId: place.uploaderId, mediaType: 'application/pdf', bytes: pdf.byteLength }
   const [added] = await tx.insert(file).values(row).returning({ id: file.id })
   if (added === undefined) throw new Error('nothing was inserted')

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import type { Files } from '../../adapters/files.ts'
 import { derivePhoto, type Facts } from '../../adapters/intake/photo.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { photoNames } from '../../features/file/variants.ts'
 import { contentPhoto } from '../../schema/entry.ts'
 import { file, portrait } from '../../schema/file.ts'
 
@@ -31,7 +31,7 @@ async function addPhoto(tx: Tx, files: Files, { drawing, place, faceOf }: Shot):
   const { classId, uploaderId } = place
   const folder = await files.scratch()
   try {
-    const original = 'original.jpeg'
+    const original = originalName('jpeg')
     await sharp(Buffer.from(drawing)).jpeg(jpeg).toFile(join(folder, original))
     const { width, height } = await derive(join(folder, original), folder)
     const { size: bytes } = await stat(join(folder, photoNames.screen))

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
+import { type ServedVariant, servedVariants, variantName } from '#domain/file/photo-variant.ts'
 import type { Files } from '../../adapters/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { requireAccess } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { fileStore } from './store.ts'
-import { type Variant, variantName, variants } from './variants.ts'
 
 type Options = {
   db: Db
@@ -35,7 +35,11 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     return ofClass(user)
   }
 
-  const serve = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, variant?: Variant) => {
+  const serve = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    variant?: ServedVariant,
+  ) => {
     reply.header('cache-control', 'no-store')
     const user = await reader(request)
     const id = z.uuid().safeParse(request.params.id).data
@@ -62,6 +66,6 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
   }
 
   app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))
-  for (const variant of variants)
+  for (const variant of servedVariants)
     app.get<{ Params: { id: string } }>(`/files/:id/${variant}`, (request, reply) => serve(request, reply, variant))
 }

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import type { Intake } from '../../adapters/intake/pool.ts'
 import { announce } from '../../platform/events.ts'
 import type { FileDeps } from './deps.ts'
 import { purposeOf } from './purpose.ts'
 import { fileStore } from './store.ts'
 import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
-import { photoNames } from './variants.ts'
 
 export type IntakeDeps = FileDeps & { intake: Intake }
 
@@ -51,7 +51,7 @@ async function takePhoto(deps: IntakeDeps, upload: UploadRow): Promise<void> {
     const { width, height, signature } = await photo.screens
     await put(photoNames.thumb, join(folder, photoNames.thumb))
     const { bytes } = await put(photoNames.screen, join(folder, photoNames.screen))
-    await put(`original.${signature}`, original)
+    await put(originalName(signature), original)
     await place(deps, upload, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
     await photo.print
     await put(photoNames.print, join(folder, photoNames.print))
@@ -65,7 +65,7 @@ async function takeDocument(deps: IntakeDeps, upload: UploadRow): Promise<void> 
   const { files, intake } = deps
   const original = files.localPath(uploadKey(upload))
   const pageSizes = await intake.document(original)
-  const name = 'original.pdf'
+  const name = originalName('pdf')
   const { bytes } = await files.put({ ...keyOf(upload), name }, createReadStream(original))
   await place(deps, upload, { name, mediaType: 'application/pdf', bytes, pageSizes })
   await finishPrint(deps, upload)
