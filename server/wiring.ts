@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { type AnnouncedLimits, announcedLimits, type KindLimits, kindLimits } from '#domain/file/kind.ts'
 import { openFiles } from './adapters/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
@@ -49,7 +48,6 @@ import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
 import { classBook } from './features/yearbook/steps.ts'
-import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
@@ -94,13 +92,11 @@ const WAITING_REQUESTS = 250
 type HttpOptions = {
   now?: () => Date
   purposes?: UploadPurposes
-  uploadLimits?: KindLimits
-  announced?: AnnouncedLimits
 }
 
 /** The HTTP process: contract, pages, docs, health. */
 export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
-  const { now = () => new Date(), uploadLimits = kindLimits, announced = announcedLimits } = options
+  const { now = () => new Date() } = options
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -139,7 +135,6 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     enqueue: queue.enqueue,
     removeFiles,
     purposes: options.purposes ?? contentPurposes({ removeFiles }),
-    holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
   }
   // One account never has all connections.
   const turns = openTurns({
@@ -153,7 +148,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     files: classFiles(removeFiles),
     traces: [
       accountTrace(account),
-      ...fileTraces(removeFiles),
+      ...fileTraces(uploads),
       ...yearbookTraces,
       ...contentTraces(removeFiles),
       ...orderTraces,
@@ -206,7 +201,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
-  receiveUploads(app, { deps: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
+  receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -263,7 +258,6 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       enqueue,
       removeFiles,
       purposes: options.purposes ?? contentPurposes({ removeFiles }),
-      holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
     }),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import { kindLimits, MAX_PIXELS } from '#domain/file/kind.ts'
+import { MAX_PIXELS, signaturesOf } from '#domain/file/kind.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
 import { SIGNATURE_BYTES, type Signature, signatureOf } from '#domain/file/signature.ts'
 import { decodeHeic } from './heic.ts'
@@ -47,7 +47,7 @@ export async function signatureOfFile(path: string): Promise<Signature | undefin
  */
 export async function derivePhoto(path: string, folder: string, onScreens: (facts: Facts) => void): Promise<void> {
   const signature = await signatureOfFile(path)
-  const known: readonly Signature[] = kindLimits.photo.signatures
+  const known: readonly Signature[] = signaturesOf.photo
   if (signature === undefined || !known.includes(signature)) throw new AppError('FILE_TYPE_UNSUPPORTED')
   const source = signature === 'heic' ? await fromHeic(path) : await fromFile(path)
   // Two things at once: the small versions are squeezed on one core, the print version takes the other.

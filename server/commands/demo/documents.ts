@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
+import { purposeLimits } from '#domain/file/intent.ts'
 import { originalName } from '#domain/file/photo-variant.ts'
 import type { Files } from '../../adapters/files.ts'
 import { readDocument } from '../../adapters/intake/document.ts'
@@ -17,7 +18,7 @@ export async function addDocument(tx: Tx, files: Files, pdf: Uint8Array, place: 
   if (added === undefined) throw new Error('nothing was inserted')
   const key = { ...kept, id: added.id }
   await files.put(key, Readable.from([pdf]))
-  const pageSizes = await readDocument(files.localPath(key))
+  const pageSizes = await readDocument(files.localPath(key), purposeLimits['personal-pdf'].maxPages)
   await tx.update(file).set({ pageSizes, printReady: true }).where(eq(file.id, added.id))
   await tx.insert(contentDocument).values({ ...place, fileId: added.id })
 }

@@ -14,8 +14,8 @@ export async function sweepUploads(deps: FileDeps): Promise<void> {
   }
 }
 
-async function forget({ db, removeFiles }: FileDeps, upload: UploadRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await uploadStore.remove(tx, upload.id)) await removeBytes(removeFiles, tx, upload)
+async function forget(deps: FileDeps, upload: UploadRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (await uploadStore.remove(tx, upload.id)) await removeBytes(deps, tx, upload)
   })
 }
