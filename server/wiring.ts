@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { openFiles } from './adapters/files.ts'
+import { openDiskFiles } from './adapters/files/disk.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
@@ -67,7 +67,6 @@ import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 export const mailFolder = (config: Config) => join(config.dataDir, 'mails')
-export const fileFolder = (config: Config) => join(config.dataDir, 'files')
 
 /** Config with a database that is up: the embedded one has no address before it runs. */
 export type RunningConfig = Config & { databaseUrl: string }
@@ -128,7 +127,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     passwordMin: config.passwordMin,
   }
   const removeFiles = fileRemoval(queue.enqueue)
-  const files = openFiles(fileFolder(config))
+  const files = openDiskFiles(config.filesDir)
   const uploads: FileDeps = {
     db,
     files,
@@ -197,7 +196,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   serveFiles(app, {
     db,
     sessions,
-    files,
+    storage: files.storage,
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
@@ -242,7 +241,7 @@ type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
 export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
-  const files = openFiles(fileFolder(config))
+  const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)

@@ -44,7 +44,7 @@ export const file = pgTable(
 )
 
 /**
- * A file on its way into the book. Its bytes lie in the file storage as kind `upload`; once it is placed, the file has
+ * A file on its way into the book. Its bytes are staged under its class and its id; once it is placed, the file has
  * the same id.
  */
 export const upload = pgTable(

@@ -1,9 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Uploads that have not arrived yet. */
-const UNFINISHED = '.incoming'
+import { ASIDE } from '../../adapters/files/disk-folder.ts'
 
 /**
  * Copies the app's files; those that are there already are left, since a file never changes under its name. Called
@@ -12,7 +10,7 @@ const UNFINISHED = '.incoming'
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true }).catch(ifGone([]))) {
-    if (entry.name === UNFINISHED) continue
+    if (entry.name === ASIDE) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyFiles(source, copy)
     else if (entry.isFile() && (await lstat(copy).catch(ifGone(undefined))) === undefined) {

@@ -14,7 +14,7 @@ const KEPT_FREE_BYTES = 512 * 1024 * 1024
 
 /** Before the first byte: may they, is there room, is it of a size that we take? */
 export async function beginUpload(
-  { db, files, throttle, purposes }: ReceivingDeps,
+  { db, files: { staging }, throttle, purposes }: ReceivingDeps,
   actor: Member,
   { id, name, intent, bytes }: Announced,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function beginUpload(
   if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE')
   await throttle.take(['upload', quota.name, memberId], quota.beginnings)
   const expected = await uploadStore.expectedBytes(db)
-  if ((await files.freeBytes()) < expected + bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
+  if ((await staging.freeBytes()) < expected + bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
   await db.transaction(async (tx) => {
     await hold(tx, classId)
     await admit(tx, actor, intent)
@@ -37,6 +37,6 @@ export async function beginUpload(
     if (ofMember + bytes > quota.memberBytes) throw new AppError('UPLOAD_TOO_MUCH_AT_ONCE')
     if (ofClass + bytes > quota.classBytes) throw new AppError('UPLOAD_CLASS_BUSY')
     await uploadStore.add(tx, { id, classId, memberId, intent, kind, name: cleanName(name), bytes })
-    await files.begin(uploadKey({ classId, id }))
+    await staging.begin(uploadKey({ classId, id }))
   })
 }

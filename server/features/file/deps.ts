@@ -1,4 +1,4 @@
-import type { Files } from '../../adapters/files.ts'
+import type { Files } from '../../adapters/files/files.ts'
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'

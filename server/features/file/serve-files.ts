@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ServedVariant, servedVariants, variantName } from '#domain/file/photo-variant.ts'
-import type { Files } from '../../adapters/files.ts'
+import type { Storage } from '../../adapters/files/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { requireAccess } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
@@ -12,7 +12,7 @@ import { fileStore } from './store.ts'
 
 type Options = {
   db: Db
-  files: Files
+  storage: Storage
   sessions: Pick<Sessions, 'find'>
   /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
   sessionOf: (request: FastifyRequest) => string | undefined
@@ -26,7 +26,7 @@ const CACHE_SECONDS = 10 * 60
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Files of a class, for the people of that class. */
-export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionOf, isHidden }: Options): void {
+export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessionOf, isHidden }: Options): void {
   const reader = async (request: FastifyRequest) => {
     const sessionId = sessionOf(request)
     const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
@@ -46,7 +46,7 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     const row = id === undefined ? undefined : await fileStore.find(db, user.classId, id)
     const name = row === undefined || variant === undefined ? row?.name : variantName(row, variant)
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
-    const bytes = key === undefined ? undefined : await files.size(key)
+    const bytes = key === undefined ? undefined : await storage.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
     const seesAll = can(user.role, 'content:moderate') || key.memberId === user.memberId
     if (key.kind === 'photo' && !seesAll && (await isHidden(key.id))) throw new AppError('NOT_FOUND')
@@ -62,7 +62,7 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
         'content-disposition': 'inline',
         'content-security-policy': POLICY,
       })
-      .send(files.read(key))
+      .send(storage.read(key))
   }
 
   app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))

@@ -9,7 +9,8 @@ import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
  */
 export async function sweepUploads(deps: FileDeps): Promise<void> {
   for (const upload of await uploadStore.old(deps.db)) {
-    const isComplete = upload.state === 'receiving' && (await deps.files.size(uploadKey(upload))) === upload.bytes
+    const isComplete =
+      upload.state === 'receiving' && (await deps.files.staging.size(uploadKey(upload))) === upload.bytes
     await (isComplete ? finishUpload(deps, upload.id) : forget(deps, upload))
   }
 }

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
@@ -11,7 +10,7 @@ import { announce } from '../../platform/events.ts'
 import type { FileDeps } from './deps.ts'
 import { purposeOf, type UploadPurpose } from './purpose.ts'
 import { fileStore } from './store.ts'
-import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
+import { type UploadRow, uploadKey, uploadScope, uploadStore } from './upload-store.ts'
 
 export type IntakeDeps = FileDeps & { intake: Intake }
 
@@ -42,33 +41,32 @@ const isUnprinted = ({ db }: IntakeDeps, { upload, purpose }: Task): Promise<boo
   fileStore.isUnprinted(db, purpose.owner(upload).ownerId, upload.id)
 
 /** One decoding, two steps: people see the photo as soon as screens can, what is printed follows. */
-async function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {
-  const { files, intake } = deps
-  const original = files.localPath(uploadKey(task.upload))
-  const folder = await files.scratch()
-  const put = (name: string, from: string) => files.put({ ...keyOf(task), name }, createReadStream(from))
-  try {
-    const photo = intake.photo(original, folder)
-    photo.print.catch(() => {})
-    const { width, height, signature } = await photo.screens
-    await put(photoNames.thumb, join(folder, photoNames.thumb))
-    const { bytes } = await put(photoNames.screen, join(folder, photoNames.screen))
-    await put(originalName(signature), original)
-    await place(deps, task, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
-    await photo.print
-    await put(photoNames.print, join(folder, photoNames.print))
-    await finishPrint(deps, task)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {
+  const { storage, staging, withScratch } = deps.files
+  const staged = uploadKey(task.upload)
+  return withScratch((folder) =>
+    staging.withLocalFile(staged, async (original) => {
+      const put = (name: string) => storage.put({ ...keyOf(task), name }, createReadStream(join(folder, name)))
+      const photo = deps.intake.photo(original, folder)
+      photo.print.catch(() => {})
+      const { width, height, signature } = await photo.screens
+      await put(photoNames.thumb)
+      const { bytes } = await put(photoNames.screen)
+      await staging.store(staged, { ...keyOf(task), name: originalName(signature) })
+      await place(deps, task, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
+      await photo.print
+      await put(photoNames.print)
+      await finishPrint(deps, task)
+    }),
+  )
 }
 
 async function takeDocument(deps: IntakeDeps, task: Task, maxPages: number): Promise<void> {
-  const { files, intake } = deps
-  const original = files.localPath(uploadKey(task.upload))
-  const pageSizes = await intake.document(original, maxPages)
+  const { staging } = deps.files
+  const staged = uploadKey(task.upload)
+  const pageSizes = await staging.withLocalFile(staged, (path) => deps.intake.document(path, maxPages))
   const name = originalName('pdf')
-  const { bytes } = await files.put({ ...keyOf(task), name }, createReadStream(original))
+  const { bytes } = await staging.store(staged, { ...keyOf(task), name })
   await place(deps, task, { name, mediaType: 'application/pdf', bytes, pageSizes })
   await finishPrint(deps, task)
 }
@@ -100,11 +98,10 @@ async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stor
 async function finishPrint({ db, files, removeFiles }: IntakeDeps, task: Task): Promise<void> {
   const { ownerId, kind, id } = keyOf(task)
   const isKept = await db.transaction(async (tx) => {
-    const { name: _name, ...bytes } = uploadKey(task.upload)
-    await removeFiles(tx, bytes)
+    await removeFiles(tx, uploadScope(task.upload))
     return fileStore.markPrintReady(tx, ownerId, id)
   })
-  if (!isKept) await files.remove({ ownerId, kind, id })
+  if (!isKept) await files.storage.remove({ ownerId, kind, id })
 }
 
 /** A photo that people see already stays, even where its print version cannot be made: the data check will tell. */
@@ -112,10 +109,9 @@ async function fail({ db, removeFiles }: IntakeDeps, task: Task, { code }: AppEr
   const { upload, purpose } = task
   const { ownerId, kind, id } = keyOf(task)
   await db.transaction(async (tx) => {
-    const { name: _name, ...bytes } = uploadKey(upload)
     const isPlaced = !(await uploadStore.markFailed(tx, id, code)) && (await fileStore.isThere(tx, ownerId, id))
     if (!isPlaced) await removeFiles(tx, { ownerId, kind, id })
-    await removeFiles(tx, bytes)
+    await removeFiles(tx, uploadScope(upload))
     await announce(tx, upload.classId, purpose.topic)
   })
 }

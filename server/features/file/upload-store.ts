@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
 import { inFlight } from '#domain/file/upload-state.ts'
-import type { FileKey } from '../../adapters/files.ts'
+import { type FileScope, STAGED_KIND, type StagedKey } from '../../adapters/files/files.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { upload } from '../../schema/file.ts'
 import { member } from '../../schema/school.ts'
@@ -11,13 +11,10 @@ import { isIn } from '../school/takes-part.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 
+type UploadId = { classId: string; id: string }
 /** Where the bytes lie until the file is placed. */
-export const uploadKey = ({ classId, id }: { classId: string; id: string }): FileKey => ({
-  ownerId: classId,
-  kind: 'upload',
-  id,
-  name: 'bytes',
-})
+export const uploadKey = ({ classId, id }: UploadId): StagedKey => ({ ownerId: classId, id })
+export const uploadScope = (of: UploadId): FileScope => ({ ...uploadKey(of), kind: STAGED_KIND })
 
 const now = sql`now()`
 const isOpen = inArray(upload.state, [...inFlight])
