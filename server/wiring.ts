@@ -85,6 +85,10 @@ const typesetterLimits: TypesetterLimits = {
   grownBytes: 400 * 1024 ** 2,
 }
 
+/** Of each process its own. The child starts with the first page, so that whoever sets none pays nothing. */
+const openTypesetterFor = (log: Log) =>
+  openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
+
 /** Of one account; no page of ours asks for so many. */
 const WAITING_REQUESTS = 250
 
@@ -104,8 +108,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
-  const onWrong = (reason: string) => log.error({ reason }, 'a page could not be set')
-  const typesetter = openTypesetter({ ...typesetterLimits, onWrong })
+  const typesetter = openTypesetterFor(log)
   const build = await readWebBuild(webFolder)
   let stopping = false
 
@@ -243,6 +246,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const mailer = openMailer(config)
   const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
+  const typesetter = openTypesetterFor(log)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
@@ -272,9 +276,12 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
     intakePids: intake.pids,
+    /** For jobs that set pages of the book. */
+    typesetter,
     close: async () => {
       await queue.close()
       intake.close()
+      typesetter.close()
       mailer.close()
       await closeDatabase()
     },
