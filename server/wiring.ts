@@ -40,7 +40,7 @@ import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
-import { arriving } from './features/school/members/arriving.ts'
+import { claimedEntry } from './features/school/members/claimed-entry.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import { accountTrace } from './features/school/traces.ts'
@@ -54,12 +54,12 @@ import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
 import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
+import { openAccountQueue } from './platform/http/account-queue.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { openSessions } from './platform/http/session.ts'
-import { openTurns } from './platform/http/turns.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
@@ -125,7 +125,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
-    arriving: (tx, accountId) => arriving(school, tx, accountId),
+    claimedEntry: (tx, accountId) => claimedEntry(school, tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }
@@ -139,7 +139,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     purposes: options.purposes ?? contentPurposes({ removeFiles }),
   }
   // One account never has all connections.
-  const turns = openTurns({
+  const accountQueue = openAccountQueue({
     running: Math.max(1, Math.min(config.databasePool - 1, Math.floor(config.databasePool * 0.8))),
     waiting: WAITING_REQUESTS,
   })
@@ -183,7 +183,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       router: contract,
       prefix: '/api',
       identify: (request) => sessions.identify(request),
-      turns,
+      accountQueue,
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ deps: account, cookie }),
