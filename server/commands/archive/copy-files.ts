@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ASIDE } from '../../adapters/files/disk-folder.ts'
 
 /**
- * Copies the app's files; those that are there already are left, since a file never changes under its name. Called
- * twice: what is deleted meanwhile was caught the first time, what is new the second.
+ * Copies the app's files; those that are there already are left, since what is stored never changes under its name, and
+ * what arrives only grows. Called twice: what is deleted meanwhile was caught the first time, what is new the second.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -13,10 +13,15 @@ export async function copyFiles(from: string, to: string): Promise<void> {
     if (entry.name === ASIDE) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyFiles(source, copy)
-    else if (entry.isFile() && (await lstat(copy).catch(ifGone(undefined))) === undefined) {
+    else if (entry.isFile() && !(await isCopied(source, copy))) {
       await copyFile(source, copy, constants.COPYFILE_FICLONE).catch(ifGone(undefined))
     }
   }
+}
+
+async function isCopied(source: string, copy: string): Promise<boolean> {
+  const [one, other] = await Promise.all([source, copy].map((path) => lstat(path).catch(ifGone(undefined))))
+  return one === undefined || one.size === other?.size
 }
 
 export const ifGone =
