@@ -57,7 +57,10 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   await seen(page, `Titelseite mit dem Motto „${MOTTO}“`)
   const answer = page.waitForResponse(/api\/book\/cover\.pdf\?cover=SOFTCOVER/)
   await page.getByText('Softcover', { exact: true }).click()
-  expect(textOf(await (await answer).body())).toContain(MOTTO)
+  // The browser keeps no copy of what a page reads as a file: so it is asked for once more.
+  const headers = { authorization: `Bearer ${admin.idToken}` }
+  const file = await fetch((await answer).url(), { headers })
+  expect(textOf(Buffer.from(await file.arrayBuffer()))).toContain(MOTTO)
   await expect(page.getByText('Rücken für 120 Seiten: 7,8 mm breit.')).toBeVisible()
   await seen(page, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
 
@@ -84,7 +87,7 @@ test('editors take the cover along as a print file, for as many pages as an orde
     refinement: 'NONE',
     delivery: 'STANDARD',
     ads: null,
-    note: '',
+    remark: '',
   })
   await expect(page.getByText('Abibuch: Hardcover, 124 Seiten')).toBeVisible()
   const download = page.waitForEvent('download')

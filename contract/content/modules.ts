@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Definition, SavedDefinition } from '#domain/content/definition.ts'
 import { OnReassign } from '#domain/content/editorial.ts'
 import { PublishState } from '#domain/content/module-type.ts'
+import { BookOf } from '#domain/school/look.ts'
 import { failsWith, operation } from '../base.ts'
 import { Document } from './documents.ts'
 
@@ -34,10 +35,10 @@ const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 /** The specification's calls: ids in the query, the module in the body. */
 export const modules = {
-  get: define
+  get: operation('content:look')
     .route({ method: 'GET', path: '/module', summary: 'Die Inhalte in der Reihenfolge des Buchs, oder der genannte' })
-    .errors(failsWith('NOT_FOUND'))
-    .input(Book.extend({ moduleId: z.uuid().optional() }))
+    .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
+    .input(z.strictObject({ ...BookOf, moduleId: z.uuid().optional() }))
     .output(z.object({ modules: z.array(Module) })),
   create: define
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })

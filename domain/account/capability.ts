@@ -37,6 +37,8 @@ export const capabilities = {
   'motto:take-part': members,
   'file:upload': members,
   'content:define': editors,
+  /** What the editors have laid down; staff look with a reason. */
+  'content:look': [...editors, ...staff],
   'content:fill': members,
   'content:report': members,
   'content:moderate': editors,

@@ -16,7 +16,7 @@ export const Consents = z.strictObject({
 export type Consents = z.infer<typeof Consents>
 
 /** The texts that consents refer to; a changed text gets a new date. */
-export const legalVersions = { datenschutz: '2026-11-15', agb: '2026-11-15' } as const
+export const legalVersions = { datenschutz: '2026-11-16', agb: '2026-11-15' } as const
 
 export const consentVersions = {
   checkedData: legalVersions.datenschutz,

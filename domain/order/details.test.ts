@@ -16,10 +16,10 @@ const book: BookDetails = {
   refinement: 'LAMINATION',
   delivery: 'STANDARD',
   ads: { pages: [12, 91], covers: ['BACK'] },
-  note: '',
+  remark: '',
 }
 const trial: BookDetails = { ...book, type: 'SAMPLE_YEARBOOK_ORDER', cover: 'HARDCOVER', copies: 3 }
-const tickets: Details = { type: 'TICKET_ORDER', pages: 2, copies: 250, note: 'Nummeriert ab 1' }
+const tickets: Details = { type: 'TICKET_ORDER', pages: 2, copies: 250, remark: 'Nummeriert ab 1' }
 
 /** What is said, and at which field. */
 const complaints = (details: object) =>

@@ -13,7 +13,7 @@ export type Refinement = z.infer<typeof Refinement>
 export const Delivery = z.enum(['STANDARD', 'EXPRESS'], 'Wie schnell soll geliefert werden?')
 export type Delivery = z.infer<typeof Delivery>
 
-export const NOTE_MAX = 1_000
+export const REMARK_MAX = 1_000
 const TICKET_SIDES = [1, 2] as const
 
 const copies = z.int('Wie viele sollen gedruckt werden?')
@@ -45,22 +45,22 @@ function fits({ value: { type, copies, pages, cover, ads }, issues }: z.core.Par
   if (!copiesOffered(type, cover ?? null).includes(copies)) complain(['copies'], 'Wähl eine Auflage aus der Liste.')
 }
 
-const note = lines(NOTE_MAX)
+const remark = lines(REMARK_MAX)
 /** Null where none are booked. */
 const ads = Ads.nullable()
 
 /** What is to be printed. */
 export const Details = z.discriminatedUnion('type', [
-  z.strictObject({ ...yearbook, ads, note }).check(fits),
-  z.strictObject({ ...trialPrint, ads, note }).check(fits),
-  z.strictObject({ ...tickets, note }).check(fits),
+  z.strictObject({ ...yearbook, ads, remark }).check(fits),
+  z.strictObject({ ...trialPrint, ads, remark }).check(fits),
+  z.strictObject({ ...tickets, remark }).check(fits),
 ])
 export type Details = z.infer<typeof Details>
 /** As they were saved. The rules may have changed since, and what was entered by the old ones must stay readable. */
 export const SavedDetails = z.discriminatedUnion('type', [
-  z.object({ ...yearbook, ads: SavedAds.nullable(), note: z.string() }),
-  z.object({ ...trialPrint, ads: SavedAds.nullable(), note: z.string() }),
-  z.object({ ...tickets, note: z.string() }),
+  z.object({ ...yearbook, ads: SavedAds.nullable(), remark: z.string() }),
+  z.object({ ...trialPrint, ads: SavedAds.nullable(), remark: z.string() }),
+  z.object({ ...tickets, remark: z.string() }),
 ])
 export type BookDetails = Exclude<Details, { type: 'TICKET_ORDER' }>
 

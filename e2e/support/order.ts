@@ -41,7 +41,7 @@ export const book = {
   refinement: 'NONE',
   delivery: 'STANDARD',
   ads: null,
-  note: '',
+  remark: '',
 } as const satisfies Details
 
 /** As its fields are filled. */

@@ -1,4 +1,4 @@
-import type { PdfDocument } from './document.ts'
+import type { Lookup } from './lookup.ts'
 import { type Dict, type PdfObject, Ref } from './objects.ts'
 import { broken, tooMuch } from './pdf-error.ts'
 
@@ -14,7 +14,7 @@ export type Page = {
 }
 
 /** The pages in order. A tree with loops or holes is broken: nobody knows which pages are missing. */
-export function* pagesOf(document: PdfDocument): Generator<Page> {
+export function* pagesOf(document: Lookup): Generator<Page> {
   let count = 0
   for (const page of below(document, document.root?.get('Pages') ?? null, new Map(), new Set())) {
     if (++count > MAX_PAGES) throw tooMuch('too many pages')
@@ -22,7 +22,7 @@ export function* pagesOf(document: PdfDocument): Generator<Page> {
   }
 }
 
-function* below(document: PdfDocument, node: PdfObject, inherited: Dict, above: ReadonlySet<number>): Generator<Page> {
+function* below(document: Lookup, node: PdfObject, inherited: Dict, above: ReadonlySet<number>): Generator<Page> {
   const ref = node instanceof Ref ? node : undefined
   if (ref !== undefined && above.has(ref.number)) throw broken('a loop in the page tree')
   if (above.size > MAX_DEPTH) throw broken('page tree too deep')

@@ -1,7 +1,7 @@
 import { indexOf, latin1 } from './characters.ts'
-import type { PdfDocument } from './document.ts'
 import { type Decoded, type Parameters, undoFilters } from './filters.ts'
 import { type Inflate, inflateInPieces } from './inflate.ts'
+import type { Lookup } from './lookup.ts'
 import type { Stream } from './objects.ts'
 import { tooMuch } from './pdf-error.ts'
 
@@ -14,7 +14,7 @@ export type Extent = { length: number; intact: boolean }
 
 /** What stands behind the dictionaries of streams: where it ends, and what it is without its filters. */
 export class StreamData {
-  private readonly document: Pick<PdfDocument, 'source' | 'resolve' | 'dict' | 'number' | 'name'>
+  private readonly document: Lookup
   private readonly inflate: Inflate | undefined
   constructor(document: StreamData['document'], inflate: Inflate | undefined) {
     this.document = document

@@ -107,7 +107,11 @@ const inBody =
 
 export const contentSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
   'content.handedToMe': async () => ({}),
-  'content.modules.get': moduleIn(quoteModule),
+  // Staff name a book, and why they look.
+  'content.modules.get': async (app, person) =>
+    person?.role === 'super_admin'
+      ? { query: { yearbookId: (await app.a.class()).classId, reason: 'Anruf der Stufe' } }
+      : moduleIn(quoteModule)(app, person),
   'content.modules.create': async () => ({
     body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: 'Nur Nettes.' } } },
   }),

@@ -16,7 +16,7 @@ export const bookDetails = {
   refinement: 'LAMINATION',
   delivery: 'STANDARD',
   ads: { pages: [12, 91], covers: ['BACK'] },
-  note: 'Die Kisten bitte nicht über 15 kg packen.',
+  remark: 'Die Kisten bitte nicht über 15 kg packen.',
 } as const satisfies Details
 
 export const schoolAddress = {

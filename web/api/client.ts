@@ -11,12 +11,15 @@ import { createSession } from './session.ts'
 
 export const apiUrl = `${location.origin}/api`
 
+/** Data, or a file where the contract says so. */
+const ours = /json|^application\/pdf$/
+
 async function send(request: Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(request, init).catch((failure: unknown) => {
     throw request.signal.aborted ? failure : new ConnectionError('The server was not reached', { cause: failure })
   })
   // A proxy's error page, or the login page of a café's network: anything but our server.
-  const isOurs = response.status === 204 || response.headers.get('content-type')?.includes('json') === true
+  const isOurs = response.status === 204 || ours.test(response.headers.get('content-type') ?? '')
   if (!isOurs) throw new ORPCError('UNAVAILABLE', { status: 503 })
   return response
 }

@@ -3,17 +3,8 @@ import { Lexer, type Token } from '../../pdf/lexer.ts'
 import { Name, type PdfObject, PdfString, Stream } from '../../pdf/objects.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
 import { END, Word } from '../../pdf/words.ts'
-import { CodeSpace, codeAt } from './code-space.ts'
+import { type CodeMap, CodeSpace, codeAt } from './code-space.ts'
 import { predefinedMap, TWO_BYTES } from './predefined-maps.ts'
-
-/** How the bytes of a text become glyphs of a composite font (a CMap). */
-export type CodeMap = {
-  vertical: boolean
-  space: CodeSpace
-  /** The number of the glyph; undefined where only a font of the press would know it. */
-  glyph: (code: number, length: number) => number | undefined
-  isBlank: (code: number, length: number) => boolean
-}
 
 const MAX_BYTES = 8 << 20
 const MAX_RANGES = 100_000

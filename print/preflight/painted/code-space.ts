@@ -49,3 +49,12 @@ export function codeAt(text: string, at: number, length: number): number {
   for (let index = 0; index < length; index++) code = code * 256 + (text.charCodeAt(at + index) || 0)
   return code
 }
+
+/** How the bytes of a text become glyphs of a composite font (a CMap). */
+export type CodeMap = {
+  vertical: boolean
+  space: CodeSpace
+  /** The number of the glyph; undefined where only a font of the press would know it. */
+  glyph: (code: number, length: number) => number | undefined
+  isBlank: (code: number, length: number) => boolean
+}

@@ -12,6 +12,7 @@ import { Images } from './images.ts'
 import { Layers } from './layers.ts'
 import type { MarkKind, Observer } from './mark.ts'
 import { Marks } from './marks.ts'
+import { operators } from './operators.ts'
 import type { Painter, Scope } from './painter.ts'
 import { GraphicsState, type Paint, settingsOf } from './state.ts'
 import { Walk } from './walk.ts'
@@ -73,7 +74,7 @@ export class Interpreter implements Painter {
   }
 
   private runner(scope: Scope): ContentFeed {
-    return new ContentFeed(new Walk(this, scope), this.bounds)
+    return new ContentFeed(new Walk(this, scope, operators), this.bounds)
   }
 
   count(): void {

@@ -1,6 +1,6 @@
 import { multiply } from '../../pdf/geometry.ts'
 import { Name } from '../../pdf/objects.ts'
-import type { Walk } from './walk.ts'
+import type { Operators, Walk } from './walk.ts'
 
 type Operate = (walk: Walk) => void
 
@@ -154,4 +154,4 @@ const table: Record<string, Operate> = {
   },
 }
 
-export const operators: ReadonlyMap<string, Operate> = new Map(Object.entries(table))
+export const operators: Operators = new Map(Object.entries(table))

@@ -1,5 +1,4 @@
-import type { CodeMap } from './code-map.ts'
-import { type CodeSpace, spaceOf } from './code-space.ts'
+import { type CodeMap, type CodeSpace, spaceOf } from './code-space.ts'
 
 const ONE_TO_TWO = spaceOf(['\x00', '\x80'], ['\xff', '\xff'], ['\x81\x00', '\xfe\xff'])
 const SHIFT_JIS = spaceOf(

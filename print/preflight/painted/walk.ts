@@ -14,7 +14,6 @@ import { broken } from '../../pdf/pdf-error.ts'
 import { END, Word } from '../../pdf/words.ts'
 import { type ColorSpace, initialValues, UNKNOWN } from './color-space.ts'
 import { endOfInlineImage } from './image-data.ts'
-import { operators } from './operators.ts'
 import type { Painter, Scope } from './painter.ts'
 import { Path } from './path.ts'
 import type { GraphicsState, Paint } from './state.ts'
@@ -24,10 +23,14 @@ const MAX_SAVED = 4_096
 const MAX_OPERANDS = 65_536
 const NOTHING_VISIBLE: Box = [Infinity, Infinity, -Infinity, -Infinity]
 
+/** What each operator does with a walk (operators.ts). */
+export type Operators = ReadonlyMap<string, (walk: Walk) => void>
+
 /** One content stream on its way through the interpreter: its operands, its path, its saved states. */
 export class Walk {
   readonly painter: Painter
   readonly scope: Scope
+  private readonly operators: Operators
   readonly path = new Path()
   private readonly text = new TextRun()
   operands: Token[] = []
@@ -36,9 +39,10 @@ export class Walk {
   private readonly marked: boolean[] = []
   private hidden = 0
 
-  constructor(painter: Painter, scope: Scope) {
+  constructor(painter: Painter, scope: Scope, operators: Operators) {
     this.painter = painter
     this.scope = scope
+    this.operators = operators
   }
 
   get state(): GraphicsState {
@@ -51,7 +55,7 @@ export class Walk {
   /** Reads as many whole operations as there are; gives the place behind the last. */
   read(bytes: Uint8Array, whole: boolean): number {
     const lexer = new Lexer(bytes, 0, whole, true)
-    const { operands, painter } = this
+    const { operands, painter, operators } = this
     let done = 0
     try {
       for (;;) {

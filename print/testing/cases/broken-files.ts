@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { FindingCode } from '#domain/book/finding.ts'
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { PdfMaker } from '../make-pdf.ts'
 import { AREA } from './colors.ts'
 

@@ -1,6 +1,6 @@
 import type { FindingCode } from '#domain/book/finding.ts'
 import type { FileKind } from '#domain/book/print-format.ts'
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { PdfMaker, pt } from '../make-pdf.ts'
 
 /** An area in the middle of the page. */

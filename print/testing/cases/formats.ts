@@ -1,4 +1,4 @@
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { type MadePage, PdfMaker } from '../make-pdf.ts'
 
 const pdf = (...pages: MadePage[]) => {

@@ -1,5 +1,5 @@
 import type { FindingCode } from '#domain/book/finding.ts'
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { cmykImage, jpeg, PdfMaker, placed, pt } from '../make-pdf.ts'
 
 type Build = (maker: PdfMaker) => { content: string; resources?: string; more?: string }

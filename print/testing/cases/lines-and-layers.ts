@@ -1,5 +1,5 @@
 import type { FindingCode } from '#domain/book/finding.ts'
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { PdfMaker, pt } from '../make-pdf.ts'
 import { AREA } from './colors.ts'
 

@@ -1,5 +1,5 @@
 import type { FindingCode } from '#domain/book/finding.ts'
-import type { Case } from '../cases.ts'
+import type { Case } from '../case.ts'
 import { PdfMaker } from '../make-pdf.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'

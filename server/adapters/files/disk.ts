@@ -11,12 +11,14 @@ export function openDiskFiles(root: string): Files {
   const pathOf = ({ ownerId, kind, id, name }: FileKey) => folder.at(ownerId, kind, id, name)
 
   const storage: Storage = {
-    put: async (key, content) =>
-      folder.replace(pathOf(key), async (path) => {
+    put: async (key, content) => {
+      content.on('error', () => {}) // the pipeline tells, but begins to listen only once the folders are there
+      return folder.replace(pathOf(key), async (path) => {
         const out = createWriteStream(path, { mode: 0o600, flush: true })
         await pipeline(content, out)
         return { bytes: out.bytesWritten }
-      }),
+      })
+    },
     read: (key, range) => createReadStream(pathOf(key), range),
     size: async (key) => sizeOf(pathOf(key)),
     remove: async ({ ownerId, kind, id }) => {

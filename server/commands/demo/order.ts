@@ -15,7 +15,7 @@ const details: Details = {
   refinement: 'LAMINATION',
   delivery: 'STANDARD',
   ads: { pages: [37, 72, 139], covers: ['INSIDE_BACK', 'BACK'] },
-  note: 'Bitte auf zwei Paletten, der Hausmeister nimmt werktags bis 15 Uhr an.',
+  remark: 'Bitte auf zwei Paletten, der Hausmeister nimmt werktags bis 15 Uhr an.',
 }
 const addresses: Addresses = {
   shipping: {

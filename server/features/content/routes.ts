@@ -1,6 +1,6 @@
 import type { content } from '#contract/content.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { ofClass } from '../../platform/http/signed-in.ts'
+import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import type { ContentDeps } from './deps.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { showEditorial } from './editorial/show-editorial.ts'
@@ -34,7 +34,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   markDone: ({ actor, input }) => markDone(deps, ofClass(actor), input.moduleId),
   reopen: ({ actor, input }) => reopenTask(deps, ofClass(actor), input.moduleId),
   modules: {
-    get: ({ actor, input }) => listModules(deps, ofClass(actor), input),
+    get: ({ actor, input }) => listModules(deps, ofClassOrStaff(actor), input),
     create: ({ actor, input: { query, body } }) => createModule(deps, ofClass(actor), { ...query, ...body }),
     define: ({ actor, input: { query, body } }) => defineModule(deps, ofClass(actor), { ...query, ...body }),
     change: ({ actor, input: { query, body } }) => changeModule(deps, ofClass(actor), query, body),

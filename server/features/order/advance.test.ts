@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/account/actor.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
@@ -93,4 +95,15 @@ test('the database itself refuses an order that is binding without a contract', 
   await expect(anOrder(app, { phase: 'PRINT_ONGOING' })).rejects.toMatchObject({
     cause: { constraint: 'print_order_contract' },
   })
+})
+
+test('nothing but advance writes a phase', async () => {
+  const folder = join(import.meta.dirname, '../..')
+  const writers: string[] = []
+  for await (const file of glob('{features,platform,commands}/**/*.ts', { cwd: folder })) {
+    if (file.endsWith('.test.ts')) continue
+    const source = await readFile(join(folder, file), 'utf8')
+    if (/orderStore\.move\(|update\(printOrder\)[^;]*?set\(\{[^}]*\bphase\b/.test(source)) writers.push(file)
+  }
+  expect(writers).toEqual(['features/order/advance.ts'])
 })

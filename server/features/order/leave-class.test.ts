@@ -66,7 +66,7 @@ test('a contract survives its class, the account and the uploader; what was neve
   expect(await app.db.select().from(edition)).toMatchObject([{ id: printed, classId: null }])
   const kept = (await app.db.select().from(file)).map(({ ownerId }) => ownerId)
   expect(kept.toSorted()).toEqual([orderId, printed].toSorted())
-  expect(removed).toEqual([expect.objectContaining({ ownerId: draftId }), { ownerId: unused }])
+  expect(removed).toEqual([expect.objectContaining({ ownerId: draftId }), { ownerId: unused }, { ownerId: classId }])
 })
 
 test('a class cannot be deleted over its contracts', async ({ app }) => {

@@ -5,10 +5,11 @@ import { orderStore } from './store.ts'
 
 /**
  * What a class leaves when it is deleted. What was ordered stays as a contract, with the edition that it printed; drafts
- * and editions that nobody ordered go, with their files. The class itself goes after this.
+ * and editions that nobody ordered go, with their files and those of the class. The class itself goes after this.
  */
 export async function leaveClass(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
   for (const scope of await orderStore.filesOfUnordered(tx, classId)) await removeFiles(tx, scope)
   await orderStore.removeUnordered(tx, classId)
   await dropEditions(removeFiles, tx, classId, await orderStore.printedEditions(tx, classId))
+  await removeFiles(tx, { ownerId: classId })
 }

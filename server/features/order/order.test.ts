@@ -57,7 +57,7 @@ test('every change is an entry of the history: who, when, from, to, why', async 
 test('what was saved by rules that have changed since is still shown', async ({ app }) => {
   const { admin, redakteur } = await app.a.class()
   const { id: orderId } = await begin(app, admin)
-  const details = { ...book, pages: 98, copies: 30, ads: { pages: [99, 99], covers: [] }, note: 'x'.repeat(2_000) }
+  const details = { ...book, pages: 98, copies: 30, ads: { pages: [99, 99], covers: [] }, remark: 'x'.repeat(2_000) }
   const old = { ...address, name: 'c/o mara', zipCode: 'D-10115', phone: '030 1234567', mail: 'mara' }
   const both = { shipping: old, billing: old }
   await app.db.update(printOrder).set({ details, addresses: both }).where(eq(printOrder.id, orderId))
@@ -173,7 +173,7 @@ test('details that break a rule, or are of another product, are refused and name
   await expect(save({ ...book, pages: 98 })).rejects.toMatchObject(refusedAt('pages'))
   await expect(save({ ...book, copies: 30 })).rejects.toMatchObject(refusedAt('copies'))
   await expect(save({ ...book, ads: { pages: [93], covers: [] } })).rejects.toMatchObject(refusedAt('ads', 'pages'))
-  await expect(save({ type: 'TICKET_ORDER', pages: 1, copies: 50, note: '' })).rejects.toMatchObject({
+  await expect(save({ type: 'TICKET_ORDER', pages: 1, copies: 50, remark: '' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
   expect(await app.as(admin).order.get({ orderId })).toMatchObject({ version: 1, details: null })

@@ -6,7 +6,7 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 export type Forgotten = { classId: string; memberId: string; accountId: string | null }
 
 /**
- * What one feature keeps of a person. Every feature adds its own to the registry in wiring.ts, in the order of the six
+ * What one feature keeps of a person. Every feature adds its own to the registry in wiring.ts, in the order of the
  * words; removing a person and merging two entries of one go through all of them in one transaction. A test fails when a
  * table that refers to people is in none.
  */

@@ -94,7 +94,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
-  return reply.headers({ 'content-type': file.type, 'content-disposition': name }).send(Buffer.from(bytes.buffer))
+  return reply
+    .headers({ 'content-type': file.type, 'content-disposition': name })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 
 /** What those are told who have to do something first, and then may. */

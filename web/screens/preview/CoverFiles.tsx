@@ -6,6 +6,7 @@ import { coverLabels } from '#domain/book/spine.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { paths } from '../../parts/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -21,7 +22,7 @@ export function CoverFiles({ user }: { user: User }) {
       <p className={styles.soft}>
         Als Druckdatei gibt es den Umschlag, sobald die Seitenzahl feststeht: in einer Bestellung im Druckportal.{' '}
         {prints && (
-          <Link className={styles.link} to="/orders">
+          <Link className={styles.link} to={paths.orders}>
             Zum Druckportal
           </Link>
         )}

@@ -49,6 +49,10 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
         <li>dein Platz in der Stufe und deine persönliche Seite im Buch</li>
         <li>alles, was du geschrieben und hochgeladen hast, und deine Stimmen</li>
       </ul>
+      <p>
+        Bestellungen eurer Stufe bleiben. Hast du für eine aufgegebene Bestellung eine Adresse eingetragen, müssen wir
+        sie mit Vertrag und Rechnung aufbewahren.
+      </p>
       <Form form={form}>
         <CallFailure failure={run.error} fields={sensitiveFields} />
         <TextField

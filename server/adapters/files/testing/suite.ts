@@ -42,6 +42,12 @@ export function filesSuite(name: string, withFiles: (use: Use) => Promise<void>)
     expect(await text(storage.read(key))).toBe('whole')
   })
 
+  check('a source that is gone before it is read fails its file alone, not the process', async ({ storage }) => {
+    const gone = new Readable({ read() {} }).destroy(new Error('somebody was faster'))
+    await expect(storage.put(key, gone)).rejects.toThrow()
+    expect(await storage.size(key)).toBeUndefined()
+  })
+
   check(
     'removing takes one file with its derivatives, a kind, or an owner, and nothing beside',
     async ({ storage }) => {

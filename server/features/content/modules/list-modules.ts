@@ -1,7 +1,9 @@
 import type { Module } from '#contract/content/modules.ts'
-import type { Member } from '#domain/account/actor.ts'
+import type { Member, Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { BookOf } from '#domain/school/look.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { lookInto } from '../../school/class/look-into.ts'
 import type { ContentDeps } from '../deps.ts'
 import { moduleStore } from './store.ts'
 
@@ -12,12 +14,11 @@ export function requireOwnBook({ classId }: Member, yearbookId: string | undefin
 
 export async function listModules(
   { db }: ContentDeps,
-  actor: Member,
-  asked: { yearbookId?: string | undefined; moduleId?: string | undefined },
+  actor: Member | Staff,
+  { moduleId, ...of }: BookOf & { moduleId?: string | undefined },
 ) {
-  requireOwnBook(actor, asked.yearbookId)
-  const modules = await moduleStore.list(db, actor.classId, asked.moduleId)
-  if (asked.moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
+  const modules = await moduleStore.list(db, await lookInto(db, actor, of), moduleId)
+  if (moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
   return { modules }
 }
 

@@ -72,4 +72,5 @@ ALTER TABLE "order_history" ADD CONSTRAINT "order_history_actor_id" CHECK ((acto
 ALTER TABLE "print_order" ADD CONSTRAINT "print_order_contract" CHECK ((class_id is not null and not ("phase" in ('PRINT_ONGOING', 'SHIPPING', 'DELIVERED'))) or contract is not null);--> statement-breakpoint
 UPDATE "audit_entry" SET "actor_kind" = 'member' WHERE "actor_kind" = 'user';--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_actor" CHECK ("actor_kind" in ('member', 'staff', 'partner', 'system'));--> statement-breakpoint
-ALTER TABLE "order_history" DROP CONSTRAINT "order_history_why", ADD CONSTRAINT "order_history_why" CHECK ("why" in ('begun', 'details', 'address', 'address-forgotten', 'moved'));
+ALTER TABLE "order_history" DROP CONSTRAINT "order_history_why", ADD CONSTRAINT "order_history_why" CHECK ("why" in ('begun', 'details', 'address', 'address-forgotten', 'moved'));--> statement-breakpoint
+UPDATE "print_order" SET "details" = ("details" - 'note') || jsonb_build_object('remark', "details" -> 'note') WHERE "details" ? 'note';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { traceWords } from '#domain/school/trace.ts'
+import type { Trace } from '#contract/school/members.ts'
+import { keptByLaw, traceWords } from '#domain/school/trace.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { CallFailure } from '../../../parts/CallFailure.tsx'
@@ -14,6 +15,11 @@ import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 import { NameConfirmation, nameProblem } from './NameConfirmation.tsx'
 import styles from './Students.module.css'
+
+const goes = ({ kind }: Trace) => !keptByLaw.includes(kind)
+const inWords = ({ kind, count }: Trace) => (
+  <li key={kind}>{counted(count, traceWords[kind].one, traceWords[kind].many)}</li>
+)
 
 export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
   // Counted anew each time: it is the last look before it is gone.
@@ -42,9 +48,7 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
       {traces.data !== undefined ? (
         <ul className={styles.points}>
           <li>der Platz in der Stufe und im Buch</li>
-          {traces.data.map(({ kind, count }) => (
-            <li key={kind}>{counted(count, traceWords[kind].one, traceWords[kind].many)}</li>
-          ))}
+          {traces.data.filter(goes).map(inWords)}
           {member.joined && <li>alle abgegebenen Stimmen und anonymen Kommentare</li>}
         </ul>
       ) : traces.isError ? (
@@ -53,6 +57,12 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
         </ErrorNotice>
       ) : (
         <TextSkeleton lines={3} />
+      )}
+      {traces.data?.every(goes) === false && (
+        <>
+          <p>Erhalten bleibt, weil wir Verträge und Rechnungen aufbewahren müssen:</p>
+          <ul className={styles.points}>{traces.data.filter((trace) => !goes(trace)).map(inWords)}</ul>
+        </>
       )}
       {member.joined && <p>{member.name} ist dann sofort abgemeldet.</p>}
       <Form form={form}>

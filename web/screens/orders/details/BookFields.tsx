@@ -13,7 +13,7 @@ import styles from './Details.module.css'
 import { type DetailsDraft, withCover } from './details-draft.ts'
 import { ExtraFields } from './ExtraFields.tsx'
 import type { DetailsFieldsProps } from './fields-props.ts'
-import { NoteField } from './NoteField.tsx'
+import { RemarkField } from './RemarkField.tsx'
 
 const covers = [
   { value: 'HARDCOVER', label: coverLabels.HARDCOVER, hint: 'Fest gebunden, hält ein Leben lang.' },
@@ -78,7 +78,7 @@ export function BookFields(props: DetailsFieldsProps) {
       <ExtraFields {...props} />
       <AdFields {...props} />
       <section className={page.panel} aria-label="Notiz">
-        <NoteField {...props} />
+        <RemarkField {...props} />
       </section>
     </>
   )

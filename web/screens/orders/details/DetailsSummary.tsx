@@ -33,9 +33,9 @@ function factsOf(details: Details): [label: string, words: string][] {
     return [
       ['Bedruckung', details.pages === 1 ? 'Einseitig' : 'Zweiseitig'],
       ['Auflage', copiesWords(details)],
-      ['Notiz', details.note],
+      ['Notiz', details.remark],
     ]
-  const { cover, pages, material, refinement, delivery, ads, note } = details
+  const { cover, pages, material, refinement, delivery, ads, remark } = details
   return [
     ['Umschlag', coverLabels[cover]],
     ['Seitenzahl', String(pages)],
@@ -45,7 +45,7 @@ function factsOf(details: Details): [label: string, words: string][] {
     ['Veredelung', refinementLabels[refinement]],
     ['Lieferung', deliveryLabels[delivery]],
     ['Anzeigen', ads === null ? 'Keine' : adWords(ads)],
-    ['Notiz', note],
+    ['Notiz', remark],
   ]
 }
 

@@ -3,7 +3,7 @@ import { InfoNotice } from '../../../ui/Notice.tsx'
 import page from '../page/OrderPage.module.css'
 import { CopiesField } from './CopiesField.tsx'
 import type { DetailsFieldsProps } from './fields-props.ts'
-import { NoteField } from './NoteField.tsx'
+import { RemarkField } from './RemarkField.tsx'
 
 export function TicketFields(props: DetailsFieldsProps) {
   const { draft, onChange, errors } = props
@@ -26,7 +26,7 @@ export function TicketFields(props: DetailsFieldsProps) {
       />
       <CopiesField {...props} />
       <InfoNotice>Ballkarten kommen mit der Standardlieferung: bis zu 4 Wochen, kostenlos.</InfoNotice>
-      <NoteField {...props} />
+      <RemarkField {...props} />
     </section>
   )
 }

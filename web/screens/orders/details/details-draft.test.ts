@@ -11,9 +11,9 @@ const book = {
   refinement: 'LAMINATION',
   delivery: 'EXPRESS',
   ads: { pages: [12, 91], covers: ['BACK'] },
-  note: 'Bitte klingeln',
+  remark: 'Bitte klingeln',
 } satisfies Details
-const tickets = { type: 'TICKET_ORDER', pages: 2, copies: 250, note: '' } as const satisfies Details
+const tickets = { type: 'TICKET_ORDER', pages: 2, copies: 250, remark: '' } as const satisfies Details
 
 const trial = { ...book, type: 'SAMPLE_YEARBOOK_ORDER', cover: 'HARDCOVER', copies: 3 } as const satisfies Details
 

@@ -17,7 +17,7 @@ export type DetailsDraft = {
   /** As typed: "12, 34, 91". */
   adPages: string
   adCovers: readonly CoverAd[]
-  note: string
+  remark: string
 }
 
 /** Nothing that costs more is chosen beforehand. */
@@ -31,14 +31,14 @@ const fresh: DetailsDraft = {
   adsBooked: false,
   adPages: '',
   adCovers: [],
-  note: '',
+  remark: '',
 }
 
 export function draftOf({ type, details }: Pick<Order, 'type' | 'details'>): DetailsDraft {
   if (details === null) return type === 'SAMPLE_YEARBOOK_ORDER' ? { ...fresh, cover: 'HARDCOVER' } : fresh
   if (details.type === 'TICKET_ORDER') {
-    const { pages, copies, note } = details
-    return { ...fresh, pages, copies, note }
+    const { pages, copies, remark } = details
+    return { ...fresh, pages, copies, remark }
   }
   const { type: _, ads, ...chosen } = details
   return {
@@ -53,8 +53,8 @@ export function draftOf({ type, details }: Pick<Order, 'type' | 'details'>): Det
 /** What would be saved; whether it can be, the rules say. */
 export function candidateOf(type: OrderType, draft: DetailsDraft): unknown {
   const { adsBooked, adPages, adCovers, ...chosen } = draft
-  const { pages, copies, note } = chosen
-  if (type === 'TICKET_ORDER') return { type, pages, copies, note }
+  const { pages, copies, remark } = chosen
+  if (type === 'TICKET_ORDER') return { type, pages, copies, remark }
   return { type, ...chosen, ads: adsBooked ? { pages: numbersIn(adPages), covers: adCovers } : null }
 }
 
