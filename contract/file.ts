@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type ErrorCode, errors } from '#domain/errors.ts'
-import { UploadIntent } from '#domain/file/intent.ts'
+import { SavedIntent } from '#domain/file/intent.ts'
 import { UploadState } from '#domain/file/upload-state.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 
 /** An upload of one's own. The bytes themselves travel by tus, at /uploads. */
 export const Upload = z.object({
   id: z.uuid(),
-  intent: UploadIntent,
+  intent: SavedIntent,
   name: z.string(),
   bytes: z.int(),
   state: UploadState,
@@ -22,16 +22,16 @@ const OfUpload = z.strictObject({ uploadId: z.uuid() })
 
 export const file = {
   uploads: {
-    list: operation('content:fill')
+    list: operation('file:upload')
       .route({ method: 'GET', path: '/uploads', summary: 'Die eigenen Uploads, die noch nicht im Buch stehen' })
       .input(Nothing)
       .output(z.array(Upload)),
-    get: operation('content:fill')
+    get: operation('file:upload')
       .route({ method: 'GET', path: '/upload/{uploadId}', summary: 'Was aus einem Upload geworden ist' })
       .errors(failsWith('UPLOAD_NOT_FOUND'))
       .input(OfUpload)
       .output(Upload),
-    dismiss: operation('content:fill')
+    dismiss: operation('file:upload')
       .route({
         method: 'DELETE',
         path: '/upload/{uploadId}',

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { type AnnouncedLimits, announcedLimits, type KindLimits, kindLimits } from '#domain/file/kind.ts'
-import { openFiles } from './adapters/files.ts'
+import { openDiskFiles } from './adapters/files/disk.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
@@ -41,7 +40,7 @@ import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
-import { arriving } from './features/school/members/arriving.ts'
+import { claimedEntry } from './features/school/members/claimed-entry.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import { accountTrace } from './features/school/traces.ts'
@@ -49,19 +48,18 @@ import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
 import { classYearbook } from './features/yearbook/steps.ts'
-import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
 import { openEvents } from './platform/events.ts'
 import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
+import { openAccountQueue } from './platform/http/account-queue.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
 import { serveDevMails } from './platform/http/dev-mails.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { openSessions } from './platform/http/session.ts'
-import { openTurns } from './platform/http/turns.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
@@ -69,7 +67,6 @@ import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 export const mailFolder = (config: Config) => join(config.dataDir, 'mails')
-export const fileFolder = (config: Config) => join(config.dataDir, 'files')
 
 /** Config with a database that is up: the embedded one has no address before it runs. */
 export type RunningConfig = Config & { databaseUrl: string }
@@ -88,19 +85,21 @@ const typesetterLimits: TypesetterLimits = {
   grownBytes: 400 * 1024 ** 2,
 }
 
+/** Of each process its own. The child starts with the first page, so that whoever sets none pays nothing. */
+const openTypesetterFor = (log: Log) =>
+  openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
+
 /** Of one account; no page of ours asks for so many. */
 const WAITING_REQUESTS = 250
 
 type HttpOptions = {
   now?: () => Date
   purposes?: UploadPurposes
-  uploadLimits?: KindLimits
-  announced?: AnnouncedLimits
 }
 
 /** The HTTP process: contract, pages, docs, health. */
 export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
-  const { now = () => new Date(), uploadLimits = kindLimits, announced = announcedLimits } = options
+  const { now = () => new Date() } = options
   const { db, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
@@ -109,8 +108,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
-  const onWrong = (reason: string) => log.error({ reason }, 'a page could not be set')
-  const typesetter = openTypesetter({ ...typesetterLimits, onWrong })
+  const typesetter = openTypesetterFor(log)
   const build = await readWebBuild(webFolder)
   let stopping = false
 
@@ -127,23 +125,22 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
-    arriving: (tx, accountId) => arriving(school, tx, accountId),
+    claimedEntry: (tx, accountId) => claimedEntry(school, tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }
   const removeFiles = fileRemoval(queue.enqueue)
   const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
-  const files = openFiles(fileFolder(config))
+  const files = openDiskFiles(config.filesDir)
   const uploads: FileDeps = {
     db,
     files,
     enqueue: queue.enqueue,
     removeFiles,
     purposes: options.purposes ?? contentPurposes({ removeFiles }),
-    holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
   }
   // One account never has all connections.
-  const turns = openTurns({
+  const accountQueue = openAccountQueue({
     running: Math.max(1, Math.min(config.databasePool - 1, Math.floor(config.databasePool * 0.8))),
     waiting: WAITING_REQUESTS,
   })
@@ -154,7 +151,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     files: classFiles(removeFiles),
     traces: [
       accountTrace(account),
-      ...fileTraces(removeFiles),
+      ...fileTraces(uploads),
       ...yearbookTraces,
       ...contentTraces(removeFiles),
       ...orderTraces,
@@ -188,7 +185,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       router: contract,
       prefix: '/api',
       identify: (request) => sessions.identify(request),
-      turns,
+      accountQueue,
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ deps: account, cookie }),
@@ -204,11 +201,11 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   serveFiles(app, {
     db,
     sessions,
-    files,
+    storage: files.storage,
     isHidden: (fileId) => photoStore.isHidden(db, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
-  receiveUploads(app, { deps: { ...uploads, throttle, limits: uploadLimits, announced }, sessions, locks })
+  receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping })
   if (config.demo) serveDevMails(app, mailFolder(config))
@@ -249,8 +246,9 @@ type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
 export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
   const { db, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
-  const files = openFiles(fileFolder(config))
+  const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
+  const typesetter = openTypesetterFor(log)
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
@@ -265,7 +263,6 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       enqueue,
       removeFiles,
       purposes: options.purposes ?? contentPurposes({ removeFiles }),
-      holdBook: async (tx, classId) => void (await yearbookStore.holdShared(tx, classId)),
     }),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
@@ -281,9 +278,12 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
     intakePids: intake.pids,
+    /** For jobs that set pages of the book. */
+    typesetter,
     close: async () => {
       await queue.close()
       intake.close()
+      typesetter.close()
       mailer.close()
       await closeDatabase()
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { openFiles } from '../../server/adapters/files.ts'
+import { openDiskFiles } from '../../server/adapters/files/disk.ts'
 import { asAppRole, openPool } from '../../server/adapters/postgres/connect.ts'
 import { openQueue } from '../../server/adapters/queue.ts'
 import { intakeJob } from '../../server/features/file/intake-job.ts'
@@ -47,13 +47,14 @@ export async function measureStorm(photo: string): Promise<boolean> {
     jobs: [intakeJob],
     log: openLog({ level: 'silent', process: 'http' }),
   })
-  const files = openFiles(join(dataDir, 'files'))
+  const { staging } = openDiskFiles(join(dataDir, 'files'))
   const bytes = await readFile(photo)
   const begun = performance.now()
   const storm = await p95(http.url, student, async () => {
     for (let at = 0; at < PHOTOS; at++) {
       const id = crypto.randomUUID()
-      await files.put(uploadKey({ classId, id }), Readable.from([bytes]))
+      await staging.begin(uploadKey({ classId, id }))
+      await staging.append(uploadKey({ classId, id }), Readable.from([bytes]), 0)
       const intent = { purpose: 'collage-photo', moduleId: crypto.randomUUID(), consent: true } as const
       const values = { id, classId, memberId: student.memberId ?? '', intent, kind: 'photo', name: 'x' } as const
       await db.transaction(async (tx) => {

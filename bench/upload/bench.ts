@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { kindLimits, UPLOAD_CHUNK_BYTES } from '../../domain/file/kind.ts'
+import { UPLOAD_CHUNK_BYTES } from '../../domain/file/kind.ts'
+import { contentQuota } from '../../domain/file/quota.ts'
 import { asAppRole } from '../../server/adapters/postgres/connect.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
@@ -27,11 +28,9 @@ const database = await cloneDatabase(cluster.url)
 const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-upload-'))
 const settings = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, TOKEN_SECRET }
 const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
-const { purposes } = notingPurposes()
-const uploadLimits = { ...kindLimits, document: { ...kindLimits.document, maxBytes: BYTES } }
-const announced = { memberBytes: BYTES, classBytes: BYTES }
-const limits = { uploadLimits, announced }
-const http = await openHttp(config, openLog({ level: 'silent', process: 'http' }), { purposes, ...limits })
+const quota = { ...contentQuota, memberBytes: BYTES, classBytes: BYTES }
+const { purposes } = notingPurposes({ maxBytes: BYTES, quota })
+const http = await openHttp(config, openLog({ level: 'silent', process: 'http' }), { purposes })
 const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
 const sessions = openSessions({
   db: http.db,

@@ -35,6 +35,7 @@ export const capabilities = {
   'yearbook:oversee': editors,
   'yearbook:manage': admin,
   'motto:take-part': members,
+  'file:upload': members,
   'content:define': editors,
   /** What the editors have laid down; staff look with a reason. */
   'content:look': [...editors, ...staff],

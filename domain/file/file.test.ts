@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UploadIntent } from './intent.ts'
-import { announcedLimits, cleanName } from './kind.ts'
+import { cleanName } from './kind.ts'
+import { contentQuota } from './quota.ts'
 import { signatureOf } from './signature.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -49,6 +50,6 @@ test('a photo needs the consent of those shown, and no intent says more than it 
 })
 
 test('120 people of a class may announce five photos of 10 MB each at once', () => {
-  expect(announcedLimits.memberBytes).toBeGreaterThan(5 * 10_000_000)
-  expect(announcedLimits.classBytes).toBeGreaterThan(120 * 5 * 10_000_000)
+  expect(contentQuota.memberBytes).toBeGreaterThan(5 * 10_000_000)
+  expect(contentQuota.classBytes).toBeGreaterThan(120 * 5 * 10_000_000)
 })

@@ -5,29 +5,19 @@ import type { Signature } from './signature.ts'
 export const UploadKind = z.enum(['photo', 'document'])
 export type UploadKind = z.infer<typeof UploadKind>
 
-const MEGABYTE = 1024 * 1024
-
 /** What is taken of each kind, judged by the bytes, never by the name. */
-export const kindLimits = {
-  photo: { maxBytes: 100 * MEGABYTE, signatures: ['heic', 'jpeg', 'png'] },
-  document: { maxBytes: 100 * MEGABYTE, signatures: ['pdf'] },
-} as const satisfies Record<UploadKind, { maxBytes: number; signatures: readonly Signature[] }>
-
-export type KindLimits = Record<UploadKind, { maxBytes: number; signatures: readonly Signature[] }>
+export const signaturesOf = {
+  photo: ['heic', 'jpeg', 'png'],
+  document: ['pdf'],
+} as const satisfies Record<UploadKind, readonly Signature[]>
 
 /** More than any phone takes, and few enough to be decoded. */
 export const MAX_PIXELS = 120_000_000
-export const MAX_DOCUMENT_PAGES = 100
 
-/** Uploads of one person that are not in the book yet. */
-export const MAX_OPEN_UPLOADS = 40
-/** What may be announced and still on its way: of one person, and of a class in which 120 upload five photos at once. */
-export const announcedLimits = { memberBytes: 500 * MEGABYTE, classBytes: 8_000 * MEGABYTE }
-export type AnnouncedLimits = typeof announcedLimits
 /** What is not finished by then is forgotten. */
 export const UPLOAD_HOURS = 48
 /** Small enough to pass a proxy and a slow network within the time that one request may take. */
-export const UPLOAD_CHUNK_BYTES = 8 * MEGABYTE
+export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024
 
 const MAX_NAME = 120
 

@@ -4,11 +4,11 @@ import { schemaOfField } from '#domain/content/field.ts'
 import { frames } from '#domain/content/frame.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { PageKind, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import { centredCrop, printHint } from '#domain/file/resolution.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
-import { openFiles } from '../adapters/files.ts'
-import { photoNames } from '../features/file/variants.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { contentDone } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
 import { file, portrait } from '../schema/file.ts'
@@ -32,7 +32,7 @@ const test = testOnOneProduct({}).extend<Fixtures>({
       return app.as({ idToken })
     }),
 })
-const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openFiles(app.config.filesDir))
+const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir))
 
 test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
   timeout: SECONDS,
@@ -140,12 +140,12 @@ test('in the demo every type of content is filled as people could have done it, 
 
 /** Every file lies where those of people lie, whole and with what is made of it. */
 async function expectFiles(app: TestApp): Promise<void> {
-  const files = openFiles(app.config.filesDir)
+  const { storage } = openDiskFiles(app.config.filesDir)
   const rows = await app.db.select().from(file)
   for (const row of rows) {
-    expect(await files.size(row)).toBe(row.bytes)
-    const beside = row.kind === 'photo' ? ['original.jpeg', ...Object.values(photoNames)] : []
-    for (const name of beside) expect(await files.size({ ...row, name })).toBeGreaterThan(1_000)
+    expect(await storage.size(row)).toBe(row.bytes)
+    const beside = row.kind === 'photo' ? [originalName('jpeg'), ...Object.values(photoNames)] : []
+    for (const name of beside) expect(await storage.size({ ...row, name })).toBeGreaterThan(1_000)
   }
   const kept = (kind: string) => rows.filter((row) => row.kind === kind)
   expect(kept('photo').length).toBeGreaterThan(40)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Files } from '../adapters/files.ts'
+import type { Files } from '../adapters/files/files.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { account } from '../schema/account.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { openFiles } from '../adapters/files.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
@@ -32,7 +32,7 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = await fillDemo(databaseUrl, openFiles(config.filesDir))
+  const logins = await fillDemo(databaseUrl, openDiskFiles(config.filesDir))
   life.signal.throwIfAborted()
 
   const env = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openFiles } from '../adapters/files.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { readConfig } from '../platform/config.ts'
 import { legalTextsWarning } from '../platform/legal-texts.ts'
@@ -29,7 +29,7 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = config.demo ? await fillDemo(databaseUrl, openFiles(config.filesDir)) : []
+  const logins = config.demo ? await fillDemo(databaseUrl, openDiskFiles(config.filesDir)) : []
   life.signal.throwIfAborted()
 
   const supervise = (name: string, title: string, file: string) =>

@@ -1,15 +1,16 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { openFiles } from '../adapters/files.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { expect, test } from '../testing/test.ts'
 import { fileRemoval } from './file-removal.ts'
 
 test('files go after the commit, and stay when the transaction fails', async ({ app }) => {
-  const files = openFiles(join(app.config.dataDir, 'files'))
+  const { storage, staging } = openDiskFiles(app.config.filesDir)
   const ownerId = crypto.randomUUID()
   const keep = { ownerId, kind: 'photo', id: 'keep', name: 'a.jpg' }
   const drop = { ownerId, kind: 'photo', id: 'drop', name: 'a.jpg' }
-  for (const key of [keep, drop]) await files.put(key, Readable.from(['x']))
+  for (const key of [keep, drop]) await storage.put(key, Readable.from(['x']))
+  const arriving = { ownerId, id: 'drop' }
+  await staging.begin(arriving)
   await app.startWorker()
   const remove = fileRemoval(app.enqueue)
   const failing = app.db.transaction(async (tx) => {
@@ -18,6 +19,10 @@ test('files go after the commit, and stay when the transaction fails', async ({ 
   })
   await expect(failing).rejects.toThrow()
   await app.db.transaction((tx) => remove(tx, { ownerId, kind: 'photo', id: 'drop' }))
-  await expect.poll(() => files.size(drop), { timeout: 10_000 }).toBeUndefined()
-  expect(await files.size(keep)).toBe(1)
+  await expect.poll(() => storage.size(drop), { timeout: 10_000 }).toBeUndefined()
+  expect(await storage.size(keep)).toBe(1)
+  expect(await staging.size(arriving)).toBe(0)
+  await app.db.transaction((tx) => remove(tx, { ownerId }))
+  await expect.poll(() => staging.size(arriving), { timeout: 10_000 }).toBeUndefined()
+  expect(await storage.size(keep)).toBeUndefined()
 })

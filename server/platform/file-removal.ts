@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FileScope, Files } from '../adapters/files.ts'
+import type { FileScope, Files } from '../adapters/files/files.ts'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 
@@ -36,6 +36,9 @@ export const fileRemoval =
 const ONE_DAY_MS = 86_400_000
 
 export const fileWorkers = (files: Files) => [
-  worker(removeFilesJob, (scope) => files.remove(scope)),
+  worker(removeFilesJob, async (scope) => {
+    await files.storage.remove(scope)
+    await files.staging.remove(scope)
+  }),
   worker(sweepFilesJob, async () => void (await files.sweep(new Date(Date.now() - ONE_DAY_MS)))),
 ]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { UploadIntent } from '#domain/file/intent.ts'
+import { SavedIntent } from '#domain/file/intent.ts'
 import { UploadKind } from '#domain/file/kind.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
 import { UploadState } from '#domain/file/upload-state.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf, savedJson } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
 
 /**
@@ -44,7 +44,7 @@ export const file = pgTable(
 )
 
 /**
- * A file on its way into the book. Its bytes lie in the file storage as kind `upload`; once it is placed, the file has
+ * A file on its way into the book. Its bytes are staged under its class and its id; once it is placed, the file has
  * the same id.
  */
 export const upload = pgTable(
@@ -57,7 +57,7 @@ export const upload = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    intent: jsonb().$type<UploadIntent>().notNull(),
+    intent: savedJson(SavedIntent).notNull(),
     kind: text().$type<UploadKind>().notNull(),
     name: text().notNull(),
     /** As announced; fewer have arrived while it is being received. */

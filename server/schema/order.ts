@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { type ActorKind, actorKinds } from '#domain/account/actor.ts'
-import { bindingPhases } from '#domain/order/contract.ts'
+import { SavedAddresses } from '#domain/order/address.ts'
+import { bindingPhases, Contract } from '#domain/order/contract.ts'
+import { SavedDetails } from '#domain/order/details.ts'
 import { OrderChange } from '#domain/order/history.ts'
 import { OrderType } from '#domain/order/order-type.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { FileSlot } from '#domain/order/print-file.ts'
 import { account } from './account.ts'
 import { edition } from './book.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf, savedJson } from './columns.ts'
 import { file } from './file.ts'
 import { gradClass, member } from './school.ts'
 
@@ -39,8 +29,8 @@ export const printOrder = pgTable(
     type: text().$type<OrderType>().notNull(),
     /** Written by `advance` alone. */
     phase: text().$type<OrderPhase>().notNull().default('YEARBOOK_CONFIG'),
-    details: jsonb().$type<object>(),
-    addresses: jsonb().$type<object>(),
+    details: savedJson(SavedDetails),
+    addresses: savedJson(SavedAddresses),
     /** Who entered the addresses: an address at home goes with them. */
     addressBy: uuid('address_by').references(() => member.id, { onDelete: 'set null' }),
     /** The book of ours that it prints; null where the class brings its own files. */
@@ -48,7 +38,7 @@ export const printOrder = pgTable(
     /** Of the whole order with VAT, as staff have entered it. */
     priceCents: integer('price_cents'),
     /** What was agreed, once it is ordered. */
-    contract: jsonb().$type<object>(),
+    contract: savedJson(Contract),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emptyArticle } from '#domain/content/article.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
+import { photoNames } from '#domain/file/photo-variant.ts'
 import { contentModule } from '../schema/content.ts'
 import { contentDocument, contentPhoto, note, quote, rankingAnswer } from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
@@ -37,7 +38,7 @@ const storedFile = async (app: TestApp, classId: string, kind: string) =>
   only(
     await app.db
       .insert(file)
-      .values({ ownerId: classId, classId, kind, name: 'screen.webp', mediaType: 'image/webp', bytes: 4 })
+      .values({ ownerId: classId, classId, kind, name: photoNames.screen, mediaType: 'image/webp', bytes: 4 })
       .returning(),
   )
 

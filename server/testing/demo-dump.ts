@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { openFiles } from '../adapters/files.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { fillDemo } from '../commands/demo.ts'
 import { importSchools } from '../commands/import-schools.ts'
 import { cloneDatabase, startTestCluster } from './cluster.ts'
@@ -67,7 +67,7 @@ async function writeDump(): Promise<void> {
   try {
     const { url } = await cloneDatabase(cluster.url)
     await importSchools(url)
-    await fillDemo(url, openFiles(folder))
+    await fillDemo(url, openDiskFiles(folder))
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const lines: string[] = []

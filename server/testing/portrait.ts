@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { openFiles } from '../adapters/files.ts'
+import { openDiskFiles } from '../adapters/files/disk.ts'
 import { file, portrait } from '../schema/file.ts'
 import type { TestApp } from './app.ts'
 
@@ -11,10 +10,10 @@ export async function givePortrait(
   of: { memberId: string } | { teacherId: string },
   { bytes = 'a face', mediaType = 'image/webp' } = {},
 ) {
-  const files = openFiles(join(app.config.dataDir, 'files'))
+  const { storage } = openDiskFiles(app.config.filesDir)
   const key = { ownerId: classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
-  await files.put(key, Readable.from([bytes]))
+  await storage.put(key, Readable.from([bytes]))
   await app.db.insert(file).values({ ...key, classId, mediaType, bytes: bytes.length })
   await app.db.insert(portrait).values({ fileId: key.id, ...of })
-  return { id: key.id, size: () => files.size(key) }
+  return { id: key.id, size: () => storage.size(key) }
 }

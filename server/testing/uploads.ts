@@ -1,24 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { UploadIntent } from '#domain/file/intent.ts'
-import type { UploadPurpose, UploadPurposes } from '../features/file/purpose.ts'
+import { purposeLimits, type UploadIntent } from '#domain/file/intent.ts'
+import { contentQuota } from '#domain/file/quota.ts'
+import type { Tx } from '../adapters/postgres/connect.ts'
+import { ownedByClass, type ReceivedUpload, type UploadPurpose, type UploadPurposes } from '../features/file/purpose.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 
 type Server = { url: string }
 
+type Change = Partial<Omit<UploadPurpose<UploadIntent>, 'kind'>> & { maxPages?: number }
+
 /** Purposes that let everything in and note what was placed; a test replaces what it is about. */
-export function notingPurposes(change: Partial<UploadPurpose<UploadIntent>> = {}) {
+export function notingPurposes(change: Change = {}) {
   const placed: string[] = []
-  const purpose: UploadPurpose<UploadIntent> = {
+  const purpose = {
+    capability: 'content:fill',
+    quota: contentQuota,
+    topic: 'content',
+    hold: async () => {},
+    owner: ownedByClass,
     admit: async () => {},
-    place: async (_tx, { id }) => void placed.push(id),
-    ...change,
-  }
+    place: async (_tx: Tx, { id }: ReceivedUpload) => void placed.push(id),
+  } as const
   const purposes: UploadPurposes = {
-    'personal-photo': purpose,
-    'collage-photo': purpose,
-    'personal-pdf': purpose,
-    'placeholder-pdf': purpose,
+    'personal-photo': { ...purposeLimits['personal-photo'], ...purpose, ...change },
+    'collage-photo': { ...purposeLimits['collage-photo'], ...purpose, ...change },
+    'personal-pdf': { ...purposeLimits['personal-pdf'], ...purpose, ...change },
+    'placeholder-pdf': { ...purposeLimits['placeholder-pdf'], ...purpose, ...change },
   }
   return { placed, purposes }
 }

@@ -21,7 +21,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
   tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
-  order: [order.key()],
+  order: [file.key(), order.key()],
 }
 
 export const isTopic = (name: string): name is Topic => Object.hasOwn(shownBy, name)

@@ -9,7 +9,7 @@ const answer = (message: Answer) => process.send?.(message)
 const brokenOf = { photo: 'PHOTO_BROKEN', document: 'PDF_BROKEN' } as const satisfies Record<Task['kind'], ErrorCode>
 
 async function work(task: Task): Promise<void> {
-  if (task.kind === 'document') answer({ type: 'pages', sizes: await readDocument(task.path) })
+  if (task.kind === 'document') answer({ type: 'pages', sizes: await readDocument(task.path, task.maxPages) })
   else await derivePhoto(task.path, task.folder, (facts) => answer({ type: 'screens', facts }))
   answer({ type: 'done' })
 }

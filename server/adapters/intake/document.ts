@@ -1,6 +1,5 @@
 import { printFormat } from '#domain/book/print-format.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { MAX_DOCUMENT_PAGES } from '#domain/file/kind.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
 import { PdfDocument } from '#print/pdf/document.ts'
 import { PdfError, type PdfProblem } from '#print/pdf/pdf-error.ts'
@@ -14,15 +13,15 @@ const codes: Record<PdfProblem, ErrorCode> = {
   limit: 'PDF_TOO_MANY_PAGES',
 }
 
-/** How large the pages of a PDF are, as they are shown. */
-export async function readDocument(path: string): Promise<PageSize[]> {
+/** How large the pages of a PDF are, as they are shown; of one with more pages than asked for, nothing. */
+export async function readDocument(path: string, maxPages: number): Promise<PageSize[]> {
   if ((await signatureOfFile(path)) !== 'pdf') throw new AppError('FILE_TYPE_UNSUPPORTED')
   const source = openFileSource(path)
   try {
     const document = new PdfDocument(source, { inflate: nodeInflate })
     const sizes: PageSize[] = []
     for (const page of document.pages()) {
-      if (sizes.length === MAX_DOCUMENT_PAGES) throw new AppError('PDF_TOO_MANY_PAGES')
+      if (sizes.length === maxPages) throw new AppError('PDF_TOO_MANY_PAGES')
       const { widthMm, heightMm } = readPageBoxes(document, page, sizes.length + 1, printFormat('page'))
       sizes.push({ widthMm: rounded(widthMm), heightMm: rounded(heightMm) })
     }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import { kindLimits, MAX_PIXELS } from '#domain/file/kind.ts'
+import { MAX_PIXELS, signaturesOf } from '#domain/file/kind.ts'
+import { photoNames } from '#domain/file/photo-variant.ts'
 import { SIGNATURE_BYTES, type Signature, signatureOf } from '#domain/file/signature.ts'
 import { decodeHeic } from './heic.ts'
 import { asTiff } from './tiff.ts'
@@ -12,7 +13,6 @@ import { asTiff } from './tiff.ts'
 sharp.cache(false) // every photo differs: a cache only holds memory
 sharp.concurrency(Math.min(2, availableParallelism()))
 
-export const derivatives = { thumb: 'thumb.webp', screen: 'screen.webp', print: 'print.jpg' } as const
 export type Facts = { width: number; height: number; signature: Signature }
 
 const THUMB_EDGE = 320
@@ -47,11 +47,11 @@ export async function signatureOfFile(path: string): Promise<Signature | undefin
  */
 export async function derivePhoto(path: string, folder: string, onScreens: (facts: Facts) => void): Promise<void> {
   const signature = await signatureOfFile(path)
-  const known: readonly Signature[] = kindLimits.photo.signatures
+  const known: readonly Signature[] = signaturesOf.photo
   if (signature === undefined || !known.includes(signature)) throw new AppError('FILE_TYPE_UNSUPPORTED')
   const source = signature === 'heic' ? await fromHeic(path) : await fromFile(path)
   // Two things at once: the small versions are squeezed on one core, the print version takes the other.
-  const print = writePrint(source, join(folder, derivatives.print))
+  const print = writePrint(source, join(folder, photoNames.print))
   print.catch(() => {})
   await writeScreens(source, folder)
   onScreens({ width: source.width, height: source.height, signature })
@@ -62,11 +62,11 @@ async function writeScreens(source: Source, folder: string): Promise<void> {
   const { data, info } = await (await source.screen()).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   await Promise.all([
-    sharp(data, { raw }).webp(webp).toFile(join(folder, derivatives.screen)),
+    sharp(data, { raw }).webp(webp).toFile(join(folder, photoNames.screen)),
     sharp(data, { raw })
       .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
       .webp(webp)
-      .toFile(join(folder, derivatives.thumb)),
+      .toFile(join(folder, photoNames.thumb)),
   ])
 }
 

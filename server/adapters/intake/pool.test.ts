@@ -32,7 +32,7 @@ test('a file that takes too long is given up, and the next one is taken', async 
     await expect(intake.photo(large, folder).print).rejects.toMatchObject({ code: 'INTAKE_TIMEOUT' })
     const small = join(folder, 'small.pdf')
     await writeFile(small, 'no PDF')
-    await expect(intake.document(small)).rejects.toMatchObject({ code: expect.any(String) })
+    await expect(intake.document(small, 100)).rejects.toMatchObject({ code: expect.any(String) })
   })
 })
 

@@ -31,12 +31,12 @@ export function openIntake(limits: IntakeLimits) {
       screens.promise.catch(() => {})
       return { screens: screens.promise, print }
     },
-    async document(path: string): Promise<PageSize[]> {
+    async document(path: string, maxPages: number): Promise<PageSize[]> {
       let sizes: PageSize[] = []
       const hear = (answer: Answer) => {
         if (answer.type === 'pages') sizes = answer.sizes
       }
-      await run({ kind: 'document', path }, hear, 'PDF_BROKEN')
+      await run({ kind: 'document', path, maxPages }, hear, 'PDF_BROKEN')
       return sizes
     },
     pids,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { moduleTypes } from '#domain/content/module-type.ts'
-import type { Files } from '../../adapters/files.ts'
+import type { Files } from '../../adapters/files/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { split } from '../../features/content/modules/definition.ts'
 import { contentAssignment, contentDone, contentModule } from '../../schema/content.ts'

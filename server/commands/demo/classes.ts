@@ -8,7 +8,7 @@ import { teacherKey } from '#domain/school/pasted-list.ts'
 import { searchText } from '#domain/school/search.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
-import type { Files } from '../../adapters/files.ts'
+import type { Files } from '../../adapters/files/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { contentModule } from '../../schema/content.ts'
@@ -149,7 +149,7 @@ const portraits =
     const kept = { kind: 'portrait', name: 'portrait.svg' }
     const row = { ownerId: classId, classId, ...kept, mediaType: 'image/svg+xml', bytes: drawing.byteLength }
     const { id } = only(await tx.insert(file).values(row).returning())
-    await files.put({ ownerId: classId, id, ...kept }, Readable.from([drawing]))
+    await files.storage.put({ ownerId: classId, id, ...kept }, Readable.from([drawing]))
     await tx.insert(portrait).values({ fileId: id, ...of })
   }
 

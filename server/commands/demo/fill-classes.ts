@@ -1,4 +1,4 @@
-import type { Files } from '../../adapters/files.ts'
+import type { Files } from '../../adapters/files/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { fillBook } from './book.ts'
 import { addMissingFaces, fillGoethe, fillOtherClasses } from './classes.ts'

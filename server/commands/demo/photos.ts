@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Files } from '../../adapters/files.ts'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
+import type { Files } from '../../adapters/files/files.ts'
 import { derivePhoto, type Facts } from '../../adapters/intake/photo.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { photoNames } from '../../features/file/variants.ts'
 import { contentPhoto } from '../../schema/entry.ts'
 import { file, portrait } from '../../schema/file.ts'
 
@@ -27,11 +27,10 @@ export async function addPhotos(tx: Tx, files: Files, shots: readonly Shot[]): P
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-async function addPhoto(tx: Tx, files: Files, { drawing, place, faceOf }: Shot): Promise<void> {
-  const { classId, uploaderId } = place
-  const folder = await files.scratch()
-  try {
-    const original = 'original.jpeg'
+const addPhoto = (tx: Tx, { storage, withScratch }: Files, { drawing, place, faceOf }: Shot): Promise<void> =>
+  withScratch(async (folder) => {
+    const { classId, uploaderId } = place
+    const original = originalName('jpeg')
     await sharp(Buffer.from(drawing)).jpeg(jpeg).toFile(join(folder, original))
     const { width, height } = await derive(join(folder, original), folder)
     const { size: bytes } = await stat(join(folder, photoNames.screen))
@@ -40,14 +39,11 @@ async function addPhoto(tx: Tx, files: Files, { drawing, place, faceOf }: Shot):
     const [added] = await tx.insert(file).values(row).returning({ id: file.id })
     if (added === undefined) throw new Error('nothing was inserted')
     const put = (name: string) =>
-      files.put({ ownerId: classId, kind: 'photo', id: added.id, name }, createReadStream(join(folder, name)))
+      storage.put({ ownerId: classId, kind: 'photo', id: added.id, name }, createReadStream(join(folder, name)))
     await Promise.all([original, ...Object.values(photoNames)].map(put))
     await tx.insert(contentPhoto).values({ ...place, fileId: added.id })
     if (faceOf !== undefined) await tx.insert(portrait).values({ fileId: added.id, memberId: faceOf })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 async function derive(path: string, folder: string): Promise<Facts> {
   const facts = Promise.withResolvers<Facts>()

@@ -134,13 +134,6 @@ export const contentStore = {
   async reopen(tx: Tx, { memberId }: Who, moduleId: string) {
     await tx.delete(contentDone).where(and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)))
   },
-  async roleOf(tx: Tx | Db, classId: string, memberId: string) {
-    const [row] = await tx
-      .select({ role: member.role })
-      .from(member)
-      .where(and(eq(member.classId, classId), eq(member.id, memberId), isIn()))
-    return row?.role
-  },
   /** Somebody of the class, as they are called in the book. */
   async nameOf(tx: Tx | Db, classId: string, memberId: string) {
     const [row] = await tx

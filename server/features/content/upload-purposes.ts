@@ -1,14 +1,15 @@
-import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { AppError } from '#domain/errors.ts'
-import type { UploadIntent } from '#domain/file/intent.ts'
+import { type IntentOf, purposeLimits } from '#domain/file/intent.ts'
+import { contentQuota } from '#domain/file/quota.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
-import type { ReceivedUpload, UploadPurposes } from '../file/purpose.ts'
+import { ownedByClass, type Uploader, type UploadPurposes } from '../file/purpose.ts'
 import { dropFiles, pendingUploads, showAsPortrait } from '../file/steps.ts'
 import { requireWritable } from '../yearbook/steps.ts'
+import { yearbookStore } from '../yearbook/store.ts'
 import type { ContentDeps } from './deps.ts'
 import { documentStore } from './documents/store.ts'
 import { openForFilling } from './gate.ts'
@@ -18,17 +19,26 @@ import { photoStore } from './photos/store.ts'
 import { contentStore } from './store.ts'
 
 type Deps = Pick<ContentDeps, 'removeFiles'>
-type Uploader = Pick<Member, 'classId' | 'memberId' | 'role'>
-type Intent<Purpose extends UploadIntent['purpose']> = Extract<UploadIntent, { purpose: Purpose }>
+
+/** What goes into the book has this in common: everybody of the class may, and the book is held as by whoever writes. */
+const written = {
+  capability: 'content:fill',
+  quota: contentQuota,
+  topic: 'content',
+  hold: async (tx: Tx, classId: string) => void (await yearbookStore.holdShared(tx, classId)),
+  owner: ownedByClass,
+} as const
 
 /** Where uploads of the class's content may go. Asked when an upload begins, and again before it is put in its place. */
 export const contentPurposes = (deps: Deps): UploadPurposes => ({
   'personal-photo': {
+    ...purposeLimits['personal-photo'],
+    ...written,
     admit: (tx, actor, intent) => requireFrame(tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId, slot } = upload.intent
-      const { classId, memberId: uploaderId } = upload
-      await requireFrame(tx, await uploaderOf(tx, upload), upload.intent)
+      const { classId, memberId: uploaderId } = upload.uploader
+      await requireFrame(tx, upload.uploader, upload.intent)
       const before = await photoStore.inSlot(tx, moduleId, subjectId, slot)
       if (before !== undefined) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
       await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
@@ -36,10 +46,11 @@ export const contentPurposes = (deps: Deps): UploadPurposes => ({
         await showAsPortrait(deps.removeFiles, tx, file.id, subjectId)
         await announce(tx, classId, 'members')
       }
-      await announce(tx, classId, 'content')
     },
   },
   'collage-photo': {
+    ...purposeLimits['collage-photo'],
+    ...written,
     admit: async (tx, actor, { moduleId }) => {
       const limit = await holdCollage(tx, actor, moduleId)
       const onTheirWay = await pendingUploads(tx, { purpose: 'collage-photo', moduleId })
@@ -48,52 +59,46 @@ export const contentPurposes = (deps: Deps): UploadPurposes => ({
     },
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
-      const { classId, memberId: uploaderId } = upload
-      const limit = await holdCollage(tx, await uploaderOf(tx, upload), moduleId)
+      const { classId, memberId: uploaderId } = upload.uploader
+      const limit = await holdCollage(tx, upload.uploader, moduleId)
       if ((await photoStore.countOfCollage(tx, moduleId)) >= limit) throw new AppError('FILE_COUNT_EXCEEDED', { limit })
       await photoStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
-      await announce(tx, classId, 'content')
     },
   },
   'personal-pdf': {
+    ...purposeLimits['personal-pdf'],
+    ...written,
     admit: (tx, actor, intent) => requirePdfPage(tx, actor, intent),
     place: async (tx, upload, file) => {
       const { moduleId, memberId: subjectId } = upload.intent
-      const { classId, memberId: uploaderId } = upload
-      await requirePdfPage(tx, await uploaderOf(tx, upload), upload.intent)
+      const { classId, memberId: uploaderId } = upload.uploader
+      await requirePdfPage(tx, upload.uploader, upload.intent)
       if (file.pages !== 1) throw new AppError('PDF_ONE_PAGE')
       const before = await documentStore.ofPage(tx, moduleId, subjectId)
       if (before !== null) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
       await documentStore.add(tx, { classId, moduleId, subjectId, uploaderId, fileId: file.id, name: upload.name })
-      await announce(tx, classId, 'content')
     },
   },
   'placeholder-pdf': {
+    ...purposeLimits['placeholder-pdf'],
+    ...written,
     admit: (tx, actor, { moduleId }) => holdPlaceholder(tx, actor, moduleId),
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
-      const { classId, memberId: uploaderId } = upload
-      await holdPlaceholder(tx, await uploaderOf(tx, upload), moduleId)
+      const { classId, memberId: uploaderId } = upload.uploader
+      await holdPlaceholder(tx, upload.uploader, moduleId)
       if ((await documentStore.pagesOf(tx, moduleId)) + (file.pages ?? 0) > PDF_PAGES_PER_PLACEHOLDER)
         throw new AppError('PDF_TOO_MANY_PAGES')
       await documentStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id, name: upload.name })
-      await announce(tx, classId, 'content')
     },
   },
 })
-
-/** As they are when the upload has come through: a role may have changed on the way. */
-async function uploaderOf(tx: Tx, { classId, memberId }: Pick<ReceivedUpload, 'classId' | 'memberId'>) {
-  const role = await contentStore.roleOf(tx, classId, memberId)
-  if (role === undefined) throw new AppError('NOT_FOUND')
-  return { classId, memberId, role }
-}
 
 /**
  * A frame of somebody's page: their own, any for the editors, and the portrait of a classmate without an account, who
  * could not add it. The page's row is held, so that two photos for one frame come one after the other.
  */
-async function requireFrame(tx: Tx, actor: Uploader, intent: Intent<'personal-photo'>) {
+async function requireFrame(tx: Tx, actor: Uploader, intent: IntentOf<'personal-photo'>) {
   const { moduleId, memberId, slot } = intent
   const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
   const owner = await contentStore.nameOf(tx, actor.classId, memberId)
@@ -107,7 +112,7 @@ async function requireFrame(tx: Tx, actor: Uploader, intent: Intent<'personal-ph
   await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
 }
 
-async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: Intent<'personal-pdf'>) {
+async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: IntentOf<'personal-pdf'>) {
   const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
   const owner = await contentStore.nameOf(tx, actor.classId, memberId)
   if (owner === undefined || !settings.kinds.includes('pdf')) throw new AppError('NOT_FOUND')

@@ -1,18 +1,18 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FileDeps } from './deps.ts'
-import { removeBytes } from './remove-bytes.ts'
+import { type RemovalDeps, removeBytes } from './remove-bytes.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** Forgets an upload that failed or is under way; what stands in the book is removed there. */
 export function dismissUpload(
-  { db, removeFiles }: Pick<FileDeps, 'db' | 'removeFiles'>,
+  { db, ...deps }: RemovalDeps & Pick<FileDeps, 'db'>,
   actor: Member,
   uploadId: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await uploadStore.removeUnplaced(tx, actor.memberId, uploadId)
     if (row === undefined) throw new AppError('UPLOAD_NOT_FOUND')
-    await removeBytes(removeFiles, tx, row)
+    await removeBytes(deps, tx, row)
   })
 }

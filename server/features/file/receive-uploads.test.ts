@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
+import { contentQuota } from '#domain/file/quota.ts'
 import { openLog } from '../../platform/log.ts'
 import { upload as uploads } from '../../schema/file.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -275,8 +276,8 @@ test('one person announces 500 MB at most, even at once, and what is finished or
 test('a class announces no more than its share, and leaves other classes theirs', async ({ app }) => {
   const { classId, student, admin } = await app.a.class()
   const other = (await app.a.class()).student
-  const announced = { memberBytes: 100, classBytes: 150 }
-  const server = await openHttp(app.config, silent, { purposes, announced })
+  const quota = { ...contentQuota, memberBytes: 100, classBytes: 150 }
+  const server = await openHttp(app.config, silent, notingPurposes({ quota }))
   const small = { url: await server.app.listen({ host: '127.0.0.1', port: 0 }) }
   expect((await begin(small, student, { bytes: 100 })).status).toBe(201)
   expect(await codeOf(await begin(small, admin, { bytes: 51 }))).toEqual([429, 'UPLOAD_CLASS_BUSY'])

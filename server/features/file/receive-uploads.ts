@@ -5,6 +5,7 @@ import { type Locker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { UploadIntent } from '#domain/file/intent.ts'
 import type { SharedLocks } from '../../adapters/postgres/shared-locks.ts'
@@ -15,9 +16,10 @@ import { beginUpload } from './begin-upload.ts'
 import type { ReceivingDeps } from './deps.ts'
 import { dismissUpload } from './dismiss-upload.ts'
 import { finishUpload } from './finish-upload.ts'
+import { largestOf, purposeOf } from './purpose.ts'
 import { refusalOf } from './tus-refusal.ts'
 import { UploadData } from './upload-data.ts'
-import { uploadStore } from './upload-store.ts'
+import { type UploadRow, uploadStore } from './upload-store.ts'
 
 type Options = { deps: ReceivingDeps; sessions: Pick<Sessions, 'identify'>; locks: SharedLocks }
 
@@ -37,6 +39,7 @@ export function receiveUploads(app: FastifyInstance, { deps, sessions, locks }: 
   const tus = new Server({
     path: PATH,
     relativeLocation: true,
+    maxSize: largestOf(deps.purposes),
     allowedOrigins: [], // our own pages need none
     datastore: new UploadData(deps),
     locker: lockerOn(locks),
@@ -61,14 +64,14 @@ export function receiveUploads(app: FastifyInstance, { deps, sessions, locks }: 
 
   const memberBehind = async (request: FastifyRequest): Promise<Member> => {
     const actor = await sessions.identify(request)
-    requireAccess(actor, { who: 'content:fill' })
+    requireAccess(actor, { who: 'file:upload' })
     return ofClass(actor)
   }
   /** Other people's uploads do not exist. The id as we wrote it: whatever follows goes by the one that was checked. */
-  const requireOwn = async (actor: Member, id: string): Promise<string> => {
+  const requireOwn = async (actor: Member, id: string): Promise<UploadRow> => {
     const known = z.uuid().safeParse(id).success ? await uploadStore.find(deps.db, id) : undefined
     if (known === undefined || known.memberId !== actor.memberId) throw new AppError('UPLOAD_NOT_FOUND')
-    return known.id
+    return known
   }
   const handOver = async (actor: Member, path: string, request: FastifyRequest, reply: FastifyReply) => {
     const { socket } = request.raw
@@ -103,13 +106,16 @@ export function receiveUploads(app: FastifyInstance, { deps, sessions, locks }: 
       ...slow,
       handler: async (request, reply) => {
         const actor = await memberBehind(request)
-        const id = await requireOwn(actor, request.params.id)
+        const { id, intent } = await requireOwn(actor, request.params.id)
+        // The right that the purpose asks for may have gone since it began.
+        if (!can(actor.role, purposeOf(deps.purposes, intent).capability)) throw new AppError('FORBIDDEN')
         return handOver(actor, `${PATH}/${id}`, request, reply)
       },
     })
     scope.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const actor = await memberBehind(request)
-      await dismissUpload(deps, actor, await requireOwn(actor, request.params.id))
+      const { id } = await requireOwn(actor, request.params.id)
+      await dismissUpload(deps, actor, id)
       return reply.code(204).header('tus-resumable', '1.0.0').send()
     })
   })

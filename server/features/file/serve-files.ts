@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Files } from '../../adapters/files.ts'
+import { type ServedVariant, servedVariants, variantName } from '#domain/file/photo-variant.ts'
+import type { Storage } from '../../adapters/files/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
+import { hasEtag } from '../../platform/http/etag.ts'
 import { requireAccess } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { fileStore } from './store.ts'
-import { type Variant, variantName, variants } from './variants.ts'
 
 type Options = {
   db: Db
-  files: Files
+  storage: Storage
   sessions: Pick<Sessions, 'find'>
   /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
   sessionOf: (request: FastifyRequest) => string | undefined
@@ -26,7 +27,7 @@ const CACHE_SECONDS = 10 * 60
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Files of a class, for the people of that class. */
-export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionOf, isHidden }: Options): void {
+export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessionOf, isHidden }: Options): void {
   const reader = async (request: FastifyRequest) => {
     const sessionId = sessionOf(request)
     const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
@@ -35,14 +36,18 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     return ofClass(user)
   }
 
-  const serve = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, variant?: Variant) => {
+  const serve = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    variant?: ServedVariant,
+  ) => {
     reply.header('cache-control', 'no-store')
     const user = await reader(request)
     const id = z.uuid().safeParse(request.params.id).data
     const row = id === undefined ? undefined : await fileStore.find(db, user.classId, id)
     const name = row === undefined || variant === undefined ? row?.name : variantName(row, variant)
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
-    const bytes = key === undefined ? undefined : await files.size(key)
+    const bytes = key === undefined ? undefined : await storage.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
     const seesAll = can(user.role, 'content:moderate') || key.memberId === user.memberId
     if (key.kind === 'photo' && !seesAll && (await isHidden(key.id))) throw new AppError('NOT_FOUND')
@@ -50,7 +55,7 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
     const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`
     reply.headers({ etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply
       .headers({
         'content-type': key.mediaType,
@@ -58,10 +63,10 @@ export function serveFiles(app: FastifyInstance, { db, files, sessions, sessionO
         'content-disposition': 'inline',
         'content-security-policy': POLICY,
       })
-      .send(files.read(key))
+      .send(storage.read(key))
   }
 
   app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))
-  for (const variant of variants)
+  for (const variant of servedVariants)
     app.get<{ Params: { id: string } }>(`/files/:id/${variant}`, (request, reply) => serve(request, reply, variant))
 }

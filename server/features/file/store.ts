@@ -19,15 +19,23 @@ export const fileStore = {
       .where(and(eq(file.classId, classId), eq(file.id, id)))
     return row
   },
+  /** Under the one that keeps it, be it a class or not. */
+  async isThere(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+    return (await tx.$count(file, and(eq(file.ownerId, ownerId), eq(file.id, id)))) === 1
+  },
+  async isUnprinted(db: Db, ownerId: string, id: string): Promise<boolean> {
+    const isUnprinted = and(eq(file.ownerId, ownerId), eq(file.id, id), eq(file.printReady, false))
+    return (await db.$count(file, isUnprinted)) === 1
+  },
   async add(tx: Tx, values: typeof file.$inferInsert) {
     await tx.insert(file).values(values)
   },
   /** False when it is not there: nobody placed it, or it was removed. */
-  async markPrintReady(tx: Tx, classId: string, id: string): Promise<boolean> {
+  async markPrintReady(tx: Tx, ownerId: string, id: string): Promise<boolean> {
     const rows = await tx
       .update(file)
       .set({ printReady: true })
-      .where(and(eq(file.classId, classId), eq(file.id, id)))
+      .where(and(eq(file.ownerId, ownerId), eq(file.id, id)))
       .returning({ id: file.id })
     return rows.length === 1
   },

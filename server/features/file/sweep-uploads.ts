@@ -9,13 +9,14 @@ import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
  */
 export async function sweepUploads(deps: FileDeps): Promise<void> {
   for (const upload of await uploadStore.old(deps.db)) {
-    const isComplete = upload.state === 'receiving' && (await deps.files.size(uploadKey(upload))) === upload.bytes
+    const isComplete =
+      upload.state === 'receiving' && (await deps.files.staging.size(uploadKey(upload))) === upload.bytes
     await (isComplete ? finishUpload(deps, upload.id) : forget(deps, upload))
   }
 }
 
-async function forget({ db, removeFiles }: FileDeps, upload: UploadRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await uploadStore.remove(tx, upload.id)) await removeBytes(removeFiles, tx, upload)
+async function forget(deps: FileDeps, upload: UploadRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (await uploadStore.remove(tx, upload.id)) await removeBytes(deps, tx, upload)
   })
 }

@@ -163,7 +163,9 @@ base(
     const photo = await picture(5_000, 5_000).jpeg().toBuffer()
     const row = { id: crypto.randomUUID(), classId, memberId, intent: photoIntent(), kind: 'photo', name: 'x' } as const
     await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
-    await app.uploads.files.put(uploadKey(row), Readable.from([photo]))
+    const { staging } = app.uploads.files
+    await staging.begin(uploadKey(row))
+    await staging.append(uploadKey(row), Readable.from([photo]), 0)
 
     await expect(takeIn({ ...deps, intake: dying }, row.id)).rejects.toThrow('died')
     expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })

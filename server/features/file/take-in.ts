@@ -1,18 +1,20 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
+import type { UploadIntent } from '#domain/file/intent.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
+import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import type { Intake } from '../../adapters/intake/pool.ts'
 import { announce } from '../../platform/events.ts'
 import type { FileDeps } from './deps.ts'
-import { purposeOf } from './purpose.ts'
+import { purposeOf, type UploadPurpose } from './purpose.ts'
 import { fileStore } from './store.ts'
-import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
-import { photoNames } from './variants.ts'
+import { type UploadRow, uploadKey, uploadScope, uploadStore } from './upload-store.ts'
 
 export type IntakeDeps = FileDeps & { intake: Intake }
 
+type Task = { upload: UploadRow; purpose: UploadPurpose<UploadIntent> }
 type Looks = { width?: number; height?: number; pageSizes?: PageSize[] }
 type Stored = { name: string; mediaType: string; bytes: number } & Looks
 
@@ -23,91 +25,93 @@ type Stored = { name: string; mediaType: string; bytes: number } & Looks
 export async function takeIn(deps: IntakeDeps, uploadId: string): Promise<void> {
   const upload = await uploadStore.find(deps.db, uploadId)
   if (upload === undefined) return
+  const task = { upload, purpose: purposeOf(deps.purposes, upload.intent) }
   const isPlaced = upload.state === 'placed'
-  if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(deps, upload)))) return
+  if (upload.state !== 'processing' && !(isPlaced && (await isUnprinted(deps, task)))) return
   try {
-    await (upload.kind === 'photo' ? takePhoto(deps, upload) : takeDocument(deps, upload))
+    await (task.purpose.kind === 'photo' ? takePhoto(deps, task) : takeDocument(deps, task, task.purpose.maxPages))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await fail(deps, upload, error)
+    await fail(deps, task, error)
   }
 }
 
-/** The worker died between placing the photo and writing what is printed of it. */
-async function isUnprinted({ db }: IntakeDeps, { classId, id, kind }: UploadRow): Promise<boolean> {
-  const row = kind === 'photo' ? await fileStore.find(db, classId, id) : undefined
-  return row?.printReady === false
-}
+/** The worker died between placing the file and writing what is printed of it. */
+const isUnprinted = ({ db }: IntakeDeps, { upload, purpose }: Task): Promise<boolean> =>
+  fileStore.isUnprinted(db, purpose.owner(upload).ownerId, upload.id)
 
 /** One decoding, two steps: people see the photo as soon as screens can, what is printed follows. */
-async function takePhoto(deps: IntakeDeps, upload: UploadRow): Promise<void> {
-  const { files, intake } = deps
-  const original = files.localPath(uploadKey(upload))
-  const folder = await files.scratch()
-  const put = (name: string, from: string) => files.put({ ...keyOf(upload), name }, createReadStream(from))
-  try {
-    const photo = intake.photo(original, folder)
-    photo.print.catch(() => {})
-    const { width, height, signature } = await photo.screens
-    await put(photoNames.thumb, join(folder, photoNames.thumb))
-    const { bytes } = await put(photoNames.screen, join(folder, photoNames.screen))
-    await put(`original.${signature}`, original)
-    await place(deps, upload, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
-    await photo.print
-    await put(photoNames.print, join(folder, photoNames.print))
-    await finishPrint(deps, upload)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {
+  const { storage, staging, withScratch } = deps.files
+  const staged = uploadKey(task.upload)
+  return withScratch((folder) =>
+    staging.withLocalFile(staged, async (original) => {
+      const put = (name: string) => storage.put({ ...keyOf(task), name }, createReadStream(join(folder, name)))
+      const photo = deps.intake.photo(original, folder)
+      photo.print.catch(() => {})
+      const { width, height, signature } = await photo.screens
+      await put(photoNames.thumb)
+      const { bytes } = await put(photoNames.screen)
+      await staging.store(staged, { ...keyOf(task), name: originalName(signature) })
+      await place(deps, task, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
+      await photo.print
+      await put(photoNames.print)
+      await finishPrint(deps, task)
+    }),
+  )
 }
 
-async function takeDocument(deps: IntakeDeps, upload: UploadRow): Promise<void> {
-  const { files, intake } = deps
-  const original = files.localPath(uploadKey(upload))
-  const pageSizes = await intake.document(original)
-  const name = 'original.pdf'
-  const { bytes } = await files.put({ ...keyOf(upload), name }, createReadStream(original))
-  await place(deps, upload, { name, mediaType: 'application/pdf', bytes, pageSizes })
-  await finishPrint(deps, upload)
+async function takeDocument(deps: IntakeDeps, task: Task, maxPages: number): Promise<void> {
+  const { staging } = deps.files
+  const staged = uploadKey(task.upload)
+  const pageSizes = await staging.withLocalFile(staged, (path) => deps.intake.document(path, maxPages))
+  const name = originalName('pdf')
+  const { bytes } = await staging.store(staged, { ...keyOf(task), name })
+  await place(deps, task, { name, mediaType: 'application/pdf', bytes, pageSizes })
+  await finishPrint(deps, task)
 }
 
-const keyOf = ({ classId, kind, id }: UploadRow) => ({ ownerId: classId, kind, id })
+const keyOf = ({ upload, purpose }: Task) => {
+  const { ownerId } = purpose.owner(upload)
+  return { ownerId, kind: upload.kind, id: upload.id }
+}
 
-async function place({ db, purposes, holdBook }: IntakeDeps, upload: UploadRow, stored: Stored): Promise<void> {
-  const { id, classId, memberId, intent, name, kind } = upload
+async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stored): Promise<void> {
+  const { id, classId, intent, name, kind } = upload
   const { width = null, height = null, pageSizes = null } = stored
   await db.transaction(async (tx) => {
-    await holdBook(tx, classId)
+    await purpose.hold(tx, classId)
     // Placed by an earlier try, dismissed, or gone with its owner.
     if (!(await uploadStore.holdProcessing(tx, id))) return
-    await fileStore.add(tx, { id, ownerId: classId, classId, memberId, kind, ...stored })
+    const uploader = await uploadStore.uploaderOf(tx, upload)
+    if (uploader === undefined) throw new AppError('NOT_FOUND')
+    if (!can(uploader.role, purpose.capability)) throw new AppError('FORBIDDEN')
+    await fileStore.add(tx, { id, ...purpose.owner(upload), kind, ...stored })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
-    await purposeOf(purposes, intent).place(tx, { id, classId, memberId, intent, name }, file)
+    await purpose.place(tx, { id, uploader, intent, name }, file)
     await uploadStore.markPlaced(tx, id)
-    await announce(tx, classId, 'content')
+    await announce(tx, classId, purpose.topic)
   })
 }
 
 /** Everything is written: what was uploaded can go, or all of it where nobody placed it. */
-async function finishPrint({ db, files, removeFiles }: IntakeDeps, upload: UploadRow): Promise<void> {
+async function finishPrint({ db, files, removeFiles }: IntakeDeps, task: Task): Promise<void> {
+  const { ownerId, kind, id } = keyOf(task)
   const isKept = await db.transaction(async (tx) => {
-    const { name: _name, ...bytes } = uploadKey(upload)
-    await removeFiles(tx, bytes)
-    return fileStore.markPrintReady(tx, upload.classId, upload.id)
+    await removeFiles(tx, uploadScope(task.upload))
+    return fileStore.markPrintReady(tx, ownerId, id)
   })
-  if (!isKept) await files.remove(keyOf(upload))
+  if (!isKept) await files.storage.remove({ ownerId, kind, id })
 }
 
 /** A photo that people see already stays, even where its print version cannot be made: the data check will tell. */
-async function fail({ db, removeFiles }: IntakeDeps, upload: UploadRow, { code }: AppError): Promise<void> {
+async function fail({ db, removeFiles }: IntakeDeps, task: Task, { code }: AppError): Promise<void> {
+  const { upload, purpose } = task
+  const { ownerId, kind, id } = keyOf(task)
   await db.transaction(async (tx) => {
-    const { name: _name, ...bytes } = uploadKey(upload)
-    const isPlaced = !(await uploadStore.markFailed(tx, upload.id, code)) && (await isThere(tx, upload))
-    if (!isPlaced) await removeFiles(tx, keyOf(upload))
-    await removeFiles(tx, bytes)
-    await announce(tx, upload.classId, 'content')
+    const isPlaced = !(await uploadStore.markFailed(tx, id, code)) && (await fileStore.isThere(tx, ownerId, id))
+    if (!isPlaced) await removeFiles(tx, { ownerId, kind, id })
+    await removeFiles(tx, uploadScope(upload))
+    await announce(tx, upload.classId, purpose.topic)
   })
 }
-
-const isThere = async (tx: Parameters<typeof fileStore.find>[0], { classId, id }: UploadRow) =>
-  (await fileStore.find(tx, classId, id)) !== undefined

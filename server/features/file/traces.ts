@@ -1,7 +1,7 @@
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { file, portrait, upload } from '../../schema/file.ts'
 import type { Trace } from '../school/trace.ts'
-import { removeBytes } from './remove-bytes.ts'
+import { type RemovalDeps, removeBytes } from './remove-bytes.ts'
 import { dropPortraitOf } from './steps.ts'
 import { fileStore } from './store.ts'
 import { uploadStore } from './upload-store.ts'
@@ -25,18 +25,18 @@ const uploadedFileTrace = (removeFiles: RemoveFiles): Trace => ({
   move: (tx, from, to) => fileStore.moveUploadedBy(tx, from.memberId, to.memberId),
 })
 
-const uploadTrace = (removeFiles: RemoveFiles): Trace => ({
+const uploadTrace = (deps: RemovalDeps): Trace => ({
   kind: 'upload',
   tables: [upload],
   count: (tx, { memberId }) => uploadStore.countUnplaced(tx, memberId),
   forget: async (tx, { memberId }) => {
-    for (const row of await uploadStore.removeOf(tx, memberId)) await removeBytes(removeFiles, tx, row)
+    for (const row of await uploadStore.removeOf(tx, memberId)) await removeBytes(deps, tx, row)
   },
   move: (tx, from, to) => uploadStore.move(tx, from.memberId, to.memberId),
 })
 
-export const fileTraces = (removeFiles: RemoveFiles): readonly Trace[] => [
-  portraitTrace(removeFiles),
-  uploadedFileTrace(removeFiles),
-  uploadTrace(removeFiles),
+export const fileTraces = (deps: RemovalDeps): readonly Trace[] => [
+  portraitTrace(deps.removeFiles),
+  uploadedFileTrace(deps.removeFiles),
+  uploadTrace(deps),
 ]

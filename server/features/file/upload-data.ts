@@ -20,7 +20,7 @@ export class UploadData extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.find(id)
-    const offset = row.state === 'receiving' ? await this.deps.files.size(uploadKey(row)) : row.bytes
+    const offset = row.state === 'receiving' ? await this.deps.files.staging.size(uploadKey(row)) : row.bytes
     if (offset === undefined) throw new AppError('UPLOAD_NOT_FOUND')
     // The last bytes came, and then the server died or the answer was lost: nobody else would finish it.
     if (row.state === 'receiving' && offset === row.bytes) await finishUpload(this.deps, id)
@@ -29,7 +29,7 @@ export class UploadData extends DataStore {
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.find(id)
-    const length = await this.deps.files.append(uploadKey(row), content, offset).catch((error: unknown) => {
+    const length = await this.deps.files.staging.append(uploadKey(row), content, offset).catch((error: unknown) => {
       throw asAppError(error)
     })
     if (length < row.bytes) await uploadStore.touch(this.deps.db, id)

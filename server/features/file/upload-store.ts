@@ -3,24 +3,24 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
 import { inFlight } from '#domain/file/upload-state.ts'
-import type { FileKey } from '../../adapters/files.ts'
+import { type FileScope, STAGED_KIND, type StagedKey } from '../../adapters/files/files.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { upload } from '../../schema/file.ts'
 import { member } from '../../schema/school.ts'
+import { isIn } from '../school/takes-part.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 
+type UploadId = { classId: string; id: string }
 /** Where the bytes lie until the file is placed. */
-export const uploadKey = ({ classId, id }: { classId: string; id: string }): FileKey => ({
-  ownerId: classId,
-  kind: 'upload',
-  id,
-  name: 'bytes',
-})
+export const uploadKey = ({ classId, id }: UploadId): StagedKey => ({ ownerId: classId, id })
+export const uploadScope = (of: UploadId): FileScope => ({ ...uploadKey(of), kind: STAGED_KIND })
 
 const now = sql`now()`
 const isOpen = inArray(upload.state, [...inFlight])
 const isOld = lt(upload.changedAt, sql`now() - make_interval(hours => ${sql.raw(String(UPLOAD_HOURS))})`)
+
+const isFor = (purposes: Purpose[]) => inArray(sql`${upload.intent} ->> 'purpose'`, purposes)
 
 /** One that nobody goes on with must not keep others out. */
 const isMoving = sql`${upload.changedAt} > now() - interval '1 hour'`
@@ -42,27 +42,28 @@ export const uploadStore = {
     const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
     return rows.length === 1
   },
-  countOpen: (tx: Tx, memberId: string) => tx.$count(upload, and(eq(upload.memberId, memberId), isOpen)),
+  /** As they are when the upload has come through: a role may have changed on the way. */
+  async uploaderOf(tx: Tx, { classId, memberId }: { classId: string; memberId: string }) {
+    const [row] = await tx
+      .select({ role: member.role })
+      .from(member)
+      .where(and(eq(member.classId, classId), eq(member.id, memberId), isIn()))
+    return row && { classId, memberId, role: row.role }
+  },
+  countOpen: (tx: Tx, memberId: string, purposes: Purpose[]) =>
+    tx.$count(upload, and(eq(upload.memberId, memberId), isFor(purposes), isOpen)),
   countPending: (tx: Tx | Db, { purpose, moduleId }: { purpose: Purpose; moduleId: string }) =>
-    tx.$count(
-      upload,
-      and(
-        sql`${upload.intent} ->> 'moduleId' = ${moduleId}`,
-        sql`${upload.intent} ->> 'purpose' = ${purpose}`,
-        isOpen,
-        isMoving,
-      ),
-    ),
+    tx.$count(upload, and(sql`${upload.intent} ->> 'moduleId' = ${moduleId}`, isFor([purpose]), isOpen, isMoving)),
   /**
    * What somebody and their class announced and is still to come. Of a class only what moves; of a person all, since
    * they could go on with everything at once.
    */
-  async announcedBytes(tx: Tx, { classId, memberId }: { classId: string; memberId: string }) {
+  async announcedBytes(tx: Tx, { classId, memberId }: { classId: string; memberId: string }, purposes: Purpose[]) {
     const sumOf = (which: SQL) => sql<string>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)`
     const [row] = await tx
       .select({ ofMember: sumOf(eq(upload.memberId, memberId)), ofClass: sumOf(isMoving) })
       .from(upload)
-      .where(and(eq(upload.classId, classId), eq(upload.state, 'receiving')))
+      .where(and(eq(upload.classId, classId), eq(upload.state, 'receiving'), isFor(purposes)))
     return { ofMember: Number(row?.ofMember ?? 0), ofClass: Number(row?.ofClass ?? 0) }
   },
   /** What was announced and is still to come, all classes together; what has arrived of it is counted twice. */

@@ -2,9 +2,6 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQ
 import type { OrderWithAddress } from '#contract/order.ts'
 import type { Actor } from '#domain/account/actor.ts'
 import type { CoverType } from '#domain/book/spine.ts'
-import { SavedAddresses } from '#domain/order/address.ts'
-import { Contract } from '#domain/order/contract.ts'
-import { SavedDetails } from '#domain/order/details.ts'
 import { extentOf } from '#domain/order/extent.ts'
 import type { OrderChange } from '#domain/order/history.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -21,16 +18,11 @@ const columns = {
   edition: { id: edition.id, pages: edition.pages, cover: edition.cover, spineMm: edition.spineMm },
 }
 
-/** An order as it is kept, whatever the rules say since, with the edition that it prints. */
-export type StoredOrder = ReturnType<typeof stored>
-const stored = ({ order, edition }: { order: Row; edition: Printed }) => ({
-  ...order,
-  details: SavedDetails.nullable().parse(order.details),
-  addresses: SavedAddresses.nullable().parse(order.addresses),
-  contract: Contract.nullable().parse(order.contract),
-  edition,
-})
 type Printed = { id: string; pages: number; cover: CoverType; spineMm: number } | null
+
+/** An order with the edition that it prints. */
+export type StoredOrder = Row & { edition: Printed }
+const stored = ({ order, edition }: { order: Row; edition: Printed }): StoredOrder => ({ ...order, edition })
 
 /** What can change in an order beside its phase, which `advance` alone writes. */
 export type OrderContent = Partial<

@@ -5,8 +5,8 @@ import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { AccountQueue } from './account-queue.ts'
 import { etagOf, hasEtag } from './etag.ts'
-import type { Turns } from './turns.ts'
 
 export type Caller = User | { kind: 'visitor' }
 /** What a route is given beside its input. `http` is for the few that deal in cookies or addresses. */
@@ -55,7 +55,7 @@ type Mount<R> = {
   handlers: Handlers<R>
   prefix: string
   identify: (request: FastifyRequest) => Promise<Caller>
-  turns: Turns
+  accountQueue: AccountQueue
 }
 
 /** Each operation becomes a native route: who may call it, its input, its output, all as the contract says. */
@@ -76,7 +76,7 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
         requireAccess(actor, operation.meta)
         const input = parseInput(operation, request)
         const run = () => handle({ input: input as never, actor, http: { request, reply } })
-        const result = await (actor.kind === 'visitor' ? run() : mount.turns(actor.accountId, run))
+        const result = await (actor.kind === 'visitor' ? run() : mount.accountQueue(actor.accountId, run))
         reply.code(operation.successStatus)
         if (result instanceof File) return sendFile(request, reply, result)
         // The schema also drops whatever it does not name: no column leaves by accident. Returned, not sent: a handler

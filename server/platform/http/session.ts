@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { account, secondFactor, session } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
-import { together } from '../together.ts'
+import { batchedReads } from '../batched-reads.ts'
 import type { Caller } from './mount.ts'
 
 type Options = {
@@ -47,7 +47,7 @@ export function openSessions({ db, secret, secondFactorRequired, lifetime }: Opt
     .leftJoin(member, eq(member.accountId, account.id))
     .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, gt(session.lastSeenAt, alive)))
     .prepare('living_sessions')
-  const livingSession = together(async (ids: string[]) => {
+  const livingSession = batchedReads(async (ids: string[]) => {
     const rows = await livingSessions.execute({ ids })
     return new Map(rows.map((row) => [row.sessionId, row]))
   })

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeBrowser } from '../../testing/browser.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, type FileRules } from './check-file.ts'
 import { phone, photo } from './testing/phone.ts'
 import { UploadField } from './UploadField.tsx'
 
@@ -17,20 +17,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rules = {
+const rules: FileRules = {
   headBytes: 8,
   signatureOf: (head: Uint8Array) => (head[0] === 'x'.charCodeAt(0) ? 'jpeg' : undefined),
-  limits: {
-    photo: { maxBytes: 1_000, signatures: ['jpeg'] },
-    document: { maxBytes: 1_000, signatures: ['pdf'] },
-  },
+  limits: { 'collage-photo': { kind: 'photo', maxBytes: 1_000 } },
+  signaturesOf: { photo: ['jpeg'], document: ['pdf'] },
 }
 
 async function open({ room = 5 } = {}) {
   const { tab, server } = phone()
   const queue = await tab()
   const placed = vi.fn()
-  const uploads = { ...queue, check: (file: Blob, kind: 'photo' | 'document') => checkFile(file, kind, rules) }
+  const uploads = { ...queue, check: (file: Blob, purpose: string) => checkFile(file, purpose, rules) }
   render(
     <MantineProvider>
       <UploadField

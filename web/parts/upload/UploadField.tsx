@@ -45,7 +45,7 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
     for (const { id, state, error } of items) if (state === 'failed' && isHopeless(error)) uploads.remove(id)
     setLeftOver(files.slice(free + missing))
     for (const file of files.slice(0, free + missing)) {
-      const code = await uploads.check(file, accept)
+      const code = await uploads.check(file, intent.purpose)
       if (code === undefined) uploads.add(file, full)
       else setRefusals((before) => [...before, { id: ++refusalIds, name: file.name, code }])
     }

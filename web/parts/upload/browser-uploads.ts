@@ -5,7 +5,7 @@ import { checkFile, type FileRules } from './check-file.ts'
 import type { Claim } from './claims.ts'
 import { createUploadQueue } from './queue.ts'
 import { createTusTransport } from './tus-transport.ts'
-import type { FileKind, UploadCalls } from './upload.ts'
+import type { UploadCalls } from './upload.ts'
 import { createUploadStorage } from './upload-storage.ts'
 
 export type Uploads = ReturnType<typeof openUploads>
@@ -34,7 +34,7 @@ export function openUploads({ calls, rules }: { calls: UploadCalls; rules: FileR
   addEventListener('beforeunload', (event) => {
     if (queue.atRisk()) event.preventDefault()
   })
-  return { ...queue, check: (file: Blob, kind: FileKind) => checkFile(file, kind, rules) }
+  return { ...queue, check: (file: Blob, purpose: string) => checkFile(file, purpose, rules) }
 }
 
 /** Held for as long as the tab lives, or until it is given free. */

@@ -1,4 +1,4 @@
-import type { Files } from '../../../adapters/files.ts'
+import type { Files } from '../../../adapters/files/files.ts'
 import type { DemoClass, DemoMember } from '../classes.ts'
 import type { DemoBook, DemoModule } from '../modules.ts'
 

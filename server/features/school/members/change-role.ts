@@ -7,7 +7,7 @@ import { endLogins } from '../../account/steps.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { appointedMail, withdrawnMail } from '../mails.ts'
-import { tell } from '../tell.ts'
+import { mailMember } from '../member-mail.ts'
 import { holdEditable } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
 import { memberStore } from './store.ts'
@@ -28,7 +28,7 @@ export function changeRole(deps: SchoolDeps, actor: Member, { memberId, role }: 
       // New rights wait for the next login; rights that are withdrawn are gone at once.
       if (role === 'student') await endLogins(tx, accountId)
       const mail = role === 'student' ? withdrawnMail : appointedMail
-      await tell(deps, tx, accountId, mail, { unlessToldWithinSeconds: AGAIN_SECONDS })
+      await mailMember(deps, tx, accountId, mail, { unlessToldWithinSeconds: AGAIN_SECONDS })
       await audit(tx, actor, {
         action: 'member:change-role',
         subjectId: memberId,

@@ -4,7 +4,7 @@ import { announce } from '../../../platform/events.ts'
 import { accountStore } from '../../account/store.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
-import { tell } from '../tell.ts'
+import { mailMember } from '../member-mail.ts'
 import { makeOne } from './make-one.ts'
 import type { StoredMember } from './store.ts'
 import { memberStore } from './store.ts'
@@ -14,7 +14,7 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): P
   const { id, accountId } = newcomer
   await memberStore.change(tx, id, { waiting: false })
   if (accountId === null) return id
-  await tell(deps, tx, accountId, letInMail)
+  await mailMember(deps, tx, accountId, letInMail)
   const { emailVerified } = await accountStore.person(tx, accountId)
   return emailVerified ? takeOwnEntry(deps, tx, { ...newcomer, waiting: false }) : id
 }

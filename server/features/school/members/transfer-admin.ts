@@ -8,7 +8,7 @@ import { accountStore } from '../../account/store.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { newAdminMail } from '../mails.ts'
-import { tell } from '../tell.ts'
+import { mailMember } from '../member-mail.ts'
 import { holdEditable } from './hold-editable.ts'
 import { memberStore } from './store.ts'
 
@@ -35,7 +35,7 @@ export function transferAdmin(
     await memberStore.change(tx, actor.memberId, { role: 'student' })
     await memberStore.change(tx, memberId, { role: 'admin' })
     for (const each of [actor.accountId, accountId]) await endLogins(tx, each)
-    await tell(deps, tx, accountId, newAdminMail)
+    await mailMember(deps, tx, accountId, newAdminMail)
     await audit(tx, actor, { action: 'class:transfer-admin', subjectId: memberId })
     await announce(tx, actor.classId, 'members')
   })

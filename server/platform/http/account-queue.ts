@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 
 type Person = { running: number; waiting: (() => void)[] }
-export type Turns = ReturnType<typeof openTurns>
+export type AccountQueue = ReturnType<typeof openAccountQueue>
 
 /**
  * Nobody keeps everybody else waiting: of one account so many requests run at once, so many more wait their turn, and
  * what comes then is refused. In each process by itself, since each has connections of its own.
  */
-export function openTurns({ running: atOnce, waiting: most }: { running: number; waiting: number }) {
+export function openAccountQueue({ running: atOnce, waiting: most }: { running: number; waiting: number }) {
   const people = new Map<string, Person>()
 
   const enter = (accountId: string): Promise<void> | undefined => {

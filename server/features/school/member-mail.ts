@@ -5,7 +5,7 @@ import type { SchoolDeps } from './deps.ts'
 import type { To } from './mails.ts'
 
 /** A mail to somebody of the class. An address that was never confirmed may be a stranger's, and gets none. */
-export async function tell(
+export async function mailMember(
   { account }: SchoolDeps,
   tx: Tx,
   accountId: string,

@@ -7,7 +7,7 @@ const AT_ONCE = 2
  * Many who look something up at the same time ask with few queries: whoever comes while they are under way waits for the
  * next. Every answer is as fresh as that of a query of one's own, since its query starts after it was asked for.
  */
-export function together<Value>(
+export function batchedReads<Value>(
   lookUp: (keys: string[]) => Promise<Map<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
   let next: Batch<Value> | undefined

@@ -7,7 +7,7 @@ import { memberStore } from './store.ts'
 const nothing = async () => {}
 
 /** What a class does when the address of a newcomer is confirmed: it gives them the entry that they said is theirs. */
-export async function arriving(deps: SchoolDeps, tx: Tx, accountId: string): Promise<() => Promise<void>> {
+export async function claimedEntry(deps: SchoolDeps, tx: Tx, accountId: string): Promise<() => Promise<void>> {
   const known = await memberStore.findOf(tx, accountId)
   if (known === undefined || known.claimsId === null) return nothing
   const printed = await deps.yearbook.isOpen(tx, known.classId)

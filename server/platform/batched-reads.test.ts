@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batchedReads } from './batched-reads.ts'
 
 describe('looking up together', () => {
   test('two queries at a time; what comes meanwhile shares the next', async () => {
     const asked: string[][] = []
-    const find = together(async (keys: string[]) => {
+    const find = batchedReads(async (keys: string[]) => {
       asked.push(keys)
       await new Promise((resolve) => setImmediate(resolve))
       return new Map(keys.map((key) => [key, key.toUpperCase()]))
@@ -16,7 +16,7 @@ describe('looking up together', () => {
 
   test('an answer is never older than its question', async () => {
     const rows = new Map([['a', 'before']])
-    const find = together(async () => {
+    const find = batchedReads(async () => {
       const seen = new Map(rows)
       await new Promise((resolve) => setImmediate(resolve))
       return seen
@@ -28,7 +28,7 @@ describe('looking up together', () => {
 
   test('one that hangs holds up nobody else', async () => {
     const hangs = Promise.withResolvers<Map<string, string>>()
-    const find = together((keys: string[]) =>
+    const find = batchedReads((keys: string[]) =>
       keys.includes('slow') ? hangs.promise : Promise.resolve(new Map(keys.map((key) => [key, key]))),
     )
     const slow = find('slow')
@@ -39,7 +39,7 @@ describe('looking up together', () => {
 
   test('a query that fails fails those who shared it, and no one after', async () => {
     let broken = true
-    const find = together(async (keys: string[]) => {
+    const find = batchedReads(async (keys: string[]) => {
       if (broken) throw new Error('down')
       return new Map(keys.map((key) => [key, key]))
     })

@@ -1,0 +1,32 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { diskFolder, sizeOf } from './disk-folder.ts'
+import { diskStaging } from './disk-staging.ts'
+import type { FileKey, Files, Storage } from './files.ts'
+
+/** Files on the disk of this machine, those that arrive beside those that stay: files/{owner}/{kind}/{id}/{name}. */
+export function openDiskFiles(root: string): Files {
+  const folder = diskFolder(root)
+  const pathOf = ({ ownerId, kind, id, name }: FileKey) => folder.at(ownerId, kind, id, name)
+
+  const storage: Storage = {
+    put: async (key, content) => {
+      content.on('error', () => {}) // the pipeline tells, but begins to listen only once the folders are there
+      return folder.replace(pathOf(key), async (path) => {
+        const out = createWriteStream(path, { mode: 0o600, flush: true })
+        await pipeline(content, out)
+        return { bytes: out.bytesWritten }
+      })
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    size: async (key) => sizeOf(pathOf(key)),
+    remove: async ({ ownerId, kind, id }) => {
+      const segments = [ownerId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
+      await rm(folder.at(...segments), { recursive: true, force: true })
+    },
+    withLocalFile: async (key, use) => use(pathOf(key)),
+  }
+  const staging = diskStaging(folder, { pathOf, put: storage.put })
+  return { storage, staging, withScratch: folder.withScratch, sweep: folder.sweep }
+}
