@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeBrowser } from '../../testing/browser.ts'
@@ -32,15 +31,13 @@ async function open({ room = 5 } = {}) {
   const placed = vi.fn()
   const uploads = { ...queue, check: (file: Blob, kind: 'photo' | 'document') => checkFile(file, kind, rules) }
   render(
-    <MantineProvider>
-      <UploadField
-        uploads={uploads}
-        intent={{ purpose: 'collage-photo' }}
-        accept="photo"
-        room={room}
-        onPlaced={placed}
-      />
-    </MantineProvider>,
+    <UploadField
+      uploads={uploads}
+      intent={{ purpose: 'collage-photo' }}
+      accept="photo"
+      room={room}
+      onPlaced={placed}
+    />,
   )
   return { queue, server, placed }
 }
