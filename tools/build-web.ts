@@ -72,7 +72,6 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   return buildId
 }
 
-/** The page itself stays as it is: the server writes a nonce into it for each visitor. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|webmanifest|txt)$/.test(entry.name))

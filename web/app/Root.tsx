@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { LazyBoundary } from '../parts/LazyBoundary.tsx'
+import { OverDialogs } from '../ui/over-dialogs.ts'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { RefreshPrompt } from './refresh/RefreshPrompt.tsx'
@@ -10,11 +11,13 @@ const UnsentWork = lazy(() =>
   import('../parts/unsent/UnsentWork.tsx').then((module) => ({ default: module.UnsentWork })),
 )
 
+const overDialogs = <OfflineNotice />
+
 /** What stands on every page. */
 export function Root() {
   const isSignedIn = useUser() !== undefined
   return (
-    <>
+    <OverDialogs value={overDialogs}>
       <OfflineNotice />
       <Outlet />
       <HelpButton />
@@ -26,6 +29,6 @@ export function Root() {
           </Suspense>
         </LazyBoundary>
       )}
-    </>
+    </OverDialogs>
   )
 }

@@ -13,6 +13,9 @@ export function completeBrowser() {
     removeEventListener() {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,4 +1,3 @@
-import { Button as MantineButton } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
@@ -17,22 +16,22 @@ type Props = ButtonLook & {
   disabled?: boolean
 } & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label'>
 
-const classNames = { inner: styles.inner ?? '', label: styles.label ?? '' }
-// The spinner stands on the button's own colour, like its words.
-const loaderProps = { color: 'currentColor' }
-
-export const Button = ({ kind, size, icon, wide = false, busy = false, type = 'button', ...rest }: Props) => (
-  <MantineButton
-    {...rest}
-    type={type}
-    className={buttonClass({ kind, size })}
-    classNames={classNames}
-    loaderProps={loaderProps}
-    leftSection={icon}
-    fullWidth={wide}
-    loading={busy}
-  />
-)
+export const Button = ({ kind, size, icon, children, ...props }: Props) => {
+  const { wide = false, busy = false, disabled = false, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, size })}
+      disabled={disabled || busy}
+      data-wide={wide}
+      data-busy={busy}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}
 
 /** For links that look like a button. */
 export const buttonClass = ({

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react'
-import styles from './DateField.module.css'
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
 
 type Props = { label: string; name: string; error?: string | undefined } & Pick<
   ComponentProps<'input'>,
@@ -7,26 +7,8 @@ type Props = { label: string; name: string; error?: string | undefined } & Pick<
 >
 
 /** A day, by the date picker of the device. */
-export function DateField({ label, error, ...input }: Props) {
-  const id = useId()
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        type="date"
-        aria-invalid={error !== undefined}
-        {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+export const DateField = ({ label, error, ...props }: Props) => (
+  <Field label={label} error={error}>
+    {(input) => <input {...props} {...input} type="date" />}
+  </Field>
+)

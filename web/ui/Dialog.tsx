@@ -1,9 +1,10 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
-import './dialog.css'
 import styles from './Dialog.module.css'
-import { breakpoints, dialogWidths } from './theme.ts'
+import { IconButton } from './IconButton.tsx'
+import { IconX } from './icons.ts'
+import { OverDialogs } from './over-dialogs.ts'
 
 type Props = {
   title: string
@@ -12,46 +13,56 @@ type Props = {
   action?: ReactNode
   /** Other buttons than these; the main one last, where the thumb is. */
   actions?: ReactNode
-  width?: keyof typeof dialogWidths
-  layer?: 'modal' | 'drawer'
+  width?: 'small' | 'medium' | 'large'
   onClose: () => void
 }
 
-const classNames = { inner: styles.inner ?? '', content: styles.content ?? '' }
-
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
-export function Dialog({ title, children, action, actions, width = 'small', layer = 'modal', onClose }: Props) {
-  const onPhone = matchMedia(`(max-width: ${breakpoints.md - 1}px)`).matches
-  // A question about another dialog shades that one, too.
-  const [isSecond] = useState(() => document.querySelector('[data-dialog]') !== null)
+export function Dialog({ title, children, action, actions, width = 'small', onClose }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const [opener] = useState(() => document.activeElement)
-  // Closed by being unmounted, Mantine does not give the focus back itself.
+  const open = () => dialog.current?.open === false && dialog.current.showModal()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
+  useLayoutEffect(() => void open(), [])
+  // Closed by being unmounted, it does not give the focus back itself.
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
-  return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={dialogWidths[width]}
-      centered
-      classNames={classNames}
-      data-dialog
-      zIndex={`var(--layer-${layer})`}
-      transitionProps={{ transition: onPhone ? 'slide-up' : 'fade', duration: 180 }}
-      // It would insert a style element without nonce; base.css stops the page behind from scrolling.
-      lockScroll={false}
+
+  /** Whether it goes is for the page to say, which may have a question first. Events of dialogs inside pass by here, too. */
+  const closeBy = (event: SyntheticEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  const byBrowser = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    open()
+    closeBy(event)
+  }
+
+  // In the body: a form around it would take its fields for its own.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && closeBy(event)}
+      onCancel={byBrowser}
+      onClose={byBrowser}
     >
-      <Modal.Overlay
-        zIndex={`var(--layer-${isSecond ? layer : 'overlay'})`}
-        color="var(--shade)"
-        backgroundOpacity={1}
-      />
-      <Modal.Content>
-        {/* Mantine's own header would count as a second banner of the page. */}
+      <div className={styles.behind} onClick={onClose} aria-hidden="true" />
+      <div className={styles.over}>{use(OverDialogs)}</div>
+      <div className={styles.content} data-width={width}>
         <div className={styles.header}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={styles.close} aria-label="Schließen" />
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.close}>
+            <IconButton label="Schließen" icon={<IconX size={32} stroke={1.5} aria-hidden />} onClick={onClose} />
+          </div>
         </div>
-        <Modal.Body className={styles.body}>
+        <div id={`${id}-body`} className={styles.body}>
           {children}
           {action !== undefined && (
             <DialogFooter>
@@ -62,9 +73,10 @@ export function Dialog({ title, children, action, actions, width = 'small', laye
             </DialogFooter>
           )}
           {actions !== undefined && <DialogFooter>{actions}</DialogFooter>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
   )
 }
 

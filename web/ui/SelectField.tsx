@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Field } from './Field.tsx'
 import { IconChevronDown } from './icons.ts'
 import styles from './SelectField.module.css'
-import field from './TextField.module.css'
 
 type Props = {
   label: string
@@ -18,33 +17,25 @@ type Props = {
   onChange: (value: string) => void
 }
 
-const classNames = {
-  label: field.label ?? '',
-  input: `${field.input} ${styles.input}`,
-  description: field.hint ?? '',
-  error: field.error ?? '',
-  section: styles.section ?? '',
-}
-
 /** One of many: the device's own list, which a thumb scrolls best. */
-export const SelectField = ({ options, placeholder, hint, onChange, ...props }: Props) => (
-  <NativeSelect
-    {...props}
-    classNames={classNames}
-    withAsterisk={false}
-    description={hint}
-    rightSection={<IconChevronDown size={20} aria-hidden />}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  >
-    {placeholder !== undefined && (
-      <option value="" disabled>
-        {placeholder}
-      </option>
+export const SelectField = ({ label, options, placeholder, hint, error, onChange, ...props }: Props) => (
+  <Field label={label} hint={hint} error={error}>
+    {(input) => (
+      <div className={styles.field}>
+        <select {...props} {...input} onChange={(event) => onChange(event.currentTarget.value)}>
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.arrow} size={20} aria-hidden />
+      </div>
     )}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </NativeSelect>
+  </Field>
 )

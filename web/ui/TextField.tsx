@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { Field } from './Field.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -13,50 +13,38 @@ type Props = {
   error?: string | undefined
 } & Pick<ComponentProps<'input'>, 'defaultValue' | 'onChange' | 'value'>
 
-const classNames = {
-  label: styles.label ?? '',
-  input: styles.input ?? '',
-  description: styles.hint ?? '',
-  error: styles.error ?? '',
-  section: styles.section ?? '',
-}
-
-// Whether a field is required is told by its message, not by a star.
-const common = { classNames, withAsterisk: false, spellCheck: false, autoCapitalize: 'none' } as const
+const common = { spellCheck: false, autoCapitalize: 'none' } as const
 
 type TextProps = Props & { type?: 'text' | 'email' | 'tel' } & Pick<
     ComponentProps<'input'>,
     'autoCapitalize' | 'inputMode'
   >
 
-export const TextField = ({ hint, type = 'text', ...props }: TextProps) => (
-  <TextInput {...common} {...props} type={type} description={hint} />
+// Whether a field is required is told by its message, not by a star.
+export const TextField = ({ label, hint, error, type = 'text', ...props }: TextProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(input) => <input {...common} {...props} {...input} type={type} />}
+  </Field>
 )
 
-export function PasswordField({ hint, ...props }: Props) {
-  const id = useId()
+export function PasswordField({ label, hint, error, ...props }: Props) {
   const [shown, setShown] = useState(false)
-  const toggle = (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-controls={id}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? 'Verbergen' : 'Anzeigen'}
-    </button>
-  )
   return (
-    <TextInput
-      {...common}
-      {...props}
-      id={id}
-      type={shown ? 'text' : 'password'}
-      description={hint}
-      rightSection={toggle}
-      rightSectionWidth={104}
-      rightSectionPointerEvents="all"
-    />
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <div className={styles.withToggle}>
+          <input {...common} {...props} {...input} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={input.id}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Verbergen' : 'Anzeigen'}
+          </button>
+        </div>
+      )}
+    </Field>
   )
 }

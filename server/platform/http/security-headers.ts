@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Scripts from our own address only; style elements by nonce, since the design system writes some at run time. */
-export const pagePolicy = (nonce: string) =>
+/** Scripts and styles from our own address only. The pages beside the app hold one style element each, by its nonce. */
+export const pagePolicy = (nonce?: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "style-src 'self'" : `style-src 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isServerPath } from '#contract/server-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { sendError } from './errors.ts'
-import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts'
+import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
@@ -26,7 +26,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild | undefined
   }
 }
 
-/** Hashed assets for a year, precompressed; the page itself never from a cache, with a fresh nonce each time. */
+/** Hashed assets for a year, precompressed; the page itself never from a cache. */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefined): Promise<void> {
   const assets = join(build?.folder ?? '', 'assets', sep)
   const serviceWorker = join(build?.folder ?? '', 'service-worker.js')
@@ -51,13 +51,12 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
     const isFile = path.slice(path.lastIndexOf('/')).includes('.')
     if (build === undefined || !wantsPage || isFile || isServerPath(path))
       return sendError(request, reply, new AppError('NOT_FOUND'))
-    const nonce = newNonce()
     return reply
       .code(200)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy())
       .type('text/html; charset=utf-8')
-      .send(build.index.replaceAll('__STYLE_NONCE__', nonce))
+      .send(build.index)
   }
   // The browser's router knows the pages; the server gives it every address that is nothing else.
   app.setNotFoundHandler(page)

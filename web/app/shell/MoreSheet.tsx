@@ -12,7 +12,7 @@ type Props = { user: User; navigation: Navigation; onClose: () => void }
 
 /** What did not fit into the phone's bar. */
 export const MoreSheet = ({ user, navigation, onClose }: Props) => (
-  <Dialog title="Mehr" layer="drawer" onClose={onClose}>
+  <Dialog title="Mehr" onClose={onClose}>
     <WhoIsHere user={user} />
     <div>
       {navigation.items.map((item) => (

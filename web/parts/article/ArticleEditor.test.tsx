@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +13,7 @@ afterEach(cleanup)
 function Page({ first }: { first: Article }) {
   const [article, setArticle] = useState(first)
   return (
-    <MantineProvider>
+    <>
       <ArticleEditor label="Dein Artikel" value={article} onChange={setArticle} />
       <button type="button" onClick={() => setArticle(articleFromText('Von anderswo'))}>
         Andere Fassung
@@ -22,7 +21,7 @@ function Page({ first }: { first: Article }) {
       <section aria-label="Gelesen">
         <ArticleView article={article} />
       </section>
-    </MantineProvider>
+    </>
   )
 }
 

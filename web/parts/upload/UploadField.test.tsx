@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeBrowser } from '../../testing/browser.ts'
@@ -30,15 +29,13 @@ async function open({ room = 5 } = {}) {
   const placed = vi.fn()
   const uploads = { ...queue, check: (file: Blob, purpose: string) => checkFile(file, purpose, rules) }
   render(
-    <MantineProvider>
-      <UploadField
-        uploads={uploads}
-        intent={{ purpose: 'collage-photo' }}
-        accept="photo"
-        room={room}
-        onPlaced={placed}
-      />
-    </MantineProvider>,
+    <UploadField
+      uploads={uploads}
+      intent={{ purpose: 'collage-photo' }}
+      accept="photo"
+      room={room}
+      onPlaced={placed}
+    />,
   )
   return { queue, server, placed }
 }

@@ -1,12 +1,9 @@
-import '../../ui/mantine.css'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
-import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import type { FileKind } from '#domain/book/print-format.ts'
 import { DataCheckReport } from '../../parts/data-check/DataCheckReport.tsx'
 import { runDataCheck } from '../../parts/data-check/run-data-check.ts'
-import { cssVariables, theme } from '../../ui/theme.ts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -14,13 +11,11 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 async function showReport(file: File, kind: FileKind): Promise<void> {
   const report = await runDataCheck(file, { kind }).report
   root.render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <main style={{ padding: 16 }}>
-        <h1>Datenprüfung</h1>
-        <h2>Befunde</h2>
-        <DataCheckReport report={report} file={file} />
-      </main>
-    </MantineProvider>,
+    <main style={{ padding: 16 }}>
+      <h1>Datenprüfung</h1>
+      <h2>Befunde</h2>
+      <DataCheckReport report={report} file={file} />
+    </main>,
   )
 }
 

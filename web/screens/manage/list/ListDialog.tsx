@@ -15,8 +15,6 @@ export function ListDialog({ title, onClose, children }: Props) {
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const close = () => {
-    // Escape reaches the dialog behind the question too.
-    if (asking) return
     if (text.trim() === '') onClose()
     else setAsking(true)
   }

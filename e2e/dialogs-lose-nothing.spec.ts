@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { dialog } from './support/manage.ts'
+import { expect, test } from './support/test.ts'
+
+const help = (page: Page) => page.getByRole('button', { name: 'Hilfe' })
+
+test('the page behind a dialog is out of reach; a press beside it closes it and leads back', async ({ page }) => {
+  await page.goto('/login')
+  await help(page).click()
+  await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeFocused()
+  // Beyond the last button comes the browser's own bar, for which the body stands, and then the first again.
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.closest("dialog, #root")?.tagName ?? "BODY"')).not.toBe('DIV')
+  }
+  await page.mouse.click(20, 20)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(help(page)).toBeFocused()
+})
+
+test('a press that began in a dialog and ends beside it does not close it', async ({ page }) => {
+  await page.goto('/login')
+  await help(page).click()
+  const heading = await dialog(page).getByRole('heading').boundingBox()
+  if (heading === null) throw new Error('the dialog has no heading')
+  await page.mouse.move(heading.x + 40, heading.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(20, 20)
+  await page.mouse.up()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('where the browser closes a dialog by itself, as some do when somebody goes back, the page still asks', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/manage')
+  await page.getByRole('button', { name: 'Mitschüler:innen eintragen' }).click()
+  await page.getByLabel('Deine Liste').fill('Can Özdemir')
+  await page.evaluate('document.querySelector("dialog").close()')
+  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Hierbleiben' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Deine Liste')).toHaveValue('Can Özdemir')
+  await page.getByLabel('Deine Liste').fill('')
+  await page.evaluate('document.querySelector("dialog").close()')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('that the network is gone is said in front of a dialog, too', async ({ page, context }) => {
+  await page.goto('/login')
+  await help(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(dialog(page).getByText('Du bist offline.')).toBeInViewport()
+  await context.setOffline(false)
+  await expect(dialog(page).getByText('Du bist offline.')).toHaveCount(0)
+})
