@@ -25,7 +25,7 @@ test.afterAll(async () => {
 /** Runs in the page: a real File, a real worker. */
 async function check({ kind, extent, base64 }: InPage): Promise<Checked> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const { runDataCheck } = window as unknown as typeof import('../web/parts/data-check/run-data-check.ts')
+  const { runDataCheck } = window as unknown as typeof import('../web/pieces/data-check/run-data-check.ts')
   const progress: number[] = []
   const file = new File([bytes], 'buch.pdf', { type: 'application/pdf' })
   const { report } = runDataCheck(file, { kind, extent }, ({ page }) => void progress.push(page))
@@ -61,7 +61,7 @@ test('it tells how far it is, and ends at once when it is cancelled', async ({ p
 
   const outcome = await page.evaluate(async (content) => {
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-    const { runDataCheck } = window as unknown as typeof import('../web/parts/data-check/run-data-check.ts')
+    const { runDataCheck } = window as unknown as typeof import('../web/pieces/data-check/run-data-check.ts')
     const running = runDataCheck(new File([bytes], 'buch.pdf'), { kind: 'content' })
     running.cancel()
     return running.report.catch((error: Error) => error.name)

@@ -13,10 +13,10 @@ type Word = (typeof words)[number]
 
 /** What each part of the browser app stands on. */
 const webLayers = {
-  app: ['screens', 'content', 'parts', 'api', 'ui'],
-  screens: ['content', 'parts', 'api', 'ui'],
-  content: ['parts', 'api', 'ui'],
-  parts: ['api', 'ui'],
+  app: ['screens', 'content', 'pieces', 'api', 'ui'],
+  screens: ['content', 'pieces', 'api', 'ui'],
+  content: ['pieces', 'api', 'ui'],
+  pieces: ['api', 'ui'],
   api: [],
   ui: [],
 } as const
@@ -147,7 +147,7 @@ const webRules: Rule[] = Object.entries(webLayers).map(([name, on]) => {
     ...others.map((other) => `**/${other}/**`),
     ...(others.includes('content') ? ['!#domain/content/**', '!#contract/content/**'] : []),
   ]
-  const message = 'In the browser app: app → screens, content → parts → api, ui.'
+  const message = 'In the browser app: app → screens, content → pieces → api, ui.'
   const known: Pattern[] = others.length === 0 ? [] : [{ group, message }]
   const noDomain: Pattern = { group: ['#domain/**', '#contract/**'], message: 'The design system knows no domain.' }
   return {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reportUnhandledErrors } from './app/errors/report.ts'
 import { keepOnDevice } from './app/keep-on-device.ts'
-import { watchForInstallOffer } from './parts/install-offer.ts'
+import { watchForInstallOffer } from './pieces/install-offer.ts'
 
 reportUnhandledErrors()
 watchForInstallOffer()

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../api/use-session.ts'
-import { LazyBoundary } from '../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../pieces/LazyBoundary.tsx'
 import { OverDialogs } from '../ui/over-dialogs.ts'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { RefreshPrompt } from './refresh/RefreshPrompt.tsx'
 
 const UnsentWork = lazy(() =>
-  import('../parts/unsent/UnsentWork.tsx').then((module) => ({ default: module.UnsentWork })),
+  import('../pieces/unsent/UnsentWork.tsx').then((module) => ({ default: module.UnsentWork })),
 )
 
 const overDialogs = <OfflineNotice />

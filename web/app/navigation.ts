@@ -1,5 +1,5 @@
 import { can } from '#domain/account/capability.ts'
-import { type Path, paths } from '../parts/paths.ts'
+import { type Path, paths } from '../pieces/paths.ts'
 import { type Access, hasRight, isShownTo, usesFeature, type Viewer } from './access/access.ts'
 import type { icons } from './shell/icons.ts'
 

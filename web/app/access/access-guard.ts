@@ -1,5 +1,5 @@
 import { can } from '#domain/account/capability.ts'
-import { type Path, paths } from '../../parts/paths.ts'
+import { type Path, paths } from '../../pieces/paths.ts'
 import { type Access, hasRight, isShownTo, type Member, usesFeature, type Viewer } from './access.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../api/session.ts'
-import { type Path, paths } from '../../parts/paths.ts'
+import { type Path, paths } from '../../pieces/paths.ts'
 import { type Access, viewerOf } from './access.ts'
 import { guardAccess, type Place } from './access-guard.ts'
 import { localPath } from './local-path.ts'

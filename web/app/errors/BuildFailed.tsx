@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 import { report } from './report.ts'

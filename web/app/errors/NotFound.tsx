@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 

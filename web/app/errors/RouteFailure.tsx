@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { isCallFailure } from '../../api/failure.ts'
-import { isChunkFailure } from '../../parts/chunk-failure.ts'
+import { isChunkFailure } from '../../pieces/chunk-failure.ts'
 import { BuildFailed } from './BuildFailed.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { NotHereYet, Offline } from './Offline.tsx'

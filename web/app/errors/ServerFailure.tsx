@@ -1,6 +1,6 @@
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 

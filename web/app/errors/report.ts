@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { isCallFailure } from '../../api/failure.ts'
-import { isChunkFailure } from '../../parts/chunk-failure.ts'
+import { isChunkFailure } from '../../pieces/chunk-failure.ts'
 import { ownBuildId } from '../meta-tags.ts'
 import { createErrorReports } from './error-reports.ts'
 

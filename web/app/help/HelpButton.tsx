@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { IconHelp } from '../../ui/icons.ts'
 import styles from './HelpButton.module.css'
 import { helpButtonBottom } from './help-position.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 
 const EDGE = 16
 const EDGE_ON_WELCOME = 80

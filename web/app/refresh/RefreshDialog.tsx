@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unsentWork } from '../../parts/unsent/unsent-stores.ts'
+import { unsentWork } from '../../pieces/unsent/unsent-stores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { openQueries } from '../../api/client.ts'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { ownBuildId } from '../meta-tags.ts'
 import { CHECK_EVERY, useRefreshOffer } from './use-refresh-offer.ts'
 

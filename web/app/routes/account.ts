@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { loginSearch } from '../search/login-search.ts'
 import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from '../search/token-search.ts'
 import { alone, screen, withShell } from './frame.ts'

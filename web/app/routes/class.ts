@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
 import { alone, screen, withShell } from './frame.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
 import { screen, withShell } from './frame.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { everybody } from '../access/access.ts'
 import { NotFound } from '../errors/NotFound.tsx'
 import { OfflinePage } from '../errors/Offline.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { IconDots } from '../../ui/icons.ts'
 import { type Navigation, splitForPhone } from '../navigation.ts'
 import styles from './BottomBar.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
-import { SignOut } from '../../parts/SignOut.tsx'
+import { SignOut } from '../../pieces/SignOut.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Navigation } from '../navigation.ts'

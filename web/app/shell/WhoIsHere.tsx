@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts'
-import { Person } from '../../parts/Person.tsx'
-import { roleWords } from '../../parts/words.ts'
+import { Person } from '../../pieces/Person.tsx'
+import { roleWords } from '../../pieces/words.ts'
 import styles from './WhoIsHere.module.css'
 
 export const WhoIsHere = ({ user }: { user: User }) => (

@@ -1,7 +1,7 @@
 import { chapterSuggestions } from '#domain/content/suggestions.ts'
-import { DefinitionPage } from '../../parts/define/DefinitionPage.tsx'
-import { TitleField } from '../../parts/define/fields/TitleField.tsx'
-import type { FieldsProps } from '../../parts/define/fields-props.ts'
+import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
+import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
+import type { FieldsProps } from '../../pieces/define/fields-props.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 export const DefineChapter = () => <DefinitionPage type="chapter" Fields={ChapterFields} />

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
-import { saveText, textKey } from '../../parts/autosave/content-texts.ts'
-import { holdOver, PlainText } from '../../parts/autosave/PlainText.tsx'
-import type { Text } from '../../parts/autosave/text.ts'
-import { useAutosave } from '../../parts/autosave/use-autosave.ts'
+import { saveText, textKey } from '../../pieces/autosave/content-texts.ts'
+import { holdOver, PlainText } from '../../pieces/autosave/PlainText.tsx'
+import type { Text } from '../../pieces/autosave/text.ts'
+import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 
 type Props = { page: PersonalPage; field: string; label: string; maxLength: number; rows?: number; disabled: boolean }
 

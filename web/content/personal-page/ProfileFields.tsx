@@ -14,9 +14,9 @@ import {
 } from '#domain/content/personal-page.ts'
 import { freeTextSuggestions, photoCategorySuggestions, questionSuggestions } from '#domain/content/suggestions.ts'
 import { uuidv7 } from '../../api/uuid.ts'
-import fields from '../../parts/define/fields/Fields.module.css'
-import { Ideas } from '../../parts/define/fields/Ideas.tsx'
-import { ListEditor } from '../../parts/define/fields/ListEditor.tsx'
+import fields from '../../pieces/define/fields/Fields.module.css'
+import { Ideas } from '../../pieces/define/fields/Ideas.tsx'
+import { ListEditor } from '../../pieces/define/fields/ListEditor.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
 

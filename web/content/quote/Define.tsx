@@ -1,9 +1,9 @@
 import { quoteSuggestions } from '#domain/content/suggestions.ts'
 import { REMARK_MAX } from '#domain/content/text.ts'
-import { DefinitionPage } from '../../parts/define/DefinitionPage.tsx'
-import fields from '../../parts/define/fields/Fields.module.css'
-import { TitleField } from '../../parts/define/fields/TitleField.tsx'
-import type { FieldsProps } from '../../parts/define/fields-props.ts'
+import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
+import fields from '../../pieces/define/fields/Fields.module.css'
+import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
+import type { FieldsProps } from '../../pieces/define/fields-props.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/content/ranking.ts'
-import { Person } from '../../parts/Person.tsx'
-import { VoteCard } from '../../parts/VoteCard.tsx'
+import { Person } from '../../pieces/Person.tsx'
+import { VoteCard } from '../../pieces/VoteCard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { AnswerMenu } from './AnswerMenu.tsx'
 import styles from './Ranking.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { AskDialog } from '../../parts/AskDialog.tsx'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** The editors end a vote, and open it again. */

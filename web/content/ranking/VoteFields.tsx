@@ -1,5 +1,5 @@
 import { DEFAULT_VOTE_LIMIT, VOTE_LIMIT_MAX, voteLimitWords, votesEach } from '#domain/content/ranking.ts'
-import styles from '../../parts/define/fields/Fields.module.css'
+import styles from '../../pieces/define/fields/Fields.module.css'
 import { CheckField } from '../../ui/Choice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'

@@ -1,8 +1,8 @@
 import { anonymityRule } from '#domain/content/student-notes.ts'
-import { DefinitionPage } from '../../parts/define/DefinitionPage.tsx'
-import fields from '../../parts/define/fields/Fields.module.css'
-import { TitleField } from '../../parts/define/fields/TitleField.tsx'
-import type { FieldsProps } from '../../parts/define/fields-props.ts'
+import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
+import fields from '../../pieces/define/fields/Fields.module.css'
+import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
+import type { FieldsProps } from '../../pieces/define/fields-props.ts'
 import { CheckField } from '../../ui/Choice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 

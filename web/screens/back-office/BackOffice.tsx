@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/use-session.ts'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PagesDrawing } from '../../ui/failure-drawings.tsx'
 import { Page } from '../../ui/Page.tsx'

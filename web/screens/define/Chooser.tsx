@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Module } from '#contract/content/modules.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
-import { contentTypes, definePlace, newPlace } from '../../parts/content-types.ts'
+import { contentTypes, definePlace, newPlace } from '../../pieces/content-types.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Overview.module.css'

@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { CallFailure } from '../../parts/CallFailure.tsx'
+import { CallFailure } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'

@@ -2,8 +2,8 @@ import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { AskDialog } from '../../parts/AskDialog.tsx'
-import { counted } from '../../parts/words.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { counted } from '../../pieces/words.ts'
 import styles from './Overview.module.css'
 
 type Props = { modules: readonly Module[]; onClose: () => void; onDone: (words: string) => void }

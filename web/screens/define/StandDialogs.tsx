@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { AskDialog } from '../../parts/AskDialog.tsx'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
 import type { ModuleDialogProps } from './dialog-props.ts'
 
 type Stand = { voteEnded: boolean } | { notesReleased: boolean }

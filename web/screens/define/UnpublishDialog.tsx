@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { CallFailure } from '../../parts/CallFailure.tsx'
+import { CallFailure } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioChoice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Module } from '#contract/content/modules.ts'
-import { counted } from '../../parts/words.ts'
+import { counted } from '../../pieces/words.ts'
 
 /** What people have put into it so far. */
 export function atStakeWords({ filled, documents }: Pick<Module, 'filled' | 'documents'>): string {

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readyBook } from '#domain/content/ready-book.ts'
 import { uuidv7 } from '../../api/uuid.ts'
-import { createDrafts } from '../../parts/define/create-drafts.ts'
-import { counted } from '../../parts/words.ts'
+import { createDrafts } from '../../pieces/define/create-drafts.ts'
+import { counted } from '../../pieces/words.ts'
 
 /** A whole book as drafts, and how far making it has come. */
 export function useReadyBook(onDone: (words: string) => void) {

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
-import { OpenPage } from '../../parts/OpenPage.tsx'
-import { SignOut } from '../../parts/SignOut.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
+import { OpenPage } from '../../pieces/OpenPage.tsx'
+import { SignOut } from '../../pieces/SignOut.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 import { wantedPage } from './wanted-page.ts'
 
 const ChangeEmailDialog = lazy(() =>
-  import('../../parts/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
+  import('../../pieces/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
 )
 
 /** Somebody is signed in whose address is not confirmed yet. The access guard leads on as soon as it is. */

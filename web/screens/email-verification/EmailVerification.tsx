@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { AwaitingVerification } from './AwaitingVerification.tsx'
 import { ConfirmingAddress } from './ConfirmingAddress.tsx'
 

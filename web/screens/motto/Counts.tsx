@@ -1,4 +1,4 @@
-import { counted } from '../../parts/words.ts'
+import { counted } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconCrown } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/Progress.tsx'

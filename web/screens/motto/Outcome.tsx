@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MottoSurvey } from '#contract/yearbook.ts'
-import { Turnout } from '../../parts/Turnout.tsx'
+import { Turnout } from '../../pieces/Turnout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Counts } from './Counts.tsx'
 import { FixDialog } from './FixDialog.tsx'

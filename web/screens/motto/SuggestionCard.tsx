@@ -1,6 +1,6 @@
 import type { MottoSurvey } from '#contract/yearbook.ts'
-import { useReportWord } from '../../parts/report/ReportDialog.tsx'
-import { VoteCard } from '../../parts/VoteCard.tsx'
+import { useReportWord } from '../../pieces/report/ReportDialog.tsx'
+import { VoteCard } from '../../pieces/VoteCard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconFlag, IconTrash } from '../../ui/icons.ts'

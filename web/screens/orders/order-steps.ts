@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import type { OrderStep } from '#domain/order/step.ts'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 
 /** The steps that have their page; those after them come with later versions. */
 export const builtSteps = ['details', 'address', 'upload'] as const satisfies OrderStep[]

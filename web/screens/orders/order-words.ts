@@ -2,7 +2,7 @@ import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
-import { counted, inTenths, millimetres } from '../../parts/words.ts'
+import { counted, inTenths, millimetres } from '../../pieces/words.ts'
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('de-DE')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { errors } from '#domain/errors.ts'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 

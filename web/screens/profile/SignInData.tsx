@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account.ts'
-import { LazyBoundary } from '../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SuccessNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -8,7 +8,7 @@ import { PendingEmail } from './PendingEmail.tsx'
 import styles from './Profile.module.css'
 
 const ChangeEmailDialog = lazy(() =>
-  import('../../parts/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
+  import('../../pieces/ChangeEmailDialog.tsx').then((module) => ({ default: module.ChangeEmailDialog })),
 )
 const ChangePasswordDialog = lazy(() =>
   import('./ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { errors } from '#domain/errors.ts'
-import { OpenPage } from '../../parts/OpenPage.tsx'
-import { paths } from '../../parts/paths.ts'
+import { OpenPage } from '../../pieces/OpenPage.tsx'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 /** For links that set a password: a new one is a mail away. */

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { OpenPage } from '../../parts/OpenPage.tsx'
-import { paths } from '../../parts/paths.ts'
+import { OpenPage } from '../../pieces/OpenPage.tsx'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { SetPassword } from './SetPassword.tsx'
 

@@ -1,4 +1,4 @@
-import { QrCode } from '../../parts/QrCode.tsx'
+import { QrCode } from '../../pieces/QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
 /** The secret to scan and to read. */

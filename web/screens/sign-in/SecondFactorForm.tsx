@@ -1,5 +1,5 @@
 import { errors } from '#domain/errors.ts'
-import { CallFailure, failureAtField } from '../../parts/CallFailure.tsx'
+import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { PageTitle } from '../../ui/Page.tsx'

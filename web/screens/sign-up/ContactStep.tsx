@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EMAIL_MAX, Email, Phone } from '#domain/account/person.ts'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'

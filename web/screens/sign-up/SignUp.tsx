@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useUser } from '../../api/use-session.ts'
-import { paths } from '../../parts/paths.ts'
+import { paths } from '../../pieces/paths.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { useEntries } from './entries.ts'

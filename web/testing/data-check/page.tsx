@@ -2,8 +2,8 @@ import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import type { FileKind } from '#domain/book/print-format.ts'
-import { DataCheckReport } from '../../parts/data-check/DataCheckReport.tsx'
-import { runDataCheck } from '../../parts/data-check/run-data-check.ts'
+import { DataCheckReport } from '../../pieces/data-check/DataCheckReport.tsx'
+import { runDataCheck } from '../../pieces/data-check/run-data-check.ts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 

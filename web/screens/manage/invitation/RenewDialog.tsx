@@ -1,4 +1,4 @@
-import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { useRenewal } from './use-renewal.ts'
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {

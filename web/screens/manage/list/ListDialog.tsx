@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { DiscardDialog, UnsavedChanges } from '../../../parts/UnsavedChanges.tsx'
+import { DiscardDialog, UnsavedChanges } from '../../../pieces/UnsavedChanges.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 export type PastedText = { text: string; setText: (text: string) => void }

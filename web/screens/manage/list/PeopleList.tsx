@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
-import { Person } from '../../../parts/Person.tsx'
+import { Person } from '../../../pieces/Person.tsx'
 import { ActionMenu, MenuButton, type MenuItem } from '../../../ui/ActionMenu.tsx'
 import styles from './List.module.css'
 

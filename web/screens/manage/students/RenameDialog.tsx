@@ -1,6 +1,6 @@
 import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
-import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
+import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'

@@ -1,7 +1,7 @@
 import type { Teacher } from '#contract/school/teachers.ts'
 import type { TeacherEntry } from '#domain/school/teacher.ts'
 import { api } from '../../../api/client.ts'
-import { CallFailure, failureAtField } from '../../../parts/CallFailure.tsx'
+import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'

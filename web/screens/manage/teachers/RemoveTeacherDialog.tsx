@@ -1,5 +1,5 @@
 import { api } from '../../../api/client.ts'
-import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { usePeopleChange } from '../use-change.ts'
 import type { TeacherDialogProps } from './EditTeacherDialog.tsx'
 

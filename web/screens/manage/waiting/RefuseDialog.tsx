@@ -1,6 +1,6 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import { api } from '../../../api/client.ts'
-import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { usePeopleChange } from '../use-change.ts'
 
 export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassMember; onClose: () => void }) {

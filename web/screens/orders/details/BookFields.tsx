@@ -2,7 +2,7 @@ import { COVER_PAGES, innerPages, PAGE_STEP, pageCountProblem, pageLimits } from
 import { CoverType, coverLabels, spineMm } from '#domain/book/spine.ts'
 import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
-import { millimetres } from '../../../parts/words.ts'
+import { millimetres } from '../../../pieces/words.ts'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { copiesRange } from '../order-words.ts'

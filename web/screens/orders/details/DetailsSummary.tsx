@@ -1,7 +1,7 @@
 import { coverLabels, spineMm } from '#domain/book/spine.ts'
 import { coverAdLabels } from '#domain/order/ads.ts'
 import { type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
-import { millimetres } from '../../../parts/words.ts'
+import { millimetres } from '../../../pieces/words.ts'
 import { copiesWords } from '../order-words.ts'
 import page from '../page/OrderPage.module.css'
 

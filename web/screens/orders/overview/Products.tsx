@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
-import { paths } from '../../../parts/paths.ts'
+import { paths } from '../../../pieces/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { products } from '../products.ts'
 import styles from './Orders.module.css'

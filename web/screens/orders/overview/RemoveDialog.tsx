@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { api } from '../../../api/client.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { AskDialog } from '../../../parts/AskDialog.tsx'
+import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { keyFacts } from '../order-words.ts'
 
 /** A draft goes for good; ordered is nothing yet. */

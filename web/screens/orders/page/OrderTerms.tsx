@@ -1,5 +1,5 @@
-import { LegalLink } from '../../../parts/LegalLink.tsx'
-import { paths } from '../../../parts/paths.ts'
+import { LegalLink } from '../../../pieces/LegalLink.tsx'
+import { paths } from '../../../pieces/paths.ts'
 import styles from './OrderPage.module.css'
 
 /** What holds for whoever orders. */

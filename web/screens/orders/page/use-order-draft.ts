@@ -3,7 +3,7 @@ import type { ZodSafeParseResult } from 'zod'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { failureCode } from '../../../api/failure.ts'
 import { askAgain } from '../../../api/stale.ts'
-import { useVersionedDraft } from '../../../parts/use-versioned-draft.ts'
+import { useVersionedDraft } from '../../../pieces/use-versioned-draft.ts'
 import { remember } from '../orders.ts'
 import { useFocusBack } from './use-focus-back.ts'
 

@@ -1,6 +1,6 @@
 import { A4_MM, TURN_IN_MM } from '#domain/book/print-format.ts'
 import type { ExpectedFile } from '#domain/order/print-file.ts'
-import { counted, millimetres } from '../../../parts/words.ts'
+import { counted, millimetres } from '../../../pieces/words.ts'
 import { sizeWords } from '../order-words.ts'
 
 /** What a file must be, in the words of whoever exports it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { LazyBoundary } from '../../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconLock } from '../../../ui/icons.ts'
 import styles from './Board.module.css'

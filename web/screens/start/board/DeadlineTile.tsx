@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { countdown, type Day } from '#domain/yearbook/deadline.ts'
-import { LazyBoundary } from '../../../parts/LazyBoundary.tsx'
-import { useToday } from '../../../parts/use-today.ts'
-import { dayWords } from '../../../parts/words.ts'
+import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
+import { useToday } from '../../../pieces/use-today.ts'
+import { dayWords } from '../../../pieces/words.ts'
 import { IconCalendarDue } from '../../../ui/icons.ts'
 import { ButtonTile, ReadTile } from './Tile.tsx'
 

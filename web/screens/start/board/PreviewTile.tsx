@@ -1,7 +1,7 @@
 import type { Board } from '#contract/yearbook.ts'
-import { paths } from '../../../parts/paths.ts'
-import { emptyChapters } from '../../../parts/preview/preview-words.ts'
-import { AskForPreview, UnlockPreview } from '../../../parts/preview/UnlockPreview.tsx'
+import { paths } from '../../../pieces/paths.ts'
+import { emptyChapters } from '../../../pieces/preview/preview-words.ts'
+import { AskForPreview, UnlockPreview } from '../../../pieces/preview/UnlockPreview.tsx'
 import { IconBook2 } from '../../../ui/icons.ts'
 import { LinkTile, ReadTile } from './Tile.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Board } from '#contract/yearbook.ts'
-import { LazyBoundary } from '../../../parts/LazyBoundary.tsx'
+import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconChartBar } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '../../../parts/paths.ts'
-import { useOpenReports } from '../../../parts/report/use-open-reports.ts'
+import { paths } from '../../../pieces/paths.ts'
+import { useOpenReports } from '../../../pieces/report/use-open-reports.ts'
 import { IconFlag } from '../../../ui/icons.ts'
 import { LinkTile } from './Tile.tsx'
 

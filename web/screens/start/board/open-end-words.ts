@@ -1,5 +1,5 @@
 import type { OpenEnds } from '#contract/yearbook.ts'
-import { counted } from '../../../parts/words.ts'
+import { counted } from '../../../pieces/words.ts'
 
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
 export function openEndWords(ends: OpenEnds): string[] {

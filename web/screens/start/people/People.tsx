@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { findPeople } from '../../../parts/find-people.ts'
-import { Person } from '../../../parts/Person.tsx'
+import { findPeople } from '../../../pieces/find-people.ts'
+import { Person } from '../../../pieces/Person.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './People.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
-import { counted } from '../../../parts/words.ts'
+import { counted } from '../../../pieces/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { People, PeopleSkeleton } from './People.tsx'

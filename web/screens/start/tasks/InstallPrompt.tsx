@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { optionalStorage } from '../../../api/optional-storage.ts'
-import { installOffer, isByHand, isInstalled } from '../../../parts/install-offer.ts'
+import { installOffer, isByHand, isInstalled } from '../../../pieces/install-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconDeviceMobileDown } from '../../../ui/icons.ts'
 import styles from './InstallPrompt.module.css'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MottoSurvey } from '#contract/yearbook.ts'
 import { queries } from '../../../api/client.ts'
-import { paths } from '../../../parts/paths.ts'
+import { paths } from '../../../pieces/paths.ts'
 import { IconBulb, IconChevronRight } from '../../../ui/icons.ts'
 import styles from './MottoCard.module.css'
 
