@@ -36,6 +36,9 @@ type ServerLayer = keyof typeof serverLayers
 /** Words whose rules print does not know. */
 const unknownToPrint: readonly Word[] = ['order']
 
+/** Words whose tables fill more than one file. */
+const alsoTablesOf: Partial<Record<Word, string[]>> = { content: ['entry', 'report'] }
+
 type Pattern = { group: string[]; importNamePattern?: string; message: string }
 type Rule = { files: string[]; patterns: Pattern[] }
 
@@ -69,11 +72,11 @@ const contractAlone: Pattern = {
   group: all('print', 'server', 'web'),
   message: 'The contract stands on the domain alone.',
 }
-const fileOrRules = (word: Word) => [`./${word}.ts`, `#domain/${word}/**`]
+const fileOrRules = (word: Word) => [`./${word}.ts`, `../${word}.ts`, `../${word}/**`, `#domain/${word}/**`]
 const contractRules: Rule[] = [
   { files: ['contract/**/*.ts'], patterns: [contractAlone] },
   ...words.slice(0, -1).map((word) => ({
-    files: [`contract/${word}.ts`],
+    files: [`contract/${word}.ts`, `contract/${word}/**/*.ts`],
     patterns: [contractAlone, ...direction(after(word), fileOrRules)],
   })),
 ]
@@ -123,7 +126,7 @@ const serverRules: Rule[] = [
   { files: ['server/adapters/**/*.ts'], patterns: [layer('adapters')] },
   { files: ['server/schema/**/*.ts'], patterns: [layer('schema')] },
   ...words.slice(0, -1).map((word) => ({
-    files: [`server/schema/${word}.ts`],
+    files: [word, ...(alsoTablesOf[word] ?? [])].map((name) => `server/schema/${name}.ts`),
     patterns: [layer('schema'), ...direction(after(word), fileOrRules)],
   })),
   {

@@ -6,7 +6,7 @@ import { BookLook } from '#domain/school/book-look.ts'
 import { failsWith, operation } from '../base.ts'
 import { Document } from './documents.ts'
 
-/** A part of the book, as the editors see it. */
+/** A module of the book, as the editors see it. */
 export const Module = z.object({
   id: z.uuid(),
   state: PublishState,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A heading between the parts of the book. It has nothing but its title. */
+/** A heading between the modules of the book. It has nothing but its title. */
 export const ChapterSettings = z.strictObject({})
 export const SavedChapterSettings = z.object({})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, tooLong } from '../text.ts'
 
 export const TITLE_MAX = 80
-/** What the editors tell whoever fills or lays out a part of the book. */
+/** What the editors tell whoever fills or lays out a module of the book. */
 export const REMARK_MAX = 1_000
 
 export const Title = line(TITLE_MAX, 'Gib bitte einen Titel ein.')

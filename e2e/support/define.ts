@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { HostedPerson } from './hosted.ts'
 import { type App, expect } from './test.ts'
 
-/** The parts of the book, in the order they stand on the page. */
+/** The modules of the book, in the order they stand on the page. */
 export const book = (page: Page) => page.getByRole('list', { name: 'Inhalte des Buchs' })
 export const part = (page: Page, title: string) => book(page).getByRole('listitem').filter({ hasText: title })
 export const titles = (page: Page) => book(page).getByRole('link')

@@ -37,6 +37,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       // Not waited for: the next test has an app of its own.
       void find(url)
         .close()
+        .catch((error: unknown) => console.error('a product did not close', error))
         .finally(() => apps.delete(url))
       return {}
     },

@@ -24,7 +24,7 @@ export type App = {
   schools: (schools: SchoolOptions[]) => Promise<void>
   /** A link into a class, and who is expected there. */
   invitation: (options: InvitationOptions) => Promise<{ code: string }>
-  /** A part of the book; published unless said otherwise. */
+  /** A module of the book; published unless said otherwise. */
   module: (options: ModuleOptions) => Promise<{ moduleId: string }>
   teacher: (options: TeacherOptions) => Promise<{ teacherId: string }>
   book: (options: BookOptions) => Promise<void>

@@ -1,5 +1,5 @@
+import { isPrintedAnnotation } from '../pdf/annotations.ts'
 import type { PdfDocument } from '../pdf/document.ts'
-import { isPrintedNote } from '../pdf/notes.ts'
 import { type Dict, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
 import { ConversionError } from './conversion-error.ts'
 import { withFontFile } from './open-type.ts'
@@ -72,7 +72,7 @@ export function requireConvertible(document: PdfDocument): void {
 
 export function requireNoPrintedNotes(document: PdfDocument, page: Dict): void {
   for (const note of document.array(page.get('Annots')))
-    if (isPrintedNote(document, note) && document.get(note, 'AP') !== null)
+    if (isPrintedAnnotation(document, note) && document.get(note, 'AP') !== null)
       throw new ConversionError('Anmerkungen, die mitgedruckt werden')
 }
 

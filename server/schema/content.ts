@@ -18,7 +18,7 @@ import { createdAt, id, moment, oneOf } from './columns.ts'
 import { member } from './school.ts'
 import { yearbook } from './yearbook.ts'
 
-/** A part of the book that the editors defined: what the specification calls a module. */
+/** A module of the book that the editors defined: what the specification calls a module. */
 export const contentModule = pgTable(
   'content_module',
   {

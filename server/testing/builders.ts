@@ -148,7 +148,7 @@ export function builders(db: Db, sessions: Sessions) {
     ).id
   }
 
-  /** A part of the book of a class; published and as a new one begins unless said otherwise. */
+  /** A module of the book of a class; published and as a new one begins unless said otherwise. */
   const aModule = async <Type extends ModuleType = 'quote'>(
     classId: string,
     options: { type?: Type; title?: string; state?: PublishState; settings?: Partial<SettingsOf<Type>> } = {},

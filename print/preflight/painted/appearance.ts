@@ -1,12 +1,12 @@
+import { isPrintedAnnotation } from '../../pdf/annotations.ts'
 import type { PdfDocument } from '../../pdf/document.ts'
 import { type Matrix, multiply, readBox, readMatrix, transformBox } from '../../pdf/geometry.ts'
-import { isPrintedNote } from '../../pdf/notes.ts'
 import { isDict, type PdfObject, Stream } from '../../pdf/objects.ts'
 
 /** What a printed note looks like, and the matrix that fits it into the note's place on the page. */
 export function appearanceOf(document: PdfDocument, note: PdfObject): { stream: Stream; matrix: Matrix } | undefined {
   const dict = document.dict(note)
-  if (dict === undefined || !isPrintedNote(document, note)) return undefined
+  if (dict === undefined || !isPrintedAnnotation(document, note)) return undefined
   const states = document.get(document.get(dict, 'AP'), 'N')
   const stream = isDict(states) ? document.resolve(states.get(document.name(dict.get('AS')) ?? '')) : states
   const rect = readBox(document, dict.get('Rect'))

@@ -27,7 +27,7 @@ const withIds = <Entry extends object>(entries: readonly Entry[]) =>
   entries.map((entry) => ({ id: randomUUID() as string, ...entry }))
 const ONE_VOTE = freshSettings['teacher-ranking']
 
-/** The parts of the book in their order: all ten types, most of them published. */
+/** The modules of the book in their order: all ten types, most of them published. */
 export const demoModules = (idOf: (name: string) => string) => ({
   foreword: module(
     'editorial',

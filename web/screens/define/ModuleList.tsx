@@ -40,7 +40,7 @@ type Asking = keyof typeof dialogs
 const isAsking = (action: ModuleAction): action is Asking => action in dialogs
 const titleOf = ({ definition }: Module) => definition.title
 
-/** The parts of the book in their order; what follows a chapter heading belongs to it. */
+/** The modules of the book in their order; what follows a chapter heading belongs to it. */
 export function ModuleList({ modules, locked, onMove, onAddAfter, onDone }: Props) {
   const navigate = useNavigate()
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>()

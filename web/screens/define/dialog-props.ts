@@ -1,6 +1,6 @@
 import type { Module } from '#contract/content/modules.ts'
 
-/** What every dialog about a part of the book is given. */
+/** What every dialog about a module of the book is given. */
 export type ModuleDialogProps = {
   module: Module
   onClose: () => void

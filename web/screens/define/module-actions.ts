@@ -35,7 +35,7 @@ export const isRanking = ({ definition }: Pick<Module, 'definition'>) => Ranking
 
 type Stand = Pick<Module, 'definition' | 'state' | 'voteEnded' | 'notesReleased'>
 
-/** What can be done with a part of the book, in the order of the menu. */
+/** What can be done with a module of the book, in the order of the menu. */
 export function moduleActions(module: Stand, { first, last }: { first: boolean; last: boolean }): ModuleAction[] {
   const published = module.state === 'PUBLISHED'
   const { type } = module.definition

@@ -10,7 +10,7 @@ type Move = { id: string; to: number; after: string | null }
 const key = ['move-module']
 
 /**
- * The parts of the book, already in the order they will have once the server has agreed. Nothing is written over what
+ * The modules of the book, already in the order they will have once the server has agreed. Nothing is written over what
  * was loaded: when the server refuses, the old order is what is left.
  */
 export function useBook() {
