@@ -4,14 +4,27 @@ import type { z } from 'zod'
 import type { SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { RankingAnswer } from '#domain/content/ranking.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Trace } from '../school/trace.ts'
+import type { CollectedOf } from './collected.ts'
 
 /** What a definition holds beside its settings, in tables of their own: whom it is assigned to, the editors' answers. */
 export type Apart = { assigned: readonly string[]; answers: readonly RankingAnswer[] }
 /** The settings without that. */
 export type StoredSettings<Type extends ModuleType> = Omit<SettingsOf<Type>, 'author' | 'students' | 'answers'>
+
+/** A published module, as the book collects from it. */
+export type PublishedModule<Type extends ModuleType = ModuleType> = {
+  [Each in Type]: {
+    id: string
+    classId: string
+    type: Each
+    title: string
+    settings: StoredSettings<Each>
+    voteEnded: boolean
+  }
+}[Type]
 
 /** One sort of what is filled into modules; kinds that hold the same sort share it. */
 export type Entries = {
@@ -31,7 +44,7 @@ export type Entries = {
 
 /**
  * What the server must know of a type of module: one for each stands in `kinds.ts`, and the compiler names a type or a
- * part that is missing. What else has to be known type by type, as what the book prints of it, becomes a part here.
+ * part that is missing. What else has to be known type by type becomes a part here.
  */
 export type Kind<Type extends ModuleType> = {
   entries: readonly Entries[]
@@ -39,6 +52,11 @@ export type Kind<Type extends ModuleType> = {
   stored: z.ZodType<StoredSettings<Type>>
   split: (settings: SettingsOf<Type>) => { settings: object } & Partial<Apart>
   join: (settings: StoredSettings<Type>, apart: Apart) => SettingsOf<Type>
+  /**
+   * What will be printed of it, as plain data, always in the same order. Nothing that is hidden or taken out, nobody who
+   * waits or has not confirmed their address, and no trace of an anonymous author.
+   */
+  collect: (tx: Tx | Db, module: PublishedModule<Type>) => Promise<CollectedOf[Type]>
 }
 
 /** For a kind whose settings are stored as they are. */

@@ -9,7 +9,7 @@ import { contentDocument, contentText, personalPage } from '../../schema/entry.t
 import { member } from '../../schema/school.ts'
 import { shownNameOf } from '../school/shown-name.ts'
 import { isIn } from '../school/takes-part.ts'
-import type { StoredSettings } from './kind.ts'
+import type { PublishedModule, StoredSettings } from './kind.ts'
 import { readSettings } from './kinds.ts'
 import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from './modules/questions.ts'
 
@@ -32,6 +32,14 @@ export type HeldModule<Type extends ModuleType = ModuleType> = {
 }[Type]
 
 const read = <Type extends ModuleType>(row: Held<Type, object>): HeldModule<Type> => ({
+  ...row,
+  settings: readSettings(row.type, row.settings),
+})
+
+type PublishedRow<Type extends ModuleType> = Omit<Held<Type, object>, 'state' | 'notesReleased' | 'isMine'> & {
+  classId: string
+}
+const readPublished = <Type extends ModuleType>(row: PublishedRow<Type>): PublishedModule<Type> => ({
   ...row,
   settings: readSettings(row.type, row.settings),
 })
@@ -110,6 +118,16 @@ export const contentStore = {
       ...(await of('pdf', personalPage.uploaderId, uploaded)),
     ]
     return rows.map(({ memberId, name, ...row }) => ({ ...row, member: { memberId, name } }))
+  },
+  /** What is published, in the order of the book. */
+  async published(tx: Tx | Db, classId: string): Promise<PublishedModule[]> {
+    const { id, type, title, settings, voteEnded } = contentModule
+    const rows = await tx
+      .select({ id, classId: contentModule.classId, type, title, settings, voteEnded })
+      .from(contentModule)
+      .where(and(eq(contentModule.classId, classId), eq(contentModule.state, 'PUBLISHED')))
+      .orderBy(asc(contentModule.position), asc(contentModule.id))
+    return rows.map(readPublished)
   },
 
   async findModule(tx: Tx | Db, who: Who, moduleId: string): Promise<HeldModule | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Document } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
@@ -8,6 +8,9 @@ import { file } from '../../../schema/file.ts'
 
 /** The sizes of its pages, as they were found when it was taken in. */
 export const pagesOf = (stored: unknown): PageSize[] => z.array(PageSize).parse(stored ?? [])
+
+/** A PDF as it stands in the book. */
+export type PrintedDocument = Pick<Document, 'fileId' | 'pages'>
 
 export const documentStore = {
   async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
@@ -23,6 +26,19 @@ export const documentStore = {
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
     return row === undefined ? null : { ...row, pages: pagesOf(row.pages) }
+  },
+  /** All of a module in the order in which the uploads began, with whose page each is. */
+  async ofModule(tx: Tx | Db, moduleId: string) {
+    const rows = await tx
+      .select({ subjectId: contentDocument.subjectId, fileId: file.id, pages: file.pageSizes })
+      .from(contentDocument)
+      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .where(eq(contentDocument.moduleId, moduleId))
+      .orderBy(asc(file.id))
+    return rows.map(({ subjectId, fileId, pages }) => ({
+      subjectId,
+      document: { fileId, pages: pagesOf(pages) } satisfies PrintedDocument,
+    }))
   },
   async find(tx: Tx | Db, classId: string, documentId: string) {
     const [row] = await tx

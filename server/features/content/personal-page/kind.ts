@@ -6,6 +6,7 @@ import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { photos } from '../photos/entries.ts'
 import { texts } from '../texts/entries.ts'
+import { collectPages } from './collect.ts'
 
 const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
 
@@ -38,4 +39,5 @@ const choices: Entries = {
 export const personalPages: Kind<'personal-page'> = {
   entries: [texts, choices, photos, documents],
   ...whole(SavedPersonalPageSettings),
+  collect: collectPages,
 }

@@ -9,6 +9,7 @@ import { findFillable } from '../gate.ts'
 import { photoStore } from '../photos/store.ts'
 import { contentStore } from '../store.ts'
 import { textStore } from '../texts/store.ts'
+import { pageKindOf } from './page-kind.ts'
 import { pageStore } from './store.ts'
 
 /** Somebody's page, for themselves, for whom they asked to help, and for the editors. For anybody else it is not there. */
@@ -36,9 +37,6 @@ export async function showPage(
   }
   if (owner === undefined || !(may.article || may.pdf)) throw new AppError('NOT_FOUND')
 
-  const { kinds } = module.settings
-  const chosen = page?.kind ?? null
-  const kind = kinds.length === 1 ? (kinds[0] ?? null) : chosen !== null && kinds.includes(chosen) ? chosen : null
   const texts = await textStore.of(tx, moduleId, memberId)
   return {
     moduleId,
@@ -46,7 +44,7 @@ export async function showPage(
     settings: module.settings,
     member: { memberId, name: owner.name },
     isMine,
-    kind,
+    kind: pageKindOf(module.settings.kinds, page?.kind),
     author,
     uploader,
     may,

@@ -13,6 +13,14 @@ export const pageStore = {
       .where(and(eq(personalPage.moduleId, moduleId), eq(personalPage.memberId, memberId)))
     return row
   },
+  /** What each of the class has chosen. */
+  async chosenKinds(tx: Tx | Db, moduleId: string) {
+    const rows = await tx
+      .select({ memberId: personalPage.memberId, kind: personalPage.kind })
+      .from(personalPage)
+      .where(eq(personalPage.moduleId, moduleId))
+    return new Map(rows.map(({ memberId, kind }) => [memberId, kind]))
+  },
   /** This transaction's until it ends, made where there is none yet. */
   async hold(tx: Tx, of: Of) {
     await tx.insert(personalPage).values(of).onConflictDoNothing()

@@ -1,6 +1,7 @@
 import { SavedPhotoCollageSettings } from '#domain/content/photo-collage.ts'
 import type { Kind } from '../kind.ts'
 import { photos } from '../photos/entries.ts'
+import { collectCollage } from './collect.ts'
 
 export const photoCollage: Kind<'photo-collage'> = {
   entries: [photos],
@@ -11,4 +12,5 @@ export const photoCollage: Kind<'photo-collage'> = {
     assigned: [...new Set(students)],
   }),
   join: (settings, { assigned }) => ({ ...settings, students: [...assigned] }),
+  collect: collectCollage,
 }

@@ -8,13 +8,17 @@ import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import type { Who } from '../store.ts'
 
+const width = sql<number>`coalesce(${file.width}, 0)`
+const height = sql<number>`coalesce(${file.height}, 0)`
+const inOrder = [asc(contentPhoto.createdAt), asc(contentPhoto.id)]
+
 async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> {
   const rows = await tx
     .select({
       id: contentPhoto.id,
       fileId: contentPhoto.fileId,
-      width: sql<number>`coalesce(${file.width}, 0)`,
-      height: sql<number>`coalesce(${file.height}, 0)`,
+      width,
+      height,
       crop: contentPhoto.crop,
       description: contentPhoto.description,
       version: contentPhoto.version,
@@ -27,15 +31,37 @@ async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType
     .innerJoin(file, eq(file.id, contentPhoto.fileId))
     .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
     .where(condition)
-    .orderBy(asc(contentPhoto.createdAt), asc(contentPhoto.id))
+    .orderBy(...inOrder)
   return rows.map((row) => ({ ...row, crop: SavedCrop.nullable().parse(row.crop) }))
 }
+
+/** A photo as it stands in the book. */
+export type PrintedPhoto = Pick<Photo, 'fileId' | 'width' | 'height' | 'crop' | 'description'>
 
 export const photoStore = {
   ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>
     photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId))),
   ofCollage: (tx: Tx | Db, who: Who, moduleId: string) =>
     photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))),
+  /** All of a module but the hidden ones, with the frame and the page that each stands in. */
+  async printed(tx: Tx | Db, moduleId: string) {
+    const rows = await tx
+      .select({
+        subjectId: contentPhoto.subjectId,
+        slot: contentPhoto.slot,
+        crop: contentPhoto.crop,
+        photo: { fileId: contentPhoto.fileId, width, height, description: contentPhoto.description },
+      })
+      .from(contentPhoto)
+      .innerJoin(file, eq(file.id, contentPhoto.fileId))
+      .where(and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.hidden, false)))
+      .orderBy(...inOrder)
+    return rows.map(({ subjectId, slot, crop, photo }) => ({
+      subjectId,
+      slot,
+      photo: { ...photo, crop: SavedCrop.nullable().parse(crop) } satisfies PrintedPhoto,
+    }))
+  },
   async show(tx: Tx | Db, who: Who, photoId: string) {
     const [row] = await photosWhere(tx, who, eq(contentPhoto.id, photoId))
     return row

@@ -3,6 +3,7 @@ import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+import { collectQuotes } from './collect.ts'
 
 const quotes: Entries = {
   tables: [quote],
@@ -22,4 +23,8 @@ const quotes: Entries = {
   }),
 }
 
-export const quoteCollection: Kind<'quote'> = { entries: [quotes], ...whole(SavedQuoteSettings) }
+export const quoteCollection: Kind<'quote'> = {
+  entries: [quotes],
+  ...whole(SavedQuoteSettings),
+  collect: collectQuotes,
+}

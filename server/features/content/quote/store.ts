@@ -8,6 +8,8 @@ import type { Who } from '../store.ts'
 
 type Words = { text: string; giver: string }
 
+const inOrder = [asc(quote.createdAt), asc(quote.id)]
+
 const quotesWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Quote[]> =>
   tx
     .select({
@@ -22,12 +24,19 @@ const quotesWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeo
     .from(quote)
     .innerJoin(member, eq(member.id, quote.memberId))
     .where(condition)
-    .orderBy(asc(quote.createdAt), asc(quote.id))
+    .orderBy(...inOrder)
 
 export const quoteStore = {
   own: (tx: Tx | Db, who: Who, moduleId: string) =>
     quotesWhere(tx, who, and(eq(quote.moduleId, moduleId), eq(quote.memberId, who.memberId))),
   all: (tx: Tx | Db, who: Who, moduleId: string) => quotesWhere(tx, who, eq(quote.moduleId, moduleId)),
+  /** But the hidden ones. */
+  printed: (tx: Tx | Db, moduleId: string) =>
+    tx
+      .select({ text: quote.text, giver: quote.giver })
+      .from(quote)
+      .where(and(eq(quote.moduleId, moduleId), eq(quote.hidden, false)))
+      .orderBy(...inOrder),
   async show(tx: Tx | Db, who: Who, quoteId: string) {
     const [row] = await quotesWhere(tx, who, eq(quote.id, quoteId))
     return row

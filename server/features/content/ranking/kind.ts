@@ -4,6 +4,7 @@ import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
+import { collectRanking } from './collect.ts'
 
 const { moduleId, voterId, memberId } = rankingVote
 /** The others are the editors', and belong to the definition. */
@@ -53,11 +54,13 @@ const answers: Entries = {
   }),
 }
 
-export const studentRanking: Kind<'student-ranking'> = { entries: [votes], ...whole(SavedPeopleRankingSettings) }
-export const teacherRanking: Kind<'teacher-ranking'> = { entries: [votes], ...whole(SavedPeopleRankingSettings) }
+const ofPeople = { entries: [votes], ...whole(SavedPeopleRankingSettings), collect: collectRanking }
+export const studentRanking: Kind<'student-ranking'> = ofPeople
+export const teacherRanking: Kind<'teacher-ranking'> = ofPeople
 export const customRanking: Kind<'custom-ranking'> = {
   entries: [votes, answers],
   stored: SavedCustomRankingSettings.omit({ answers: true }),
   split: ({ answers, ...settings }) => ({ settings, answers }),
   join: (settings, { answers }) => ({ ...settings, answers: [...answers] }),
+  collect: collectRanking,
 }

@@ -66,6 +66,13 @@ export const rankingStore = {
         ),
       )
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
+  /** But the hidden ones. */
+  printedAnswers: (tx: Tx | Db, moduleId: string) =>
+    tx
+      .select({ id: rankingAnswer.id, text: rankingAnswer.text })
+      .from(rankingAnswer)
+      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false)))
+      .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
 
   async counts(tx: Tx | Db, moduleId: string, type: RankingType): Promise<Map<string, number>> {
     const column = votedFor[type]

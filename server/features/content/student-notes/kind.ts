@@ -4,6 +4,7 @@ import { SavedStudentNotesSettings } from '#domain/content/student-notes.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+import { collectNotes } from './collect.ts'
 
 /** What somebody wrote about others, and what others wrote about them. Whoever has finished says so by the mark. */
 const notes: Entries = {
@@ -46,4 +47,8 @@ const notes: Entries = {
   }),
 }
 
-export const studentNotes: Kind<'student-notes'> = { entries: [notes], ...whole(SavedStudentNotesSettings) }
+export const studentNotes: Kind<'student-notes'> = {
+  entries: [notes],
+  ...whole(SavedStudentNotesSettings),
+  collect: collectNotes,
+}

@@ -70,6 +70,9 @@ export const noteStore = {
       tx,
       and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false), eq(note.released, true)),
     ),
+  /** Neither hidden by the editors nor taken out by whom they are about. */
+  printed: (tx: Tx | Db, moduleId: string) =>
+    read(tx, and(eq(note.moduleId, moduleId), eq(note.hidden, false), eq(note.takenOut, false))),
   /** So many, after another one. */
   some: (tx: Tx | Db, moduleId: string, { after, limit }: { after?: string | undefined; limit: number }) =>
     read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),

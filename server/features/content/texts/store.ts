@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Article } from '#domain/content/article.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
@@ -23,6 +24,12 @@ const at = ({ moduleId, subjectId, field }: Place) =>
 /** Whatever rules it was written by. */
 const read = <Row extends { value: unknown }>(row: Row) => ({ ...row, value: SavedTextValue.parse(row.value) })
 
+/** The article among the texts of an editorial or of a page. */
+export function articleIn(texts: readonly { field: string; value: TextValue }[]): Article | null {
+  const value = texts.find(({ field }) => field === 'article')?.value
+  return value === undefined || typeof value === 'string' ? null : value
+}
+
 export const textStore = {
   /** All texts of an editorial, or of somebody's page. */
   async of(tx: Tx | Db, moduleId: string, subjectId: string | null) {
@@ -35,6 +42,14 @@ export const textStore = {
           subjectId === null ? isNull(contentText.subjectId) : eq(contentText.subjectId, subjectId),
         ),
       )
+    return rows.map(read)
+  },
+  /** All of a module that are not empty, with whose page they stand on. */
+  async written(tx: Tx | Db, moduleId: string) {
+    const rows = await tx
+      .select({ subjectId: contentText.subjectId, field: contentText.field, value: contentText.value })
+      .from(contentText)
+      .where(and(eq(contentText.moduleId, moduleId), eq(contentText.empty, false)))
     return rows.map(read)
   },
   /** As it is until the transaction ends. */

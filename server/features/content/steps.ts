@@ -1,0 +1,22 @@
+import type { ModuleType } from '#domain/content/module-type.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import type { Collected } from './collected.ts'
+import type { PublishedModule } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { contentStore } from './store.ts'
+
+const collect = async <Type extends ModuleType>(
+  tx: Tx | Db,
+  module: PublishedModule<Type>,
+): Promise<Collected<Type>> => ({
+  type: module.type,
+  title: module.title,
+  content: await kinds[module.type].collect(tx, module),
+})
+
+/** What will stand in the book of a class, module by module in its order. */
+export async function collectContent(tx: Tx | Db, classId: string): Promise<Collected[]> {
+  const collected: Collected[] = []
+  for (const module of await contentStore.published(tx, classId)) collected.push(await collect(tx, module))
+  return collected
+}
