@@ -6,7 +6,7 @@ const web = new URL('..', import.meta.url)
 const areas = new Set(Object.values(paths).flatMap((path) => path.split('/')[1] || []))
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.|^dist\/|^parts\/paths\.ts$/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^dist\/|^pieces\/paths\.ts$/.test(file),
 )
 
 /** What stands in quotes and reads like an address of the app. */
