@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [boot],
           globalSetup: './server/testing/cluster.ts',
+          // News of a class travel together for a second; a test that waits for them must wait longer than that.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
