@@ -18,6 +18,7 @@ import styles from './Overview.module.css'
 import { PublishDialog } from './PublishDialog.tsx'
 import { EndVoteDialog, ReleaseNotesDialog, ReopenVoteDialog, WithholdNotesDialog } from './StandDialogs.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
+import { BOOK_ORDER } from './use-book.ts'
 
 type Props = {
   modules: readonly Module[]
@@ -46,11 +47,14 @@ export function ModuleList({ modules, locked, onMove, onAddAfter, onDone }: Prop
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>()
   // The module as it was when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: Asking; module: Module }>()
-  const duplicate = useChange(['content'], ({ id, definition }: Module) =>
-    api.content.modules.create({
-      query: {},
-      body: { definition: copyOf(definition, () => uuidv7(Date.now())), after: id },
-    }),
+  const duplicate = useChange(
+    ['content'],
+    ({ id, definition }: Module) =>
+      api.content.modules.create({
+        query: {},
+        body: { definition: copyOf(definition, () => uuidv7(Date.now())), after: id },
+      }),
+    { scope: BOOK_ORDER },
   )
   const chosen = modules.findIndex(({ id }) => id === menu?.id)
   const opened = modules[chosen]

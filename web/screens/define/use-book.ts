@@ -8,6 +8,8 @@ import { allModules } from '../../pieces/define/modules.ts'
 
 type Move = { id: string; to: number; after: string | null }
 const key = ['move-module']
+/** What changes the order goes one after the other: each was wished for on top of the one before. */
+export const BOOK_ORDER = 'book-order'
 
 /**
  * The modules of the book, already in the order they will have once the server has agreed. Nothing is written over what
@@ -26,8 +28,7 @@ export function useBook() {
   )
   const move = useMutation({
     mutationKey: key,
-    // One after the other: each was wished for on top of the one before.
-    scope: { id: 'move-module' },
+    scope: { id: BOOK_ORDER },
     mutationFn: ({ id, after }: Move) => api.content.modules.change({ query: { moduleId: id }, body: { after } }),
     // Awaited, so that the wished order stays until the real one is there.
     onSettled: () => askAgain('content'),
