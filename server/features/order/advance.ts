@@ -19,9 +19,8 @@ type Move = {
 }
 
 /**
- * The one writer of a phase. The class and the order are held by whoever calls, in
- * this order; the table says whether this actor may move it so; the
- * history tells that they did. What is ordered becomes a contract at this moment.
+ * The one writer of a phase. The class and the order are held by whoever calls, in this order; the table says whether this
+ * actor may move it so; the history tells that they did. What is ordered becomes a contract at this moment.
  */
 export async function advance(
   tx: Tx,

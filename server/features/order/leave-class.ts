@@ -8,8 +8,7 @@ import { orderStore } from './store.ts'
  * and editions that nobody ordered go, with their files and those of the class. The class itself goes after this.
  */
 export async function leaveClass(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
-  for (const scope of await orderStore.filesOfUnordered(tx, classId)) await removeFiles(tx, scope)
-  await orderStore.removeUnordered(tx, classId)
+  for (const scope of await orderStore.removeUnordered(tx, classId)) await removeFiles(tx, scope)
   await dropEditions(removeFiles, tx, classId, await orderStore.printedEditions(tx, classId))
   await removeFiles(tx, { ownerId: classId })
 }

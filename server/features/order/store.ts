@@ -129,17 +129,18 @@ export const orderStore = {
   async remove(tx: Tx, orderId: string) {
     await tx.delete(printOrder).where(and(eq(printOrder.id, orderId), isNull(printOrder.contract)))
   },
-  /** Of a class that goes: what was never ordered goes with it, which no contract keeps. */
+  /** Of a class that goes: what was never ordered goes with it, which no contract keeps; whose bytes have to go too. */
   async removeUnordered(tx: Tx, classId: string) {
     const files = tx
       .select({ id: orderFile.fileId })
       .from(orderFile)
       .innerJoin(printOrder, eq(printOrder.id, orderFile.orderId))
       .where(unorderedOf(classId))
-    await tx.delete(file).where(inArray(file.id, files))
+    const scopes = await tx.delete(file).where(inArray(file.id, files)).returning(scope)
     await tx.delete(printOrder).where(unorderedOf(classId))
+    return scopes
   },
-  /** The editions of a class that contracts refer to. */
+  /** The editions of a class that orders refer to. */
   async printedEditions(tx: Tx, classId: string): Promise<string[]> {
     const rows = await tx
       .selectDistinct({ editionId: printOrder.editionId })
@@ -147,13 +148,6 @@ export const orderStore = {
       .where(and(eq(printOrder.classId, classId), isNotNull(printOrder.editionId)))
     return rows.flatMap(({ editionId }) => (editionId === null ? [] : [editionId]))
   },
-  filesOfUnordered: (tx: Tx, classId: string) =>
-    tx
-      .select(scope)
-      .from(orderFile)
-      .innerJoin(file, eq(file.id, orderFile.fileId))
-      .innerJoin(printOrder, eq(printOrder.id, orderFile.orderId))
-      .where(unorderedOf(classId)),
   /** Delivered so many days ago, with files that are still kept. */
   deliveredBefore: (tx: Tx, days: number) =>
     tx
