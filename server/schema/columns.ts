@@ -7,12 +7,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** JSON that is read by its saved shape: never trusted to be what today's rules would make of it. */
-export const savedJson = <Saved>(shape: z.ZodType<Saved>) =>
+export const savedJson = <Saved>(shape: z.ZodType<Saved>, name = '') =>
   customType<{ data: Saved; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (value) => shape.parse(value),
-  })()
+  })(name)
 
 /** A closed list as text + CHECK: adding a value is one plain migration, which a pg enum makes awkward. */
 export const oneOf = (column: string, values: readonly string[]) =>

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SavedIntent } from '#domain/file/intent.ts'
 import { UploadKind } from '#domain/file/kind.ts'
-import type { PageSize } from '#domain/file/page-size.ts'
+import { PageSize } from '#domain/file/page-size.ts'
 import { UploadState } from '#domain/file/upload-state.ts'
 import { createdAt, id, moment, oneOf, savedJson } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
@@ -30,7 +31,7 @@ export const file = pgTable(
     width: integer(),
     height: integer(),
     /** Of a document, in mm, page by page. */
-    pageSizes: jsonb('page_sizes').$type<PageSize[]>(),
+    pageSizes: savedJson(z.array(PageSize), 'page_sizes'),
     /** The version that goes into the print stands beside it. */
     printReady: boolean('print_ready').notNull().default(false),
     createdAt: createdAt(),
