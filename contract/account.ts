@@ -67,7 +67,7 @@ const Password = z.string().min(1).max(256)
 const SecondFactor = z.string().trim().min(6).max(20)
 
 export const account = {
-  signIn: operation('session:use')
+  signIn: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/session', summary: 'Anmelden', successStatus: 201 })
     .errors(
       failsWith(
@@ -88,57 +88,57 @@ export const account = {
       }),
     )
     .output(Session),
-  renewSession: operation('session:use')
+  renewSession: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/session/renew', summary: 'Anmeldung mit dem Cookie verlängern' })
     .input(Nothing)
     .output(Session),
-  signOut: operation('session:use')
+  signOut: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'DELETE', path: '/session', summary: 'Abmelden', successStatus: 204 })
     .input(Nothing)
     .output(z.void()),
-  signOutEverywhere: operation('account:manage-own')
+  signOutEverywhere: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({ method: 'DELETE', path: '/session/all', summary: 'Auf allen Geräten abmelden', successStatus: 204 })
     .input(Nothing)
     .output(z.void()),
-  confirmPassword: operation('account:manage-own')
+  confirmPassword: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/session/confirm', summary: 'Passwort noch einmal bestätigen', successStatus: 204 })
     .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'auth/user-mismatch'))
     .input(z.strictObject({ email: z.string().min(1).max(254), password: Password }))
     .output(z.void()),
 
-  sendVerification: operation('session:use')
+  sendVerification: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email-verification', summary: 'Bestätigungsmail schicken', successStatus: 204 })
     .errors(failsWith('VERIFICATION_NEEDS_LOGIN', 'VERIFICATION_TOO_OFT'))
     .input(Nothing)
     .output(z.void()),
-  verifyEmail: operation('session:use')
+  verifyEmail: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email-verification/confirm', summary: 'E-Mail-Adresse bestätigen' })
     .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
     .input(z.strictObject({ token: Token }))
     .output(z.object({ email: z.string() })),
 
-  requestRecovery: operation('session:use')
+  requestRecovery: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/password-recovery', summary: 'Mail zum neuen Passwort', successStatus: 204 })
     .errors(failsWith('auth/user-not-found', 'auth/too-many-requests'))
     .input(z.strictObject({ email: Email }))
     .output(z.void()),
-  recoverPassword: operation('session:use')
+  recoverPassword: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/password-recovery/confirm', summary: 'Neues Passwort setzen', successStatus: 204 })
     .errors(failsWith('LINK_EXPIRED', 'PASSWORD_REFUSED', 'auth/too-many-requests'))
     .input(z.strictObject({ token: Token, password: AnyPassword }))
     .output(z.void()),
-  changePassword: operation('account:manage-own')
+  changePassword: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/password', summary: 'Passwort ändern', successStatus: 204 })
     .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'PASSWORD_REFUSED'))
     .input(z.strictObject({ current: Password, password: AnyPassword }))
     .output(z.void()),
 
-  changeEmail: operation('account:manage-own')
+  changeEmail: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email', summary: 'E-Mail-Adresse ändern', successStatus: 204 })
     .errors(failsWith('auth/requires-recent-login', 'auth/email-already-in-use', 'auth/too-many-requests'))
     .input(z.strictObject({ email: Email }))
     .output(z.void()),
-  cancelEmailChange: operation('account:manage-own')
+  cancelEmailChange: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({
       method: 'DELETE',
       path: '/email',
@@ -147,7 +147,7 @@ export const account = {
     })
     .input(Nothing)
     .output(z.void()),
-  revertEmail: operation('session:use')
+  revertEmail: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email/revert', summary: 'Änderung der E-Mail-Adresse zurücknehmen' })
     .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
     .input(z.strictObject({ token: Token }))
@@ -167,7 +167,7 @@ export const account = {
     .output(z.object({ consents: z.array(Consent) })),
 
   /** Staff only: the secret for the authenticator app, until it is confirmed. */
-  startSecondFactor: operation('office:enrol')
+  startSecondFactor: operation('office:enrol', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/second-factor', summary: 'Zweiten Faktor einrichten' })
     .errors(
       failsWith(
@@ -180,7 +180,7 @@ export const account = {
     /** With one set up already, its code is due: a stolen password alone must not replace it. */
     .input(z.strictObject({ secondFactor: SecondFactor.optional() }).optional())
     .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
-  confirmSecondFactor: operation('office:enrol')
+  confirmSecondFactor: operation('office:enrol', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/second-factor/confirm', summary: 'Zweiten Faktor bestätigen' })
     .errors(failsWith('SECOND_FACTOR_WRONG', 'auth/too-many-requests'))
     .input(z.strictObject({ code: SecondFactor }))

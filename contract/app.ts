@@ -21,7 +21,7 @@ export const app = {
     .route({ method: 'GET', path: '/settings', summary: 'Einstellungen des Betreibers für den Browser' })
     .input(Nothing)
     .output(Settings),
-  reportError: operation('app:use', { bodyLimit: ERROR_REPORT_BYTES })
+  reportError: operation('app:use', { bodyLimit: ERROR_REPORT_BYTES, silent: 'it is for the log' })
     .route({ method: 'POST', path: '/error', summary: 'Fehlerbericht aus dem Browser', successStatus: 202 })
     .errors(failsWith('TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE'))
     .input(

@@ -2,12 +2,18 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Capability } from '#domain/account/capability.ts'
 import { type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
+import type { Topic } from '#domain/school/topic.ts'
 
-/**
- * Each operation names who may call it; what others of the class are told, where there are better words than FORBIDDEN;
- * and the most bytes its body may have where the common limit is too much.
- */
-export type OperationMeta = { who: Capability; refusal?: ErrorCode; bodyLimit?: number }
+export type OperationMeta = {
+  who: Capability
+  /** What others of the class are told, where there are better words than FORBIDDEN. */
+  refusal?: ErrorCode
+  /** The most bytes its body may have, where the common limit is too much. */
+  bodyLimit?: number
+  /** What the open pages of the class hear of it. Whatever writes names this, or why nobody needs to hear of it. */
+  announces?: readonly Topic[]
+  silent?: string
+}
 
 type DefinedError<Code extends ErrorCode> = { status: (typeof errors)[Code]['status']; message: string }
 type ErrorMapOf<Code extends ErrorCode> = { [C in Code]: DefinedError<C> }

@@ -52,12 +52,12 @@ export const content = {
     .route({ method: 'GET', path: '/task/handed', summary: 'Was man für Mitschüler:innen übernommen hat' })
     .input(Nothing)
     .output(z.array(HandedTask)),
-  markDone: operation('content:fill')
+  markDone: operation('content:fill', { announces: ['tasks'] })
     .route({ method: 'PUT', path: '/task/{moduleId}/done', summary: 'Als erledigt markieren' })
     .errors(closed)
     .input(OfModule)
     .output(Task),
-  reopen: operation('content:fill')
+  reopen: operation('content:fill', { announces: ['tasks'] })
     .route({ method: 'DELETE', path: '/task/{moduleId}/done', summary: 'Wieder öffnen' })
     .errors(closed)
     .input(OfModule)

@@ -31,7 +31,7 @@ export const file = {
       .errors(failsWith('UPLOAD_NOT_FOUND'))
       .input(OfUpload)
       .output(Upload),
-    dismiss: operation('file:upload')
+    dismiss: operation('file:upload', { announces: ['content'] })
       .route({
         method: 'DELETE',
         path: '/upload/{uploadId}',

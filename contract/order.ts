@@ -28,7 +28,7 @@ export type OrderWithAddress = z.infer<typeof OrderWithAddress>
 
 const OfOrder = z.strictObject({ orderId: z.uuid() })
 const read = operation('order:read')
-const manage = operation('order:manage', { refusal: 'ONLY_ADMINS_ORDER' })
+const manage = operation('order:manage', { refusal: 'ONLY_ADMINS_ORDER', announces: ['order'] })
 const change = failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_NOT_DRAFT', 'ORDER_CHANGED')
 
 export const order = {

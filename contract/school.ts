@@ -5,6 +5,7 @@ import { Email, FirstName, Gender, LastName, NameInBook, Phone } from '#domain/a
 import { Role } from '#domain/account/role.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { NewSchool } from '#domain/school/school.ts'
+import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { Session, SupportChannel, User } from './account.ts'
 import { failsWith, operation } from './base.ts'
 import { gradClass } from './school/class.ts'
@@ -88,13 +89,13 @@ export const school = {
     .input(z.strictObject({ code: InvitationCode }))
     .output(z.object({ schoolId: z.uuid(), school: z.string(), city: z.string(), year: z.int() })),
   /** Who on the roster could the newcomer be? Only names like the own are shown, never the list. */
-  findOnRoster: operation('app:use')
+  findOnRoster: operation('app:use', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode, firstName: FirstName, lastName: LastName }))
     .output(z.object({ members: z.array(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })) })),
 
-  signUp: operation('session:use')
+  signUp: operation('session:use', { silent: 'they are nowhere until their address is confirmed' })
     .route({
       method: 'POST',
       path: '/user/{id}/',
@@ -118,12 +119,12 @@ export const school = {
     )
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: SignUp }))
     .output(Session),
-  changeProfile: operation('account:manage-own')
+  changeProfile: operation('account:manage-own', { announces: ['members'] })
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
     .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'NAME_TAKEN'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
-  deleteUser: operation('account:manage-own')
+  deleteUser: operation('account:manage-own', { announces: topicsOfRemoval })
     .route({ method: 'DELETE', path: '/user/{id}/', summary: 'Das eigene Konto löschen', successStatus: 204 })
     .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'auth/requires-recent-login'))
     .input(OfUser)

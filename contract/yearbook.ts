@@ -79,7 +79,7 @@ export const yearbook = {
     .route({ method: 'GET', path: '/yearbook/progress', summary: 'Wer wie viel ausgefüllt hat' })
     .input(Nothing)
     .output(z.array(MemberProgress)),
-  setDeadline: operation('yearbook:manage')
+  setDeadline: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({ method: 'PUT', path: '/yearbook/deadline', summary: 'Redaktionsschluss setzen oder aufheben' })
     .errors(failsWith('DEADLINE_IMPOSSIBLE', 'BOOK_LOCKED'))
     .input(z.strictObject({ deadline: Day.nullable() }))
@@ -88,17 +88,17 @@ export const yearbook = {
     .route({ method: 'GET', path: '/yearbook/open-ends', summary: 'Was noch offen ist' })
     .input(Nothing)
     .output(OpenEnds),
-  requestDataCheck: operation('yearbook:manage')
+  requestDataCheck: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
     .errors(failsWith('BOOK_LOCKED'))
     .input(Nothing)
     .output(Yearbook),
-  unlockPreview: operation('yearbook:oversee')
+  unlockPreview: operation('yearbook:oversee', { announces: ['class', 'yearbook'] })
     .route({ method: 'POST', path: '/yearbook/preview', summary: 'Die Vorschau freischalten' })
     .errors(failsWith('PREVIEW_NOT_READY'))
     .input(Nothing)
     .output(Board),
-  askForPreview: operation('yearbook:oversee')
+  askForPreview: operation('yearbook:oversee', { silent: 'it is a mail to the support' })
     .route({
       method: 'POST',
       path: '/yearbook/preview/request',
@@ -108,7 +108,7 @@ export const yearbook = {
     .errors(failsWith('TOO_MANY_REQUESTS'))
     .input(Nothing)
     .output(z.void()),
-  remindEverybody: operation('yearbook:manage')
+  remindEverybody: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({
       method: 'POST',
       path: '/yearbook/reminder',
@@ -124,13 +124,13 @@ export const yearbook = {
       .route({ method: 'GET', path: '/yearbook/motto', summary: 'Die Motto-Umfrage' })
       .input(Nothing)
       .output(MottoSurvey),
-    suggest: operation('motto:take-part')
+    suggest: operation('motto:take-part', { announces: ['motto'] })
       .route({ method: 'POST', path: '/yearbook/motto/suggestions', summary: 'Ein Motto vorschlagen' })
       .errors({ ...closed, ...failsWith('MOTTO_EXISTS', 'MOTTO_TOO_MANY', 'MOTTO_VOTE_OVER') })
       .input(z.strictObject({ text: Motto }))
       .output(MottoSurvey),
     /** The own one; the admin may take out any. */
-    withdraw: operation('motto:take-part')
+    withdraw: operation('motto:take-part', { announces: ['motto'] })
       .route({
         method: 'DELETE',
         path: '/yearbook/motto/suggestions/{suggestionId}',
@@ -139,23 +139,23 @@ export const yearbook = {
       .errors({ ...closed, ...failsWith('NOT_FOUND', 'MOTTO_VOTE_OVER') })
       .input(OfSuggestion)
       .output(MottoSurvey),
-    vote: operation('motto:take-part')
+    vote: operation('motto:take-part', { announces: ['motto'] })
       .route({ method: 'PUT', path: '/yearbook/motto/vote', summary: 'Für ein Motto stimmen, oder für keines' })
       .errors({ ...closed, ...failsWith('NOT_FOUND', 'MOTTO_VOTE_OVER') })
       .input(z.strictObject({ suggestionId: z.uuid().nullable() }))
       .output(MottoSurvey),
-    end: operation('yearbook:manage')
+    end: operation('yearbook:manage', { announces: ['motto', 'yearbook'] })
       .route({ method: 'POST', path: '/yearbook/motto/end', summary: 'Abstimmung beenden' })
       .errors(failsWith('BOOK_LOCKED'))
       .input(Nothing)
       .output(MottoSurvey),
     /** Votes and suggestions stay; a fixed motto is open again. */
-    reopen: operation('yearbook:manage')
+    reopen: operation('yearbook:manage', { announces: ['motto', 'yearbook'] })
       .route({ method: 'POST', path: '/yearbook/motto/reopen', summary: 'Abstimmung wieder öffnen' })
       .errors(failsWith('BOOK_LOCKED'))
       .input(Nothing)
       .output(MottoSurvey),
-    fix: operation('yearbook:manage')
+    fix: operation('yearbook:manage', { announces: ['motto', 'yearbook'] })
       .route({ method: 'PUT', path: '/yearbook/motto', summary: 'Das Motto festlegen' })
       .errors(failsWith('MOTTO_VOTE_RUNNING', 'BOOK_LOCKED'))
       .input(z.strictObject({ text: Motto }))

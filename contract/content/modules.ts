@@ -41,6 +41,7 @@ export const modules = {
     .input(z.strictObject({ ...BookLook, moduleId: z.uuid().optional() }))
     .output(z.object({ modules: z.array(Module) })),
   create: define
+    .meta({ announces: ['content'] })
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })
     .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES') })
     .input(
@@ -52,6 +53,7 @@ export const modules = {
     )
     .output(Module),
   define: define
+    .meta({ announces: ['content'] })
     .route({ method: 'PUT', path: '/module', summary: 'Einen Inhalt neu bestimmen', inputStructure: 'detailed' })
     .errors({
       ...closed,
@@ -66,6 +68,7 @@ export const modules = {
     .output(Module),
   /** Publish state, place in the book, end of the vote, release of the notes. */
   change: define
+    .meta({ announces: ['content', 'tasks'] })
     .route({
       method: 'PATCH',
       path: '/module',
@@ -89,6 +92,7 @@ export const modules = {
     )
     .output(Module),
   remove: define
+    .meta({ announces: ['content', 'tasks'] })
     .route({
       method: 'DELETE',
       path: '/module',

@@ -42,12 +42,14 @@ export const personalPage = {
     .input(OfModule.extend({ memberId: z.uuid().optional() }))
     .output(PersonalPage),
   choose: fill
+    .meta({ announces: ['content'] })
     .route({ method: 'PUT', path: '/personal-page/kind', summary: 'Steckbrief, Artikel oder PDF wählen' })
     .errors(closed)
     .input(OfModule.extend({ kind: PageKind }))
     .output(PersonalPage),
   /** Null takes it back. */
   handOver: fill
+    .meta({ announces: ['tasks'] })
     .route({ method: 'PUT', path: '/personal-page/hand-over', summary: 'Artikel oder PDF jemandem übergeben' })
     .errors(closed)
     .input(OfModule.extend({ what: Handed, memberId: z.uuid().nullable() }))

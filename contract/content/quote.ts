@@ -35,18 +35,18 @@ export const quote = {
     .errors(failsWith('NOT_FOUND'))
     .input(OfModule.extend({ of: z.enum(['me', 'everybody']).optional() }))
     .output(Quotes),
-  add: operation('content:fill')
+  add: operation('content:fill', { announces: ['content'] })
     .route({ method: 'POST', path: '/quote', summary: 'Ein Zitat aufschreiben' })
     .errors({ ...closed, ...failsWith('TOO_MANY_QUOTES') })
     /** The browser makes the id, so that a repeated request adds nothing twice. */
     .input(OfModule.extend({ quoteId: z.uuid() }).extend(Words.shape))
     .output(Quote),
-  change: operation('content:fill')
+  change: operation('content:fill', { announces: ['content'] })
     .route({ method: 'PUT', path: '/quote/{quoteId}', summary: 'Ein Zitat ändern' })
     .errors({ ...closed, ...failsWith('TEXT_CHANGED') })
     .input(OfQuote.extend(Words.shape).extend({ version: z.int() }))
     .output(Quote),
-  remove: operation('content:fill')
+  remove: operation('content:fill', { announces: ['content'] })
     .route({ method: 'DELETE', path: '/quote/{quoteId}', summary: 'Ein Zitat löschen', successStatus: 204 })
     .errors(closed)
     .input(OfQuote)

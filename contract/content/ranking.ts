@@ -49,23 +49,23 @@ export const ranking = {
     .errors(failsWith('NOT_FOUND'))
     .input(OfModule)
     .output(Ranking),
-  vote: operation('content:fill')
+  vote: operation('content:fill', { silent: 'who votes for whom, and when, is nobody’s to see' })
     .route({ method: 'PUT', path: '/ranking/vote', summary: 'Eine Stimme abgeben' })
     .errors({ ...closed, ...failsWith('VOTE_LIMIT_REACHED') })
     .input(OfCandidate)
     .output(Ranking),
-  takeBack: operation('content:fill')
+  takeBack: operation('content:fill', { silent: 'who votes for whom, and when, is nobody’s to see' })
     .route({ method: 'POST', path: '/ranking/vote/back', summary: 'Eine Stimme zurücknehmen' })
     .errors(closed)
     .input(OfCandidate)
     .output(Ranking),
-  addAnswer: operation('content:fill')
+  addAnswer: operation('content:fill', { announces: ['content'] })
     .route({ method: 'POST', path: '/ranking/answer', summary: 'Eine eigene Antwort hinzufügen' })
     .errors({ ...closed, ...failsWith('ANSWER_EXISTS', 'ANSWERS_FULL', 'OWN_ANSWERS_NOT_ALLOWED') })
     .input(OfModule.extend({ text: AnswerText }))
     .output(Ranking),
   /** The own one; with it go the votes for it. */
-  removeAnswer: operation('content:fill')
+  removeAnswer: operation('content:fill', { announces: ['content'] })
     .route({ method: 'POST', path: '/ranking/answer/removal', summary: 'Eine eigene Antwort zurücknehmen' })
     .errors(closed)
     .input(OfModule.extend({ answerId: z.uuid() }))

@@ -24,7 +24,7 @@ export type Reported = z.infer<typeof Reported>
 const OfItem = z.strictObject({ kind: ReportKind, itemId: z.uuid() })
 
 export const reports = {
-  report: operation('content:report')
+  report: operation('content:report', { announces: ['content'] })
     .route({ method: 'POST', path: '/report', summary: 'Etwas melden, das jemanden verletzt', successStatus: 204 })
     .errors(failsWith('NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(OfItem.extend({ reason: ReportReason }))
@@ -34,7 +34,7 @@ export const reports = {
     .input(Nothing)
     .output(z.array(Reported)),
   /** Hidden things are not printed and seen by editors only. Works in every state of the book. */
-  decide: operation('content:moderate')
+  decide: operation('content:moderate', { announces: ['content'] })
     .route({ method: 'PUT', path: '/report/{kind}/{itemId}', summary: 'Verbergen, oder wieder zeigen' })
     .errors(failsWith('NOT_FOUND', 'MOTTO_FIXED'))
     .input(OfItem.extend({ hidden: z.boolean() }))

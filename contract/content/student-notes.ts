@@ -65,7 +65,7 @@ export const studentNotes = {
     .input(OfModule)
     .output(Notes),
   /** An empty text takes the note away. */
-  save: operation('content:fill')
+  save: operation('content:fill', { silent: 'it would tell when an anonymous author wrote' })
     .route({ method: 'PUT', path: '/note', summary: 'Einen Kommentar schreiben' })
     .errors({ ...closed, ...failsWith('TEXT_CHANGED', 'NOTE_ABOUT_ONESELF', 'ANONYMITY_CHANGED') })
     /** `anonymous`: the rule that the writer has read; when it changed meanwhile, nothing is written. */
@@ -85,12 +85,12 @@ export const studentNotes = {
     .input(OfModule.extend({ search: z.string().max(100).optional(), after: z.uuid().optional() }))
     .output(NotePage),
   /** Works after the deadline and the lock too: nobody is printed with what hurts them. */
-  takeOut: operation('content:fill')
+  takeOut: operation('content:fill', { announces: ['content'] })
     .route({ method: 'PUT', path: '/note/{noteId}/out', summary: 'Einen Kommentar über sich herausnehmen' })
     .errors(failsWith('NOT_FOUND'))
     .input(OfNote)
     .output(ReadNote),
-  putBack: operation('content:fill')
+  putBack: operation('content:fill', { announces: ['content'] })
     .route({ method: 'DELETE', path: '/note/{noteId}/out', summary: 'Einen Kommentar über sich wieder zulassen' })
     .errors(closed)
     .input(OfNote)

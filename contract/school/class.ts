@@ -40,20 +40,20 @@ export const gradClass = {
     .route({ method: 'GET', path: '/class', summary: 'Die eigene Stufe mit Einladung und Zahlen' })
     .input(Nothing)
     .output(GradClass),
-  chooseUsage: operation('class:manage')
+  chooseUsage: operation('class:manage', { announces: ['class'] })
     .route({ method: 'PUT', path: '/class/usage', summary: 'Inhalte sammeln oder nur drucken; Größe der Stufe' })
     .input(z.strictObject({ usage: Usage, sizeBand: SizeBand }))
     .output(GradClass),
-  requireApproval: operation('class:manage')
+  requireApproval: operation('class:manage', { announces: ['class', 'members'] })
     .route({ method: 'PUT', path: '/class/approval', summary: 'Neue erst freischalten, oder gleich hereinlassen' })
     .errors(failsWith('BOOK_LOCKED'))
     .input(z.strictObject({ required: z.boolean() }))
     .output(GradClass),
-  renewInvitation: operation('class:manage')
+  renewInvitation: operation('class:manage', { announces: ['class'] })
     .route({ method: 'POST', path: '/class/invitation', summary: 'Neuer Einladungslink; der alte gilt nicht mehr' })
     .input(Nothing)
     .output(GradClass),
-  closeInvitation: operation('class:manage')
+  closeInvitation: operation('class:manage', { announces: ['class'] })
     .route({ method: 'DELETE', path: '/class/invitation', summary: 'Den Einladungslink schließen' })
     .input(Nothing)
     .output(GradClass),

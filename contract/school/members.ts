@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Role } from '#domain/account/role.ts'
 import { PASTED_MAX } from '#domain/school/pasted-list.ts'
 import { RosterEntry } from '#domain/school/roster-name.ts'
+import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { TraceKind } from '#domain/school/trace.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
 
@@ -29,7 +30,9 @@ export const Trace = z.object({ kind: TraceKind, count: z.int() })
 export type Trace = z.infer<typeof Trace>
 
 const OfMember = z.strictObject({ memberId: z.uuid() })
-const edit = operation('class:manage', { refusal: 'ONLY_ADMINS_EDIT' }).errors(failsWith('ONLY_ADMINS_EDIT'))
+const edit = operation('class:manage', { refusal: 'ONLY_ADMINS_EDIT', announces: ['members'] }).errors(
+  failsWith('ONLY_ADMINS_EDIT'),
+)
 const notEditable = failsWith('NOT_FOUND', 'ADMIN_NOT_EDITABLE')
 
 export const members = {
@@ -54,6 +57,7 @@ export const members = {
     .input(OfMember)
     .output(ClassMember),
   merge: edit
+    .meta({ announces: topicsOfRemoval })
     .route({
       method: 'POST',
       path: '/class/members/{memberId}/merge',
@@ -95,6 +99,7 @@ export const members = {
     .input(OfMember)
     .output(z.array(Trace)),
   remove: edit
+    .meta({ announces: topicsOfRemoval })
     .route({
       method: 'DELETE',
       path: '/class/members/{memberId}',

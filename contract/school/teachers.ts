@@ -18,17 +18,17 @@ export const teachers = {
     .route({ method: 'GET', path: '/class/teachers', summary: 'Die Lehrer:innen, nach Namen geordnet' })
     .input(Nothing)
     .output(z.array(Teacher)),
-  add: operation('class:manage')
+  add: operation('class:manage', { announces: ['teachers'] })
     .route({ method: 'POST', path: '/class/teachers', summary: 'Lehrer:innen hinzufügen' })
     .errors(failsWith('TEACHER_EXISTS', 'CLASS_FULL', 'BOOK_LOCKED'))
     .input(z.strictObject({ entries: z.array(TeacherEntry).min(1).max(PASTED_MAX) }))
     .output(z.object({ added: z.int(), known: z.int() })),
-  change: operation('class:manage')
+  change: operation('class:manage', { announces: ['teachers'] })
     .route({ method: 'PUT', path: '/class/teachers/{teacherId}', summary: 'Eine:n Lehrer:in ändern' })
     .errors(failsWith('NOT_FOUND', 'TEACHER_EXISTS', 'BOOK_LOCKED'))
     .input(OfTeacher.extend(TeacherEntry.shape))
     .output(Teacher),
-  remove: operation('class:manage')
+  remove: operation('class:manage', { announces: ['teachers'] })
     .route({
       method: 'DELETE',
       path: '/class/teachers/{teacherId}',

@@ -29,8 +29,10 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
   {
     async start({ env }) {
       const app = await startTestApp({ clusterUrl: cluster.url, ...(env === undefined ? {} : { env }) })
-      await app.startWorker()
       apps.set(app.url, app)
+      app.server.on('request', ({ method, url }: IncomingMessage) => {
+        if (method === 'POST' && url?.startsWith('/uploads')) startWorker(app)
+      })
       return { url: app.url }
     },
     async stop({ url }) {
@@ -81,7 +83,9 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       return {}
     },
     async mail({ url, recipient }): Promise<HostedMail> {
-      return find(url).mailbox.next(recipient)
+      const app = find(url)
+      startWorker(app)
+      return app.mailbox.next(recipient)
     },
     async age({ url, what }) {
       const { db } = find(url)
@@ -92,6 +96,14 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       return {}
     },
   }
+
+/** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
+const working = new WeakSet<TestApp>()
+function startWorker(app: TestApp): void {
+  if (working.has(app)) return
+  working.add(app)
+  app.startWorker().catch((error: unknown) => console.error('a worker did not start', error))
+}
 
 function find(url: string): TestApp {
   const app = apps.get(url)

@@ -68,6 +68,8 @@ export async function startTestApp(options: Options) {
     db: http.db,
     events: http.events,
     enqueue: http.enqueue,
+    /** Node's own server below the product. */
+    server: http.app.server,
     /** The registry of what people leave. */
     traces: http.traces,
     /** What uploads stand on. */
@@ -84,9 +86,9 @@ export async function startTestApp(options: Options) {
       createApi({ routes: contract, url: `${url}/api`, token: () => person?.idToken }),
     /** Starts the job process's part as well; most tests need none. */
     async startWorker() {
-      const worker = await openWorker(config, log, purposes && { purposes })
-      workers.push(worker.close)
-      return worker
+      const opening = openWorker(config, log, purposes && { purposes })
+      workers.push(async () => (await opening).close())
+      return await opening
     },
     close,
   }

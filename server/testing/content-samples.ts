@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { emptyArticle } from '#domain/content/article.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
 import { contentModule } from '../schema/content.ts'
@@ -127,7 +126,7 @@ export const contentSamples: Record<string, (app: TestApp, person: Person | unde
   'content.texts.save': inBody(editorial, () => ({
     memberId: null,
     field: 'article',
-    value: emptyArticle,
+    value: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Zwölf Jahre.' }] }] },
     version: 0,
   })),
   'content.texts.history': inBody(editorial, () => ({ memberId: null, field: 'article' })),

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
+import { refreshTokens } from '../features/account/refresh-token.ts'
+import type { Operation } from '../platform/http/mount.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
@@ -180,13 +182,12 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
   'yearbook.motto.vote': async (app, person) => ({ body: { suggestionId: await suggestion(app, person) } }),
   'yearbook.motto.end': async () => ({}),
-  'yearbook.motto.reopen': async () => ({}),
+  'yearbook.motto.reopen': async (app, person) => {
+    await endMotto(app, person)
+    return {}
+  },
   'yearbook.motto.fix': async (app, person) => {
-    if (person?.memberId !== undefined)
-      await app.db
-        .update(yearbook)
-        .set({ mottoState: 'ended' })
-        .where(inArray(yearbook.classId, classOf(app, person.memberId)))
+    await endMotto(app, person)
     return { body: { text: 'Abi Wonderland' } }
   },
 
@@ -196,6 +197,12 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   ...contentSamples,
   ...bookSamples,
   ...orderSamples,
+}
+
+async function endMotto(app: TestApp, person: Person | undefined): Promise<void> {
+  if (person?.memberId === undefined) return
+  const isTheirs = inArray(yearbook.classId, classOf(app, person.memberId))
+  await app.db.update(yearbook).set({ mottoState: 'ended' }).where(isTheirs)
 }
 
 const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }
@@ -252,4 +259,24 @@ export function callUrl(app: TestApp, path: string, { params = {}, query = {} }:
   )
   const search = new URLSearchParams(query).toString()
   return `${app.url}/api${filled}${search === '' ? '' : `?${search}`}`
+}
+
+/** Calls an operation as somebody. Renewing takes the cookie: everybody has one here, so that only the table decides. */
+export async function callSample(
+  app: TestApp,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  person: Person | undefined,
+  sample: Sample,
+): Promise<Response> {
+  const { sessionId } = person ?? (await app.a.person())
+  const cookie = refreshTokens(app.config.tokenSecret).write({ sessionId, rotation: 0 })
+  return fetch(callUrl(app, path, sample), {
+    method: String(method),
+    headers: {
+      cookie: `stufenbuch_session=${cookie}`,
+      ...(person === undefined ? {} : { authorization: `Bearer ${person.idToken}` }),
+      ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
+  })
 }

@@ -2,9 +2,8 @@ import type { OperationMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { can, capabilities, type Party, parties } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
-import { refreshTokens } from '../../features/account/refresh-token.ts'
 import { throttle } from '../../schema/platform.ts'
-import { callUrl, PASSWORD, refusals, samples } from '../../testing/samples.ts'
+import { callSample, PASSWORD, refusals, samples } from '../../testing/samples.ts'
 import { expect, test, testOnOneProduct } from '../../testing/test.ts'
 import { operationsOf } from './mount.ts'
 
@@ -35,18 +34,7 @@ testOnOneProduct(production).for(operations)(
     for (const party of parties) {
       const person = people[party]
       const sample = (await samples[name]?.(app, person)) ?? {}
-      // Renewing takes the cookie; everybody has one here, so that only the table decides.
-      const { sessionId } = person ?? (await app.a.person())
-      const cookie = refreshTokens(app.config.tokenSecret).write({ sessionId, rotation: 0 })
-      const response = await fetch(callUrl(app, path, sample), {
-        method: String(method),
-        headers: {
-          cookie: `stufenbuch_session=${cookie}`,
-          ...(person === undefined ? {} : { authorization: `Bearer ${person.idToken}` }),
-          ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
-      })
+      const response = await callSample(app, { method, path }, person, sample)
       const expected = refusal(party, meta) ?? refusals[name]?.[party]
       const label = `${party} calls ${name}`
       if (expected === undefined) expect(response.status, label).toBeLessThan(300)

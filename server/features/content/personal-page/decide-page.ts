@@ -19,6 +19,7 @@ export function choosePageKind(
     const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
     if (!settings.kinds.includes(kind)) throw new AppError('NOT_FOUND')
     await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind })
+    await announce(tx, actor.classId, 'content')
     return showPage(deps, actor, { moduleId }, tx)
   })
 }

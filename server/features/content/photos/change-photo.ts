@@ -23,6 +23,7 @@ export function changePhoto(deps: ContentDeps, actor: Member, { photoId, crop, d
     if (description !== undefined) await describe(tx, photoId, description)
     const photo = await photoStore.show(tx, actor, photoId)
     if (photo === undefined) throw new AppError('NOT_FOUND')
+    await announce(tx, actor.classId, 'content')
     return photo
   })
 }

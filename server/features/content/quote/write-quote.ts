@@ -4,6 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import { QUOTES_PER_PERSON } from '#domain/content/quote.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { quoteStore } from './store.ts'
@@ -28,6 +29,7 @@ export function addQuote(
     } else if (known.memberId !== actor.memberId || known.moduleId !== moduleId) throw new AppError('NOT_FOUND')
     // The answer was lost, and somebody has mended the words before they tried again.
     else if (known.text !== text || known.giver !== giver) await quoteStore.change(tx, quoteId, { text, giver })
+    await announce(tx, actor.classId, 'content')
     return shown(tx, actor, quoteId)
   })
 }
@@ -43,6 +45,7 @@ export function changeQuote(
     if (before.version !== version)
       throw new AppError('TEXT_CHANGED', { text: before.text, giver: before.giver, version: before.version })
     await quoteStore.change(tx, quoteId, { text, giver })
+    await announce(tx, actor.classId, 'content')
     return shown(tx, actor, quoteId)
   })
 }
@@ -51,6 +54,7 @@ export function removeQuote(deps: ContentDeps, actor: Member, quoteId: string): 
   return deps.db.transaction(async (tx) => {
     await holdOwn(tx, actor, quoteId)
     await quoteStore.remove(tx, quoteId)
+    await announce(tx, actor.classId, 'content')
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { announce } from '../../../platform/events.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { noteStore } from './store.ts'
@@ -17,6 +18,7 @@ export function takeOutNote(deps: ContentDeps, actor: Member, noteId: string, ta
     if (takenOut) await deps.outdate(tx, actor.classId)
     else await openForFilling(tx, actor, { moduleId: note.moduleId, types: ['student-notes'] })
     await noteStore.change(tx, noteId, { takenOut })
+    await announce(tx, actor.classId, 'content')
     const shown = await noteStore.show(tx, noteId)
     if (shown === undefined) throw new AppError('NOT_FOUND')
     return shown

@@ -3,6 +3,7 @@ import type { SavedText } from '#contract/content/texts.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { isEmptyText, keepsHistory, losesMuch, schemaOfField, type TextValue } from '#domain/content/field.ts'
 import { AppError } from '#domain/errors.ts'
+import { announce } from '../../../platform/events.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { textStore } from './store.ts'
@@ -13,6 +14,7 @@ type Save = { moduleId: string; memberId: string | null; field: string; value: T
 /**
  * Saves what somebody types. The version names what it was based on: where the server has another text meanwhile,
  * nothing is overwritten, and both are shown. The same text again is no clash: an answer may have been lost on its way.
+ * Open pages hear of it when a text begins or is emptied, not of every letter: whoever writes the same one has the version.
  */
 export function saveText(
   deps: ContentDeps,
@@ -32,7 +34,10 @@ export function saveText(
     const isFirst =
       (await textStore.hold(tx, place)) === undefined &&
       (await textStore.add(tx, { classId: actor.classId, ...place, authorId, ...text }))
-    if (isFirst) return { field, value: text.value, version: 1 }
+    if (isFirst) {
+      if (!text.empty) await announce(tx, actor.classId, 'content')
+      return { field, value: text.value, version: 1 }
+    }
     const before = await textStore.hold(tx, place)
     if (before === undefined) throw new AppError('NOT_FOUND')
     if (isDeepStrictEqual(before.value, text.value)) return { field, value: before.value, version: before.version }
@@ -40,6 +45,7 @@ export function saveText(
     const isKept = !before.keptLately || before.savedBy !== actor.memberId || losesMuch(before.value, text.value)
     if (keepsHistory(field) && isKept) await textStore.keep(tx, before)
     await textStore.change(tx, before.id, { ...text, authorId, version: version + 1 })
+    if (before.empty !== text.empty) await announce(tx, actor.classId, 'content')
     return { field, value: text.value, version: version + 1 }
   })
 }
