@@ -1,2 +1,3 @@
 /** What the server answers itself. Everything else is a page of the browser app, which finds out whether there is one. */
-export const isServerPath = (path: string): boolean => /^\/(api|files|uploads|assets|dev)(\/|$)/.test(path)
+export const isServerPath = (path: string): boolean =>
+  /^\/(api|files|uploads|assets|dev|healthz|readyz)(\/|$)/.test(path)

@@ -48,6 +48,7 @@ import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
 import { classYearbook } from './features/yearbook/steps.ts'
+import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
@@ -104,7 +105,13 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
   const throttle = openThrottle({ db, secret })
-  const sessions = openSessions({ db, secret, lifetime: config.session, secondFactorRequired: !config.demo })
+  const sessions = openSessions({
+    db,
+    secret,
+    audience: config.publicUrl,
+    lifetime: config.session,
+    secondFactorRequired: !config.demo,
+  })
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
@@ -112,7 +119,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const build = await readWebBuild(webFolder)
   let stopping = false
 
-  const app = createHttpApp({ log, https, trustedProxies: config.trustedProxies })
+  const app = createHttpApp({
+    log,
+    https,
+    trustedProxies: config.trustedProxies,
+    allowedHost: config.demo ? undefined : new URL(config.publicUrl).host,
+  })
   const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
   const account: AccountDeps = {
     db,
@@ -126,6 +138,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
     claimedEntry: (tx, accountId) => claimedEntry(school, tx, accountId),
+    mottoOf: yearbookStore.mottoOf,
     login: config.login,
     passwordMin: config.passwordMin,
   }
@@ -206,8 +219,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
-  serveApiDocs(app)
-  serveHealth(app, { db, stopping: () => stopping })
+  if (config.docsOpen) serveApiDocs(app)
+  serveHealth(app, { db, stopping: () => stopping, readyzOpen: config.readyzOpen })
   if (config.demo) serveDevMails(app, mailFolder(config))
   await serveWebApp(app, build)
 

@@ -20,7 +20,10 @@ const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds:
 const cluster = await startTestCluster()
 const database = await cloneDatabase(cluster.url)
 const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
-const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
+const a = builders(
+  db,
+  openSessions({ db, secret: TOKEN_SECRET, audience: 'http://localhost:0', lifetime, secondFactorRequired: false }),
+)
 const { classId } = await a.class()
 /** A class at once: nobody asks for what another one asks for. */
 const people: Person[] = []
@@ -86,9 +89,13 @@ async function preparedQueries() {
   const caught: string[] = []
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const watched = drizzle({ client: pool, logger: { logQuery: (query) => void caught.push(query) } })
-  await openSessions({ db: watched, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }).find(
-    people[0]?.sessionId ?? '',
-  )
+  await openSessions({
+    db: watched,
+    secret: TOKEN_SECRET,
+    audience: 'http://localhost:0',
+    lifetime,
+    secondFactorRequired: false,
+  }).find(people[0]?.sessionId ?? '')
   await accountStore.user(watched, people[0]?.accountId ?? '')
   await pool.end()
   const [SESSION_QUERY, USER_QUERY, ...more] = caught

@@ -55,7 +55,13 @@ async function open(classes: number) {
   const lifetime = config.session
   const a = builders(
     http.db,
-    openSessions({ db: http.db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }),
+    openSessions({
+      db: http.db,
+      secret: TOKEN_SECRET,
+      audience: 'http://localhost:0',
+      lifetime,
+      secondFactorRequired: false,
+    }),
   )
   await addClasses(database.url, classes - 1)
   const { editor, lists } = await fillClass(a, http.db, database.url)

@@ -35,7 +35,10 @@ export async function measureStorm(photo: string): Promise<boolean> {
     LOG_LEVEL: 'error',
   }
   const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
-  const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
+  const a = builders(
+    db,
+    openSessions({ db, secret: TOKEN_SECRET, audience: 'http://localhost:0', lifetime, secondFactorRequired: false }),
+  )
   const { classId, student } = await a.class()
   const http = await start(join(import.meta.dirname, '../../server/main.ts'), { ...env, PORT: '0' })
   const worker = await start(join(import.meta.dirname, 'worker.ts'), env)

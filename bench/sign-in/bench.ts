@@ -22,7 +22,10 @@ const cluster = await startTestCluster()
 try {
   const database = await cloneDatabase(cluster.url)
   const { db, close } = openPool(database.url, { max: 2, onError: () => {} })
-  const a = builders(db, openSessions({ db, secret: TOKEN_SECRET, lifetime, secondFactorRequired: false }))
+  const a = builders(
+    db,
+    openSessions({ db, secret: TOKEN_SECRET, audience: 'http://localhost:0', lifetime, secondFactorRequired: false }),
+  )
   const { classId } = await a.class()
   const code = crypto.randomUUID()
   await db.insert(invitation).values({ classId, code, expiresAt: new Date('2099-01-01') })

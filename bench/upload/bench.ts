@@ -34,6 +34,7 @@ const http = await openHttp(config, openLog({ level: 'silent', process: 'http' }
 const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
 const sessions = openSessions({
   db: http.db,
+  audience: 'http://localhost:0',
   secret: TOKEN_SECRET,
   lifetime: config.session,
   secondFactorRequired: false,

@@ -67,6 +67,7 @@ test('a password of any characters is fine, unless it is short, common or a name
     lastName: 'Groß',
     email: 'annalena.gross@schule.de',
     school: 'Goethe-Gymnasium',
+    motto: 'Abi Wonderland',
   }
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }), (short) => {
@@ -88,9 +89,22 @@ test('a password of any characters is fine, unless it is short, common or a name
     'Goethe-Gymnasium',
     'grossannalena'.replace('ss', 'ß'),
     'annalena.gross@schule.de',
+    'stufenbuch2027',
+    'jahrbuch!',
+    'goethe2027abi',
+    'abiwonderland',
+    'Wonderland-Lena',
   ])
     expect(passwordProblem(bad, 6, owner), bad).toBeDefined()
-  for (const good of ['grüner Tee um acht', 'Kakadu!7', 'ａｂｃ９９９ｘ', '🦊🦊🐻🐼🐨🐯', 'korrekt pferd batterie'])
+  for (const good of [
+    'grüner Tee um acht',
+    'Kakadu!7',
+    'ａｂｃ９９９ｘ',
+    '🦊🦊🐻🐼🐨🐯',
+    'korrekt pferd batterie',
+    'Abi mit 1,0 oder nix',
+    'lena mag kekse',
+  ])
     expect(passwordProblem(good, 6, owner), good).toBeUndefined()
   expect(passwordProblem('x'.repeat(100) + 'y'.repeat(157), 6)).toContain('zu lang')
 })

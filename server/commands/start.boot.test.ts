@@ -167,8 +167,8 @@ test('production starts without demo logins and logs to its output', async () =>
   const app = await start({
     env: {
       NODE_ENV: 'production',
-      TOKEN_SECRET: 'x'.repeat(40),
-      PUBLIC_URL: 'http://localhost:9',
+      TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
+      PUBLIC_URL: 'https://stufenbuch.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })

@@ -29,8 +29,12 @@ export const appRoutes = ({ buildId, settings, throttle, log }: Options): Handle
 })
 
 /** For whoever watches the process: is it alive, and may it be sent requests? */
-export function serveHealth(app: FastifyInstance, { db, stopping }: { db: Db; stopping: () => boolean }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db, stopping, readyzOpen }: { db: Db; stopping: () => boolean; readyzOpen: boolean },
+): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }))
+  if (!readyzOpen) return
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const ready =
       !stopping() &&

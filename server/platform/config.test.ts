@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { ConfigError, Environment, readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'q7vX0n-3bTzK5mYc8RjWd1LsHf4GpUe2aNo9iVxQwEk',
   PUBLIC_URL: 'https://stufenbuch.example/',
   SMTP_URL: 'smtps://mail.example:465',
 }
@@ -29,6 +30,25 @@ test('production has no default secret and may listen anywhere', () => {
   const config = readConfig({ ...production, HOST: '0.0.0.0' })
   expect(config).toMatchObject({ demo: false, host: '0.0.0.0', publicUrl: 'https://stufenbuch.example' })
   expect(config.client).toMatchObject({ demo: false })
+})
+
+test('production starts with nothing that can be guessed or overheard', () => {
+  const refused = (changed: Record<string, string>) => () => readConfig({ ...production, ...changed })
+  expect(refused({ PUBLIC_URL: 'http://stufenbuch.example' })).toThrow(/PUBLIC_URL muss mit https/)
+  for (const secret of [
+    'a'.repeat(64),
+    'passwort'.repeat(8),
+    '0123456789abcdef'.repeat(4),
+    'q7vX0n-3bTzK5mYc8RjWd1LsHf4GpUe2',
+  ])
+    expect(refused({ TOKEN_SECRET: secret }), secret).toThrow(/TOKEN_SECRET lässt sich raten/)
+  for (const query of ['ignoreTLS=true', 'rejectUnauthorized=false', 'tls.rejectUnauthorized=false'])
+    expect(refused({ SMTP_URL: `smtp://mail.example:587?${query}` }), query).toThrow(/SMTP_URL muss mit TLS/)
+  for (const url of ['smtp://mail.example:587', 'smtp://127.0.0.1:25?ignoreTLS=true'])
+    expect(refused({ SMTP_URL: url })).not.toThrow()
+  for (let count = 0; count < 100; count++)
+    for (const encoding of ['base64', 'base64url', 'hex'] as const)
+      expect(refused({ TOKEN_SECRET: randomBytes(32).toString(encoding) })).not.toThrow()
 })
 
 test('each wrong setting is named', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 
@@ -22,6 +23,8 @@ const text = (min: number) => z.string().min(min, { error: `Sie braucht mindeste
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `Sie muss eins davon sein: ${values.join(', ')}.` })
 
+const yesNo = oneOf(['yes', 'no'])
+
 /** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
@@ -40,6 +43,8 @@ export const Environment = z.object({
     .string()
     .regex(/^\d{1,3}(,\d{1,3})*$/, 'Sie muss Tage vor dem Redaktionsschluss nennen, mit Komma getrennt: 14,7,2.')
     .default('14,7,2'),
+  API_DOCS: yesNo.optional(),
+  READYZ: yesNo.optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
@@ -66,7 +71,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const loopback = ['127.0.0.1', '::1', 'localhost']
+const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -96,6 +101,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     filesDir: join(dataDir, 'files'),
+    /** Whoever watches the installation from outside asks for these; others need not know them. */
+    docsOpen: (settings.API_DOCS ?? (demo ? 'yes' : 'no')) === 'yes',
+    readyzOpen: (settings.READYZ ?? (demo ? 'yes' : 'no')) === 'yes',
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
@@ -135,6 +143,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 function requireForProduction(settings: Environment): void {
   const missing = (['TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined)
   if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
+  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '' } = settings
+  const problems = [
+    !PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL muss mit https:// beginnen.',
+    !isSecret(TOKEN_SECRET) && 'TOKEN_SECRET lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
+    sendsInClear(SMTP_URL) &&
+      'SMTP_URL muss mit TLS senden: smtps://, oder smtp:// ohne ignoreTLS und rejectUnauthorized.',
+  ].filter((problem) => problem !== false)
+  if (problems.length > 0) throw new ConfigError(problems.map((each) => `Im Produktivbetrieb: ${each}`).join('\n'))
+}
+
+/** Random bytes do not get shorter when packed; repeated or counted characters do. */
+const SECRET_BYTES = 32
+const isSecret = (secret: string) => secret.length >= 43 && deflateRawSync(secret).length >= SECRET_BYTES
+
+/** A mail server on the same machine may do without; all others are asked for TLS (adapters/mail.ts). */
+function sendsInClear(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl)
+  if (loopback.includes(hostname)) return false
+  return ['ignoreTLS', 'requireTLS', 'rejectUnauthorized', 'tls.rejectUnauthorized'].some((name) =>
+    searchParams.has(name),
+  )
 }
 
 /** The demo's secret: random, made once per data folder, so that a restart signs nobody out. */

@@ -15,7 +15,8 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-const SECRET = 'a-secret-for-tests-only-0123456789'
+/** As good as production asks for. */
+const SECRET = 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx'
 
 /** The whole product, as the two processes wire it, on a database and a folder of its own. */
 type Options = {
@@ -79,7 +80,13 @@ export async function startTestApp(options: Options) {
     logged,
     a: builders(
       http.db,
-      openSessions({ db: http.db, secret: SECRET, lifetime: config.session, secondFactorRequired: !config.demo }),
+      openSessions({
+        db: http.db,
+        secret: SECRET,
+        audience: config.publicUrl,
+        lifetime: config.session,
+        secondFactorRequired: !config.demo,
+      }),
     ),
     /** The typed client, as somebody or as nobody. */
     as: (person?: Pick<Person, 'idToken'>) =>

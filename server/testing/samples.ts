@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
+import { cookieNames } from '../features/account/session-cookie.ts'
 import type { Operation } from '../platform/http/mount.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { quote } from '../schema/entry.ts'
@@ -273,7 +274,7 @@ export async function callSample(
   return fetch(callUrl(app, path, sample), {
     method: String(method),
     headers: {
-      cookie: `stufenbuch_session=${cookie}`,
+      cookie: `${cookieNames(app.config.publicUrl.startsWith('https:')).session.name}=${cookie}`,
       ...(person === undefined ? {} : { authorization: `Bearer ${person.idToken}` }),
       ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -4,7 +4,7 @@ import { confirmOwnPassword } from './confirm-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword } from './password.ts'
-import { requireGoodPassword, voidOtherKeys } from './steps.ts'
+import { requireGoodNewPassword, voidOtherKeys } from './steps.ts'
 import { accountStore } from './store.ts'
 
 /** The other devices are signed out; this one stays. */
@@ -15,7 +15,7 @@ export async function changePassword(
 ) {
   const { db, postMail, publicUrl } = deps
   await confirmOwnPassword(deps, actor, current)
-  requireGoodPassword(password, PASSWORD_MIN_AT_CHANGE, await accountStore.passwordOwner(db, actor.accountId))
+  await requireGoodNewPassword(deps, actor.accountId, password, PASSWORD_MIN_AT_CHANGE)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const person = await accountStore.person(tx, actor.accountId)

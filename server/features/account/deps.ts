@@ -24,6 +24,8 @@ export type AccountDeps = {
    * before that, since an account is held last.
    */
   claimedEntry: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
+  /** Of their class: what everybody knows is no password. */
+  mottoOf: (db: Db, accountId: string) => Promise<string | null>
   login: { triesPerAccount: number; triesPerAddress: number; perAccount: number }
   passwordMin: number
 }

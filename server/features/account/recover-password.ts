@@ -5,7 +5,7 @@ import type { Device } from './known-device.ts'
 import { hashPassword } from './password.ts'
 import { wrongCodes } from './second-factor.ts'
 import { loginCounts } from './sign-in.ts'
-import { requireGoodPassword, voidOtherKeys } from './steps.ts'
+import { requireGoodNewPassword, voidOtherKeys } from './steps.ts'
 import { accountStore } from './store.ts'
 
 const PER_ADDRESS = { max: 60, seconds: 10 * 60, code: 'auth/too-many-requests' } as const
@@ -21,10 +21,9 @@ export async function recoverPassword(
   await throttle.take(['recover', address], PER_ADDRESS)
   // Hashing is dear: only for links that exist.
   const { accountId } = await peekToken(db, token, 'reset-password')
-  const owner = await accountStore.passwordOwner(db, accountId)
-  requireGoodPassword(password, passwordMin, owner)
+  await requireGoodNewPassword(deps, accountId, password, passwordMin)
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  const sentTo = await db.transaction(async (tx) => {
     const giveEntry = await claimedEntry(tx, accountId)
     const { email } = await redeemToken(tx, token, 'reset-password')
     // A link that went to another address than the one of today counts for nothing.
@@ -33,7 +32,8 @@ export async function recoverPassword(
     await voidOtherKeys(tx, accountId)
     await accountStore.endSessionsOf(tx, accountId)
     await giveEntry()
+    return email
   })
-  const { onAccount, byStrangers } = loginCounts(deps, { id: accountId, email: owner.email ?? '' }, address, device)
+  const { onAccount, byStrangers } = loginCounts(deps, { id: accountId, email: sentTo }, address, device)
   for (const counted of [onAccount, byStrangers, wrongCodes(accountId)]) await throttle.forgive(counted)
 }

@@ -2,21 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { OpenedSession } from './open-session.ts'
 
-const NAME = 'stufenbuch_session'
-const FILES = 'stufenbuch_files'
-const DEVICE = 'stufenbuch_device'
 const DEVICE_SECONDS = 400 * 86_400
-/** Sent to the calls that open, renew and close a session, and to no other. */
-const PATH = '/api/session'
-/** Pictures get a cookie of their own, and are never sent the one that renews the session. */
-const FILES_PATH = '/files'
+
+/**
+ * Three cookies: one renews the session, one is for pictures, one knows the device. Where there is https their names
+ * promise that no other host has set them (`__Host-`), for which they must be sent to every path; in the demo each goes
+ * only where it is read.
+ */
+export const cookieNames = (https: boolean) => {
+  const prefix = https ? '__Host-' : ''
+  return {
+    session: { name: `${prefix}stufenbuch_session`, path: https ? '/' : '/api/session' },
+    files: { name: `${prefix}stufenbuch_files`, path: https ? '/' : '/files' },
+    device: { name: `${prefix}stufenbuch_device`, path: https ? '/' : '/api' },
+  }
+}
 
 /** The cookies of a session: out of the reach of scripts and of other sites. */
 export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge: number }) {
   const { origin, protocol } = new URL(publicUrl)
   const secure = protocol === 'https:'
-  const settings = { path: PATH, httpOnly: true, sameSite: 'strict', secure } as const
-  const filesSettings = { ...settings, path: FILES_PATH }
+  const settings = { httpOnly: true, sameSite: 'strict', secure } as const
+  const { session: own, files, device: known } = cookieNames(secure)
   return {
     /** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
     requireOwnOrigin({ headers, host }: FastifyRequest): void {
@@ -26,18 +33,20 @@ export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge
       if (!URL.canParse(given) || new URL(given).host !== host) throw new AppError('FORBIDDEN')
     },
     keep(reply: FastifyReply, { session, refreshToken, fileKey }: OpenedSession) {
-      reply.setCookie(NAME, refreshToken, { ...settings, maxAge })
-      reply.setCookie(FILES, fileKey, { ...filesSettings, maxAge })
+      reply.setCookie(own.name, refreshToken, { ...settings, path: own.path, maxAge })
+      reply.setCookie(files.name, fileKey, { ...settings, path: files.path, maxAge })
       return session
     },
-    read: (request: FastifyRequest): string | undefined => request.cookies[NAME],
+    read: (request: FastifyRequest): string | undefined => request.cookies[own.name],
     /** What a request for a file shows (file-key.ts). */
-    fileKey: (request: FastifyRequest): string | undefined => request.cookies[FILES],
-    clear: (reply: FastifyReply) => void reply.clearCookie(NAME, settings).clearCookie(FILES, filesSettings),
+    fileKey: (request: FastifyRequest): string | undefined => request.cookies[files.name],
+    clear(reply: FastifyReply) {
+      for (const { name, path } of [own, files]) reply.clearCookie(name, { ...settings, path })
+    },
     /** The device's own cookie (known-device.ts); sign-up, which lies elsewhere, needs it too. */
-    device: (request: FastifyRequest): string | undefined => request.cookies[DEVICE],
+    device: (request: FastifyRequest): string | undefined => request.cookies[known.name],
     remember: (reply: FastifyReply, device: string) =>
-      void reply.setCookie(DEVICE, device, { ...settings, path: '/api', maxAge: DEVICE_SECONDS }),
+      void reply.setCookie(known.name, device, { ...settings, path: known.path, maxAge: DEVICE_SECONDS }),
   }
 }
 export type SessionCookie = ReturnType<typeof sessionCookie>

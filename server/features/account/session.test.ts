@@ -49,6 +49,7 @@ test('signing in gives a token, the person, and a cookie that scripts cannot rea
   const { idToken, user } = (await response.json()) as Session
   expect(user).toMatchObject({ id: accountId, role: 'student', gradClass: { school: 'Goethe-Gymnasium', year: 2027 } })
   expect(Object.keys(JSON.parse(atob(idToken.split('.')[1] ?? ''))).sort()).toEqual([
+    'aud',
     'exp',
     'iat',
     'role',

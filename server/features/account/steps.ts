@@ -3,6 +3,7 @@ import { type ConsentKey, type Consents, consentVersions } from '#domain/account
 import { type PasswordOwner, passwordProblem } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
 import type { NewAccount } from './store.ts'
 import { accountStore } from './store.ts'
@@ -15,8 +16,19 @@ export async function requireRecentLogin(tx: Tx | Db, actor: User): Promise<void
   if (seconds === undefined || seconds > RECENT_SECONDS) throw new AppError('auth/requires-recent-login')
 }
 
+/** Somebody who has an account takes another password. */
+export async function requireGoodNewPassword(
+  { db, mottoOf }: Pick<AccountDeps, 'db' | 'mottoOf'>,
+  accountId: string,
+  password: string,
+  min: number,
+): Promise<void> {
+  const motto = (await mottoOf(db, accountId)) ?? ''
+  requireGoodPassword(password, min, { ...(await accountStore.passwordOwner(db, accountId)), motto })
+}
+
 export function requireGoodPassword(password: string, min: number, owner: PasswordOwner): void {
-  const reason = passwordProblem(password, min, owner)
+  const reason = passwordProblem(password, min, owner, isCommonPassword)
   if (reason !== undefined) throw new AppError('PASSWORD_REFUSED', { reason })
 }
 

@@ -51,6 +51,14 @@ export const yearbookStore = {
     await tx.update(yearbook).set(change).where(eq(yearbook.classId, classId))
   },
 
+  async mottoOf(db: Db, accountId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ motto: yearbook.motto })
+      .from(yearbook)
+      .innerJoin(member, eq(member.classId, yearbook.classId))
+      .where(eq(member.accountId, accountId))
+    return row?.motto ?? null
+  },
   async mottoCounts(db: Db, classId: string) {
     const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
     const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))

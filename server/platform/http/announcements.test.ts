@@ -19,19 +19,20 @@ test('every operation that writes names the topics it announces, or says why nob
 async function topicsDuring(app: TestApp, run: () => Promise<void>): Promise<string[]> {
   const heard = new Set<string>()
   const end = Promise.withResolvers<void>()
+  const marker = crypto.randomUUID()
   const connection = await listen({
     url: app.config.databaseUrl ?? '',
     channel: 'class_events',
     onMessage: (payload) => {
       const [classId, topic] = JSON.parse(payload) as [string, string]
-      if (classId === 'end') end.resolve()
+      if (classId === marker) end.resolve()
       else heard.add(topic)
     },
     onReconnect: () => {},
   })
   await run()
   // Notifications come in the order of their transactions: after this one there is no other.
-  await app.db.execute(sql`select pg_notify('class_events', '["end",""]')`)
+  await app.db.execute(sql`select pg_notify('class_events', ${JSON.stringify([marker, ''])})`)
   await end.promise
   await connection.close()
   return [...heard].sort()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
+import { refuseOtherHosts } from './allowed-hosts.ts'
 import { refuseBrokenRequest, sendError } from './errors.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES = 1024 * 1024
 const REQUEST_MS = 30_000
@@ -11,8 +12,11 @@ const REQUEST_MS = 30_000
 const SLOW_REQUEST_MS = 15 * 60_000
 const HANDLER_MS = 30_000
 
+type Options = { log: Log; https: boolean; trustedProxies: number; allowedHost: string | undefined }
+
 /** The HTTP server with its limits, logs and errors; the parts add their routes. */
-export function createHttpApp(options: { log: Log; https: boolean; trustedProxies: number }): FastifyInstance {
+export function createHttpApp(options: Options): FastifyInstance {
+  const headers = securityHeaders(options)
   const app = fastify({
     // Fastify's own logging costs a child logger and two listeners for each request; ours is the hook below.
     logger: false,
@@ -25,10 +29,11 @@ export function createHttpApp(options: { log: Log; https: boolean; trustedProxie
     handlerTimeout: HANDLER_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket),
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, headers),
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error, options.log),
   }) as unknown as FastifyInstance
-  addSecurityHeaders(app, options)
+  addSecurityHeaders(app, headers)
+  if (options.allowedHost !== undefined) refuseOtherHosts(app, options.allowedHost)
   app.register(fastifyCookie)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, options.log))
   app.addHook('onRequest', (request, reply, done) => {
@@ -41,7 +46,7 @@ export function createHttpApp(options: { log: Log; https: boolean; trustedProxie
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
     if (hasBody && !(routeOptions.config as { arrivesSlowly?: boolean }).arrivesSlowly) {
       const late = Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      const clock = setTimeout(() => refuseBrokenRequest(late, raw.socket), REQUEST_MS).unref()
+      const clock = setTimeout(() => refuseBrokenRequest(late, raw.socket, headers), REQUEST_MS).unref()
       raw.once('close', () => clearTimeout(clock))
     }
     done()

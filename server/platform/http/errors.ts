@@ -52,11 +52,20 @@ const parserCodes: Record<string, ErrorCode> = {
 }
 
 /** What is not even a request: answered on the bare socket, since no request object exists. */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = parserCodes[error.code ?? ''] ?? 'BAD_REQUEST'
   const body = JSON.stringify(answer(code))
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
   const head = `HTTP/1.1 ${errors[code].status} ${STATUS_CODES[errors[code].status]}`
-  const type = 'content-type: application/json; charset=utf-8'
-  socket.end(`${head}\r\n${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  socket.end(`${[head, ...lines].join('\r\n')}\r\n\r\n${body}`)
 }

@@ -115,7 +115,11 @@ export function requireAccess(actor: Caller, { who, refusal = 'FORBIDDEN' }: Ope
   if (!can(party, who)) throw new AppError(refusals[party] ?? refusal)
 }
 
-function parseInput({ input, detailed }: Operation, request: FastifyRequest): unknown {
+/**
+ * What is asked for stands in the query, what is sent in the body, and nothing is taken from the other: so that no password
+ * lies in an address, and nothing is said twice.
+ */
+function parseInput({ input, detailed, method }: Operation, request: FastifyRequest): unknown {
   if (input === undefined) return undefined
   const params = request.params as object
   const query = request.query as object
@@ -123,7 +127,10 @@ function parseInput({ input, detailed }: Operation, request: FastifyRequest): un
   // In an address only NUL can stand that cannot be stored: half characters do not survive its decoding.
   if (typeof body !== 'object' || Array.isArray(body) || request.url.includes('%00') || !isStorable(request.body))
     throw new AppError('BAD_REQUEST')
-  const parsed = input.safeParse(detailed ? { params, query, body } : { ...query, ...body, ...params })
+  const [given, other] = method === 'GET' ? [query, body] : [body, query]
+  if (!detailed && (Object.keys(other).length > 0 || Object.keys(params).some((name) => name in given)))
+    throw new AppError('BAD_REQUEST')
+  const parsed = input.safeParse(detailed ? { params, query, body } : { ...given, ...params })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, code, message }) => ({ path, code, message }))
   throw new AppError('BAD_REQUEST', { issues })

@@ -20,7 +20,7 @@ async function serveBuild(https = false) {
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, 'assets/main-abc.js'), script)
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script))
-  const app = createHttpApp({ log: pino({ level: 'silent' }), https, trustedProxies: 0 })
+  const app = createHttpApp({ log: pino({ level: 'silent' }), https, trustedProxies: 0, allowedHost: undefined })
   await serveWebApp(app, await readWebBuild(folder))
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, script }

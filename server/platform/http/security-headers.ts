@@ -27,17 +27,19 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const headers = {
-    'content-security-policy': dataPolicy,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  }
+/** With every answer, also with those to what is not even a request. */
+export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

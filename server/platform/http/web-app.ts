@@ -40,6 +40,7 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
       allowedPath: (path) => !/^\/(index\.html|build\.json)/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR)
+        if (path.includes('.svg')) reply.type('image/svg+xml; charset=utf-8')
         if (path.startsWith(serviceWorker))
           reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy)
       },
