@@ -21,6 +21,7 @@ import type { ContentDeps } from './features/content/deps.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { noteSeals } from './features/content/student-notes/seal.ts'
 import { contentTraces } from './features/content/traces.ts'
 import { contentPurposes } from './features/content/upload-purposes.ts'
 import type { FileDeps } from './features/file/deps.ts'
@@ -131,6 +132,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
   const removeFiles = fileRemoval(queue.enqueue)
   const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
+  const seals = noteSeals(config.noteKeys)
   const files = openDiskFiles(config.filesDir)
   const uploads: FileDeps = {
     db,
@@ -153,7 +155,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       accountTrace(account),
       ...fileTraces(uploads),
       ...yearbookTraces,
-      ...contentTraces(removeFiles),
+      ...contentTraces({ removeFiles, seals }),
       ...orderTraces,
     ],
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
@@ -172,6 +174,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     throttle,
     removeFiles,
     outdate,
+    seals,
     noteMax: config.noteMax,
   }
   const order: OrderDeps = {
@@ -218,6 +221,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     enqueue: queue.enqueue,
     traces: school.traces,
     uploads,
+    seals,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true

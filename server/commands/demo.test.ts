@@ -32,7 +32,7 @@ const test = testOnOneProduct({}).extend<Fixtures>({
       return app.as({ idToken })
     }),
 })
-const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir))
+const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir), app.seals)
 
 test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
   timeout: SECONDS,

@@ -168,6 +168,7 @@ test('production starts without demo logins and logs to its output', async () =>
     env: {
       NODE_ENV: 'production',
       TOKEN_SECRET: 'x'.repeat(40),
+      NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
       PUBLIC_URL: 'http://localhost:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

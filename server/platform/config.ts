@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
+import { NoteKeys, newNoteKey } from './note-key.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -33,6 +34,7 @@ export const Environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL: whole(2, 100).default(10),
   TOKEN_SECRET: text(32).optional(),
+  NOTE_KEY: NoteKeys.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text(3).default('Stufenbuch <hallo@stufenbuch.example>'),
   SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').default('support@stufenbuch.example'),
@@ -65,6 +67,9 @@ export const logLevel = (env: NodeJS.ProcessEnv = process.env): string =>
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+/** The demo's own; see NOTE_KEY. */
+const NOTE_KEY_FILE = 'note-key'
 
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
@@ -100,7 +105,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
     get tokenSecret(): string {
-      return settings.TOKEN_SECRET ?? demoSecret(dataDir)
+      return settings.TOKEN_SECRET ?? madeOnce(join(dataDir, 'demo-secret'), randomBytes(32).toString('base64url'))
+    },
+    /** Read late, too. Beside the database and in no backup, or it would protect nothing. */
+    get noteKeys() {
+      return settings.NOTE_KEY ?? NoteKeys.parse(madeOnce(join(dataDir, NOTE_KEY_FILE), newNoteKey('demo')))
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
@@ -133,16 +142,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 function requireForProduction(settings: Environment): void {
-  const missing = (['TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined)
+  const missing = (['TOKEN_SECRET', 'NOTE_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).filter(
+    (name) => settings[name] === undefined,
+  )
   if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
 }
 
-/** The demo's secret: random, made once per data folder, so that a restart signs nobody out. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, 'demo-secret')
+/** The demo's secrets: random, made once per data folder, so that a restart changes nothing for anybody. */
+function madeOnce(file: string, made: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

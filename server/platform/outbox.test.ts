@@ -96,7 +96,12 @@ test.extend({ env: { SMTP_URL: '' } })(
 )
 
 test.extend({
-  env: { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://stufenbuch.example' },
+  env: {
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'x'.repeat(32),
+    NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+    PUBLIC_URL: 'https://stufenbuch.example',
+  },
 })('the letter box does not exist in production', async ({ app }) => {
   expect((await fetch(`${app.url}/dev/mails`)).status).toBe(404)
 })

@@ -72,6 +72,8 @@ export async function startTestApp(options: Options) {
     traces: http.traces,
     /** What uploads stand on. */
     uploads: http.uploads,
+    /** Who wrote anonymously. */
+    seals: http.seals,
     mailbox,
     /** Every line the server wrote to its log. */
     logged,

@@ -7,6 +7,7 @@ import { announce } from '../../platform/events.ts'
 import type { ContentDeps } from './deps.ts'
 import { openForFilling } from './gate.ts'
 import { contentStore } from './store.ts'
+import { ownTasks } from './student-notes/own-notes.ts'
 
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 
@@ -30,7 +31,7 @@ function changeTask(
     await openForFilling(tx, actor, { moduleId, types })
     await change(tx)
     await announce(tx, actor.classId, 'tasks')
-    const [task] = await contentStore.tasks(tx, actor, moduleId)
+    const [task] = await ownTasks(deps, tx, actor, moduleId)
     // An editor may look after somebody else's task, but has none to finish.
     if (task === undefined) throw new AppError('NOT_FOUND')
     return task

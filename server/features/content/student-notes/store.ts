@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -11,18 +11,17 @@ import type { Who } from '../store.ts'
 
 const author = alias(member, 'note_author')
 const target = alias(member, 'note_target')
-const mine = alias(note, 'my_note')
 
 /** A note that its author has emptied stays where somebody has decided about it: written anew, it is still decided. */
 const isWritten = ne(note.text, '')
 
-/** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
+/** In the order of their random ids. Of an anonymous one there is no author that could be read. */
 async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
   const found = tx
     .select({
       id: note.id,
       text: note.text,
-      author: sql<string | null>`case when ${note.anonymous} then null else ${shownNameOf(author)} end`,
+      author: sql<string | null>`case when ${author.id} is null then null else ${shownNameOf(author)} end`,
       anonymous: note.anonymous,
       memberId: target.id,
       name: shownNameOf(target),
@@ -30,7 +29,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
       takenOut: note.takenOut,
     })
     .from(note)
-    .innerJoin(author, eq(author.id, note.authorId))
+    .leftJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
     .where(and(condition, isWritten))
     .orderBy(asc(note.id))
@@ -38,8 +37,13 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
 
+/** Somebody as an author: signed notes have their id, anonymous ones a mark that only `seals` make. */
+type Author = { memberId: string; marks: string[] }
+const isOwn = (moduleId: string, { memberId, marks }: Author) =>
+  and(eq(note.moduleId, moduleId), or(eq(note.authorId, memberId), inArray(note.mark, marks)), eq(note.merged, false))
+
 export const noteStore = {
-  /** Everybody but the writer, with the writer's own note about them and how many they have got. */
+  /** Everybody but the writer, with how many they have got. */
   targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
     tx
       .select({
@@ -50,21 +54,13 @@ export const noteStore = {
         portrait: portrait.fileId,
         count: sql<number>`(select count(*)::int from ${note}
           where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id} and ${isWritten})`,
-        own: { id: mine.id, text: mine.text, version: mine.version, anonymous: mine.anonymous },
       })
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
-      .leftJoin(
-        mine,
-        and(
-          eq(mine.moduleId, moduleId),
-          eq(mine.authorId, memberId),
-          eq(mine.targetId, member.id),
-          eq(mine.merged, false),
-        ),
-      )
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
+  /** What somebody has written, about whomever. */
+  own: (tx: Tx | Db, moduleId: string, author: Author) => tx.select().from(note).where(isOwn(moduleId, author)),
   about: (tx: Tx | Db, moduleId: string, targetId: string) =>
     read(
       tx,
@@ -92,18 +88,11 @@ export const noteStore = {
     return row
   },
   /** The own note about somebody, as it is until the transaction ends. */
-  async hold(tx: Tx, { memberId }: Who, moduleId: string, targetId: string) {
+  async hold(tx: Tx, moduleId: string, targetId: string, author: Author) {
     const [row] = await tx
       .select()
       .from(note)
-      .where(
-        and(
-          eq(note.moduleId, moduleId),
-          eq(note.authorId, memberId),
-          eq(note.targetId, targetId),
-          eq(note.merged, false),
-        ),
-      )
+      .where(and(isOwn(moduleId, author), eq(note.targetId, targetId)))
       .for('update')
     return row
   },

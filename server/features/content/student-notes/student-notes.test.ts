@@ -96,8 +96,8 @@ test('editors read thousands of notes page by page, and find words and names in 
       app.a.person({ classId, names: { firstName, lastName: 'Groß' } }),
     ),
   )
-  await app.db.execute(sql`insert into note (class_id, module_id, author_id, target_id, text, anonymous)
-    select one.class_id, ${moduleId}, one.id, other.id, 'Für ' || other.first_name || ': 100 % ÜBERRAGEND', true
+  await app.db.execute(sql`insert into note (class_id, module_id, seal, mark, target_id, text, anonymous)
+    select one.class_id, ${moduleId}, 'x', one.id::text || other.id, other.id, 'Für ' || other.first_name || ': 100 % ÜBERRAGEND', true
     from member one join member other on other.class_id = one.class_id and other.id <> one.id
     where one.class_id = ${classId} and one.last_name = 'Groß' and other.last_name = 'Groß'`)
   const { studentNotes } = app.as(redakteur).content

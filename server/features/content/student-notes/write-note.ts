@@ -25,15 +25,20 @@ export function writeNote(
     const none = { id: null, text: '', version: 0, anonymous: settings.anonymous }
     const isEmpty = text.trim() === ''
 
-    const known = await noteStore.hold(tx, actor, moduleId, targetId)
+    const { classId, memberId: authorId } = actor
+    const marks = deps.seals.marks({ moduleId, targetId, authorId })
+    const hold = () => noteStore.hold(tx, moduleId, targetId, { memberId: authorId, marks })
+
+    const known = await hold()
     if (known === undefined) {
       if (isEmpty) return none
       if (anonymous !== settings.anonymous) throw new AppError('ANONYMITY_CHANGED', { anonymous: settings.anonymous })
-      const { classId, memberId: authorId } = actor
-      const added = await noteStore.add(tx, { classId, moduleId, authorId, targetId, text, anonymous })
+      const id = crypto.randomUUID()
+      const by = deps.seals.authorship({ id, moduleId, targetId, authorId, anonymous })
+      const added = await noteStore.add(tx, { id, classId, moduleId, targetId, text, anonymous, ...by })
       if (added !== undefined) return added
     }
-    const before = known ?? (await noteStore.hold(tx, actor, moduleId, targetId))
+    const before = known ?? (await hold())
     if (before === undefined) throw new AppError('NOT_FOUND')
     if (before.text === text) return before
     if (before.version !== version) throw new AppError('TEXT_CHANGED', { value: before.text, version: before.version })
