@@ -18,6 +18,7 @@ import { sessionCookie } from './features/account/session-cookie.ts'
 import type { BookDeps } from './features/book/deps.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import type { ContentDeps } from './features/content/deps.ts'
+import { contentWorkers } from './features/content/jobs.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
 import { photoStore } from './features/content/photos/store.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -221,7 +222,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     enqueue: queue.enqueue,
     traces: school.traces,
     uploads,
-    seals,
+    content,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
@@ -272,6 +273,11 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...yearbookWorkers({
+    ...contentWorkers({
+      db,
+      seals: noteSeals(config.noteKeys),
+      outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
+    }),
       db,
       postMail: mailOutbox(enqueue),
       publicUrl: config.publicUrl,

@@ -244,7 +244,15 @@ export const note = pgTable(
     /** By which its author finds it again, and nobody else: another one for each module and target. */
     mark: text(),
     targetId: uuid('target_id').notNull(),
+    /** As its author has it. */
     text: text().notNull(),
+    /** As everybody else does: null before it was brought out. Of an anonymous one it follows in batches. */
+    shown: text(),
+    /** Since the last night it counts, wherever notes are counted. */
+    counted: boolean().notNull().default(false),
+    /** What its author says to those who reported it, and as much of it as the editors read by now. */
+    answer: text().notNull().default(''),
+    shownAnswer: text('shown_answer').notNull().default(''),
     anonymous: boolean().notNull(),
     version: integer().notNull().default(1),
     hidden: boolean().notNull().default(false),

@@ -66,7 +66,7 @@ const rows: Record<string, Fill> = {
   [getTableName(note)]: (app, { mateId: targetId, memberId: authorId, ...of }) => {
     const written = { ...of, id: crypto.randomUUID(), targetId, anonymous: true }
     const by = app.seals.authorship({ ...written, authorId })
-    return app.db.insert(note).values({ ...written, ...by, text: 'Danke!' })
+    return app.db.insert(note).values({ ...written, ...by, text: 'Danke!', shown: 'Danke!' })
   },
 }
 /** What people fill into each type. The pages of a placeholder are the editors'. */

@@ -40,7 +40,7 @@ export async function fillNotes(tx: Tx, { classId, members, seals, book: { notes
   }
   const sealed = rows.map((row): NoteRow => {
     const id = crypto.randomUUID()
-    return { ...row, id, classId, released: true, ...seals.authorship({ id, ...row }) }
+    return { ...row, id, classId, shown: row.text, counted: true, released: true, ...seals.authorship({ id, ...row }) }
   })
   await tx.insert(note).values(sealed)
 }

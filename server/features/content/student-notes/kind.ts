@@ -9,8 +9,9 @@ import { noteTrace } from './trace.ts'
 /** What somebody wrote about others, and what others wrote about them. Whoever has finished says so by the mark. */
 const notes: Entries = {
   tables: [note],
-  // Of anonymous ones nobody: that they are there is all that can be asked.
-  who: sql`select ${note.authorId} as who from ${note} where ${note.moduleId} = ${contentModule.id}`,
+  // Of anonymous ones nobody: that they are there is all that can be asked, and only once they were brought out.
+  who: sql`select ${note.authorId} as who from ${note}
+    where ${note.moduleId} = ${contentModule.id} and ${note.shown} is not null`,
   counted: false,
   clear: clearAll(note),
   files: noFiles,

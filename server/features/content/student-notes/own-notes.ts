@@ -8,6 +8,7 @@ import { noteStore } from './store.ts'
 
 type Deps = Pick<ContentDeps, 'seals'>
 type Target = { memberId: string }
+type Held = NonNullable<Awaited<ReturnType<typeof noteStore.hold>>>
 
 /** What somebody has written themselves, by whom it is about. */
 export async function ownNotes(
@@ -18,9 +19,50 @@ export async function ownNotes(
 ): Promise<Map<string, OwnNote>> {
   const marks = targets.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: memberId }))
   const own = await noteStore.own(db, moduleId, { memberId, marks })
-  return new Map(
-    own.map(({ targetId, id, text, ...note }) => [targetId, { ...note, text, id: text === '' ? null : id }]),
-  )
+  return new Map(own.map(({ targetId, ...note }) => [targetId, { ...note, id: note.text === '' ? null : note.id }]))
+}
+
+/** There is none yet; how a new one would be. */
+export const noNote = (anonymous: boolean): OwnNote => ({
+  id: null,
+  text: '',
+  version: 0,
+  anonymous,
+  reported: false,
+  answer: '',
+})
+
+/** One of them, as its author holds it in a transaction. */
+export function ownNote(
+  deps: Deps,
+  tx: Tx,
+  actor: Member,
+  { moduleId, targetId }: { moduleId: string; targetId: string },
+) {
+  const { memberId } = actor
+  const marks = deps.seals.marks({ moduleId, targetId, authorId: memberId })
+  return {
+    hold: () => noteStore.hold(tx, moduleId, targetId, { memberId, marks }),
+    show: async (anonymous: boolean): Promise<OwnNote> => {
+      const own = await ownNotes({ ...deps, db: tx }, actor, moduleId, [{ memberId: targetId }])
+      return own.get(targetId) ?? noNote(anonymous)
+    },
+    /**
+     * Other words, or none. A signed note is at once what others read, but unreleased: the editors read the words first.
+     * What others have read of an anonymous one, and what somebody has decided about, stays until it is brought out.
+     */
+    async change(before: Held, text: string) {
+      const { id, anonymous, shown, hidden, takenOut, version } = before
+      const isKept = hidden || takenOut || (anonymous && shown !== null)
+      if (text === '' && !isKept) await noteStore.remove(tx, id)
+      else
+        await noteStore.change(tx, id, {
+          text,
+          version: version + 1,
+          ...(!anonymous && { shown: text, released: false }),
+        })
+    },
+  }
 }
 
 /** Somebody's tasks. Whether they have begun with their notes, only their own marks tell. */

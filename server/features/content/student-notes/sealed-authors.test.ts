@@ -131,5 +131,6 @@ withKey('a new key seals everything anew; what only a lost key opens stays, and 
   expect(await mine(app, student, moduleId, idOf(admin)), 'the product knows the old key alone').toMatchObject({
     id: null,
   })
+  await app.night()
   expect((await app.as(redakteur).content.studentNotes.all({ moduleId })).notes).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import { searchText, searchWords } from '#domain/school/search.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { contentStore } from '../store.ts'
-import { ownNotes } from './own-notes.ts'
+import { noNote, ownNotes } from './own-notes.ts'
 import { noteStore } from './store.ts'
 
 const types = ['student-notes'] as const
@@ -24,7 +24,7 @@ export async function showNotes(deps: ContentDeps, actor: Member, moduleId: stri
   const people = targets.map(({ count, ...person }) => ({
     ...person,
     amount: noteAmount(count),
-    mine: own.get(person.memberId) ?? { id: null, text: '', version: 0, anonymous: settings.anonymous },
+    mine: own.get(person.memberId) ?? noNote(settings.anonymous),
   }))
   return {
     moduleId,
