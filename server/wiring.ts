@@ -20,11 +20,11 @@ import { bookRoutes } from './features/book/routes.ts'
 import type { ContentDeps } from './features/content/deps.ts'
 import { contentWorkers } from './features/content/jobs.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
-import { photoStore } from './features/content/photos/store.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { noteSeals } from './features/content/student-notes/seal.ts'
 import { contentTraces } from './features/content/traces.ts'
 import { contentPurposes } from './features/content/upload-purposes.ts'
+import { maySeeFile } from './features/content/visibility.ts'
 import type { FileDeps } from './features/file/deps.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
@@ -206,7 +206,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     sessions,
     storage: files.storage,
-    isHidden: (fileId) => photoStore.isHidden(db, fileId),
+    maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })

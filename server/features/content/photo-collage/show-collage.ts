@@ -1,6 +1,7 @@
 import type { Collage } from '#contract/content/photo-collage.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import { isSeen, nothing } from '#domain/content/visibility.ts'
 import { pendingUploads } from '../../file/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
@@ -20,7 +21,9 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     uploadLimit: settings.uploadLimit,
     room: Math.max(0, settings.uploadLimit - photos.length - pending),
     mayUpload: isMine || isEditor,
-    photos: photos.filter(({ hidden, mine }) => !hidden || mine || isEditor),
+    photos: photos.filter(({ hidden, mine }) =>
+      isSeen(actor.role, 'collage-photo', { ...nothing, mine, hidden, ofTask: true }),
+    ),
     done: await contentStore.isDone(deps.db, actor, moduleId),
   }
 }
