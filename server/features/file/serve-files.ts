@@ -61,7 +61,8 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
       .headers({
         'content-type': key.mediaType,
         'content-length': bytes,
-        'content-disposition': 'inline',
+        // A name of ours, whatever the file was called: nothing is saved as a program or a page.
+        'content-disposition': `inline; filename="${savedAs[key.mediaType] ?? 'datei'}"`,
         'content-security-policy': POLICY,
       })
       .send(storage.read(key))
