@@ -42,7 +42,7 @@ export const modules = {
     .output(z.object({ modules: z.array(Module) })),
   create: define
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })
-    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES') })
+    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES', 'ANSWER_EXISTS') })
     .input(
       z.object({
         query: Book,
