@@ -140,7 +140,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     files,
     enqueue: queue.enqueue,
     removeFiles,
-    purposes: options.purposes ?? contentPurposes({ removeFiles }),
+    purposes: options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
   }
   // One account never has all connections.
   const accountQueue = openAccountQueue({
@@ -176,6 +176,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     removeFiles,
     outdate,
     seals,
+    placeMinutes: config.placeMinutes,
     noteMax: config.noteMax,
   }
   const order: OrderDeps = {
@@ -267,17 +268,17 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       intake,
       enqueue,
       removeFiles,
-      purposes: options.purposes ?? contentPurposes({ removeFiles }),
+      purposes: options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
     }),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
-    ...yearbookWorkers({
     ...contentWorkers({
       db,
       seals: noteSeals(config.noteKeys),
       outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
     }),
+    ...yearbookWorkers({
       db,
       postMail: mailOutbox(enqueue),
       publicUrl: config.publicUrl,

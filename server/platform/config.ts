@@ -53,6 +53,7 @@ export const Environment = z.object({
   INVITATION_DAYS: amount(60),
   PRINT_FILES_DAYS: amount(90),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
+  UPLOAD_PLACE_MINUTES: amount(10),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
@@ -128,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     invitationDays: settings.INVITATION_DAYS,
     printFilesDays: settings.PRINT_FILES_DAYS,
     noteMax: settings.COMMENT_LENGTH,
+    placeMinutes: settings.UPLOAD_PLACE_MINUTES,
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,

@@ -12,6 +12,8 @@ export type ContentDeps = {
   outdate: (tx: Tx, classId: string) => Promise<void>
   /** Who wrote anonymously is known by these alone. */
   seals: NoteSeals
+  /** How long an announced photo keeps its place in a collage while nothing of it comes. */
+  placeMinutes: number
   /** How long a note may be. */
   noteMax: number
 }

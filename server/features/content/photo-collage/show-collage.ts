@@ -13,7 +13,12 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
   const { title, settings, isMine } = await findFillable(deps.db, actor, { moduleId, types: ['photo-collage'] })
   const isEditor = can(actor.role, 'content:define')
   const photos = await photoStore.ofCollage(deps.db, actor, moduleId)
-  const pending = await pendingUploads(deps.db, { purpose: 'collage-photo', moduleId })
+  const pending = await pendingUploads(deps.db, {
+    purpose: 'collage-photo',
+    moduleId,
+    memberId: actor.memberId,
+    minutes: deps.placeMinutes,
+  })
   return {
     moduleId,
     title,
