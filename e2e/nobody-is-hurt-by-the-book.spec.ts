@@ -49,6 +49,50 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
   await expect(page.getByText('Du warst immer so laut.')).toBeVisible()
 })
 
+test('whoever wrote a reported comment is told, answers without a name, and takes it back', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { classId, student, redakteur } = await app.class()
+  const author = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Unverkennbar' } })
+  const settings = { anonymous: true }
+  const { moduleId } = await app.module({ classId, type: 'student-notes', title: 'Kommentare', settings })
+  const written = { moduleId, targetId: student.memberId, text: 'Du warst immer so laut.', version: 0, anonymous: true }
+  const { id } = (await app.call(author, 'PUT', '/note', written)) as { id: string }
+  await app.night()
+  await app.call(redakteur, 'PATCH', `/module?moduleId=${moduleId}`, { notesReleased: true })
+  await app.call(student, 'POST', '/report', { kind: 'note', itemId: id, reason: 'Das tut mir weh.' })
+  await signInAs(author)
+  await openTask(page, 'student-notes', moduleId)
+  await expect(page.getByText(/Dein anonymer Kommentar über .+ wurde gemeldet\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Ansehen' }).click()
+  await page.getByLabel('Deine Antwort an die Redaktion').fill('Ich meinte es lieb.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Die Redaktion liest sie ab morgen, ohne deinen Namen.')).toBeVisible()
+  await expect(page.getByText('Das tut mir weh.')).toHaveCount(0)
+  await expectAccessible()
+
+  const editor = await openAs(redakteur)
+  await editor.goto('/define/reports')
+  const item = editor.getByRole('listitem').filter({ hasText: 'Du warst immer so laut.' })
+  await expect(item).toContainText('„Das tut mir weh.“')
+  await expect(item).not.toContainText('Ich meinte es lieb.')
+  await app.night()
+  await expect(item).toContainText('Ich meinte es lieb.')
+  await expect(editor.getByText('Zarathustra')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Kommentar zurückziehen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel(/Dein Kommentar über/)).toHaveValue('')
+  await expect(item).toBeVisible()
+  await app.night()
+  await expect(item).toHaveCount(0)
+})
+
 test('editors read all comments page by page, look for a word, and hide what hurts', async ({
   page,
   app,

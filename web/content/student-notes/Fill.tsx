@@ -52,7 +52,8 @@ function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string>()
   const found = findPeople(
-    notes.people,
+    // What needs an answer comes first.
+    notes.people.toSorted((one, other) => Number(other.mine.reported) - Number(one.mine.reported)),
     ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
     useDeferredValue(search),
   )

@@ -37,8 +37,8 @@ export function NoteTargetCard({ person, notes, refused, open, onToggle }: Props
       </button>
       {open && (
         <div id={id} className={styles.body}>
-          {mine.reported && <ReportedNote person={person} moduleId={notes.moduleId} />}
           <NoteField person={person} notes={notes} disabled={refused} />
+          {mine.reported && <ReportedNote person={person} moduleId={notes.moduleId} />}
         </div>
       )}
     </li>

@@ -35,7 +35,9 @@ export function ReportedNote({ person, moduleId }: Props) {
       />
       {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       {mine.answer !== '' && mine.answer === words && (
-        <SuccessNotice>Deine Antwort ist da. Die Redaktion liest sie ab morgen, ohne deinen Namen.</SuccessNotice>
+        <SuccessNotice>
+          Deine Antwort ist da. Die Redaktion liest sie ab morgen{mine.anonymous && ', ohne deinen Namen'}.
+        </SuccessNotice>
       )}
       <div className={styles.actions}>
         <Button

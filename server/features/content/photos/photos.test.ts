@@ -65,7 +65,7 @@ test('announcements that nothing follows do not keep others from the last places
   const begun = await Promise.all(others.map((person) => admitted(app, person, intent)))
   expect(begun, 'two places are held by whoever announced eight').toEqual(Array(4).fill('admitted'))
   await app.db.update(uploads).set({ changedAt: sql`now() - interval '11 minutes'` })
-  expect(await app.as(admin).content.photoCollage.get({ moduleId })).toMatchObject({ room: 7 })
+  expect(await app.as(admin).content.photoCollage.get({ moduleId })).toMatchObject({ room: 8 })
 
   // Ten of them come at once after all: eight find a place.
   const content = await photo()

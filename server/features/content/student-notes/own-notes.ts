@@ -10,6 +10,9 @@ type Deps = Pick<ContentDeps, 'seals'>
 type Target = { memberId: string }
 type Held = NonNullable<Awaited<ReturnType<typeof noteStore.hold>>>
 
+/** To its author it is gone at once, and so is the report on it. */
+const gone = { id: null, reported: false }
+
 /** What somebody has written themselves, by whom it is about. */
 export async function ownNotes(
   { seals, db }: Deps & { db: Tx | Db },
@@ -19,7 +22,7 @@ export async function ownNotes(
 ): Promise<Map<string, OwnNote>> {
   const marks = targets.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: memberId }))
   const own = await noteStore.own(db, moduleId, { memberId, marks })
-  return new Map(own.map(({ targetId, ...note }) => [targetId, { ...note, id: note.text === '' ? null : note.id }]))
+  return new Map(own.map(({ targetId, ...note }) => [targetId, note.text === '' ? { ...note, ...gone } : note]))
 }
 
 /** There is none yet; how a new one would be. */
@@ -69,7 +72,7 @@ export function ownNote(
 export async function ownTasks(deps: Deps, tx: Tx | Db, actor: Member, moduleId?: string): Promise<Task[]> {
   const tasks = await contentStore.tasks(tx, actor, moduleId)
   for (const task of tasks.filter(({ type, begun }) => type === 'student-notes' && !begun)) {
-    const targets = await noteStore.targets(tx, actor, task.moduleId)
+    const targets = await noteStore.classmates(tx, actor)
     task.begun = (await ownNotes({ ...deps, db: tx }, actor, task.moduleId, targets)).size > 0
   }
   return tasks

@@ -67,6 +67,9 @@ export const noteStore = {
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
+  /** About whom somebody may have written. */
+  classmates: (tx: Tx | Db, { classId }: Who) =>
+    tx.select({ memberId: member.id }).from(member).where(eq(member.classId, classId)),
   /** What somebody has written, about whomever. */
   own: (tx: Tx | Db, moduleId: string, author: Author) =>
     tx
