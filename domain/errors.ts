@@ -156,6 +156,10 @@ export const errors = {
     status: 422,
     text: 'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Schutz und lade es neu hoch.',
   },
+  PDF_ACTIVE: {
+    status: 422,
+    text: 'Dieses PDF enthält Skripte, Formularfelder, Anhänge oder öffnet Programme. Speichere es mit „Als PDF drucken“ neu, dann sind es nur noch Seiten.',
+  },
   PDF_TOO_MANY_PAGES: {
     status: 422,
     text: 'Das sind zu viele Seiten. Lade nur die hoch, die ins Buch sollen.',

@@ -75,7 +75,7 @@ test('a chapter, quotes, comments and a placeholder are defined and published', 
   await title(page).fill('Nette Worte')
   await expect(page.getByText('Dein Name steht dabei.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Anonym schreiben lassen' }).check()
-  await expect(page.getByText('niemand erfährt ihn, auch die Redaktion nicht')).toBeVisible()
+  await expect(page.getByText('niemand aus deiner Stufe erfährt ihn von uns, auch die Redaktion nicht')).toBeVisible()
   await expect(page.getByText('Kommentare, die es schon gibt, behalten')).toBeVisible()
   await expectAccessible()
   await publish(page)

@@ -180,12 +180,15 @@ test('comments: the rule stands there first, the text saves itself, and those wi
     const body = { moduleId, targetId: lena.memberId, text: 'Danke!', version: 0, anonymous: true }
     await app.call(await app.person({ classId }), 'PUT', '/note', body)
   }
+  await app.night()
   await signInAs(student)
   await openTask(page, 'student-notes', moduleId)
   const people = page.getByRole('listitem')
   await expect(people.last()).toContainText('Lena Ärmel')
   await page.getByRole('button', { name: /Lena Ärmel/ }).click()
-  await expect(page.getByText('Dein Name steht nicht dabei, und niemand erfährt ihn')).toBeVisible()
+  await expect(
+    page.getByText('Dein Name steht nicht dabei, und niemand aus deiner Stufe erfährt ihn von uns'),
+  ).toBeVisible()
   await page.getByLabel('Dein Kommentar über Lena Ärmel').fill('Ohne dich hätte ich Mathe nie bestanden. 💚')
   await expect(page.getByText('Gespeichert')).toBeVisible()
   await expectAccessible()

@@ -16,6 +16,7 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
     app.call(from, 'PUT', '/note', { moduleId, targetId: student.memberId, text, version: 0, anonymous: true })
   await write('Du warst immer so laut.')
   await write('Danke für jede Pause mit dir!', await app.person({ classId }))
+  await app.night()
   await signInAs(student)
   await openTask(page, 'student-notes', moduleId)
   await page.getByRole('tab', { name: 'Über mich' }).click()
@@ -48,6 +49,50 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
   await expect(page.getByText('Du warst immer so laut.')).toBeVisible()
 })
 
+test('whoever wrote a reported comment is told, answers without a name, and takes it back', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { classId, student, redakteur } = await app.class()
+  const author = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Unverkennbar' } })
+  const settings = { anonymous: true }
+  const { moduleId } = await app.module({ classId, type: 'student-notes', title: 'Kommentare', settings })
+  const written = { moduleId, targetId: student.memberId, text: 'Du warst immer so laut.', version: 0, anonymous: true }
+  const { id } = (await app.call(author, 'PUT', '/note', written)) as { id: string }
+  await app.night()
+  await app.call(redakteur, 'PATCH', `/module?moduleId=${moduleId}`, { notesReleased: true })
+  await app.call(student, 'POST', '/report', { kind: 'note', itemId: id, reason: 'Das tut mir weh.' })
+  await signInAs(author)
+  await openTask(page, 'student-notes', moduleId)
+  await expect(page.getByText(/Dein anonymer Kommentar über .+ wurde gemeldet\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Ansehen' }).click()
+  await page.getByLabel('Deine Antwort an die Redaktion').fill('Ich meinte es lieb.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Die Redaktion liest sie ab morgen, ohne deinen Namen.')).toBeVisible()
+  await expect(page.getByText('Das tut mir weh.')).toHaveCount(0)
+  await expectAccessible()
+
+  const editor = await openAs(redakteur)
+  await editor.goto('/define/reports')
+  const item = editor.getByRole('listitem').filter({ hasText: 'Du warst immer so laut.' })
+  await expect(item).toContainText('„Das tut mir weh.“')
+  await expect(item).not.toContainText('Ich meinte es lieb.')
+  await app.night()
+  await expect(item).toContainText('Ich meinte es lieb.')
+  await expect(editor.getByText('Zarathustra')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Kommentar zurückziehen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel(/Dein Kommentar über/)).toHaveValue('')
+  await expect(item).toBeVisible()
+  await app.night()
+  await expect(item).toHaveCount(0)
+})
+
 test('editors read all comments page by page, look for a word, and hide what hurts', async ({
   page,
   app,
@@ -65,6 +110,7 @@ test('editors read all comments page by page, look for a word, and hide what hur
     app.call(from, 'PUT', '/note', { moduleId, targetId: to?.memberId, text, version: 0, anonymous: true })
   for (const from of people) for (const to of people) if (from !== to) await write(from, to, 'Danke für alles!')
   await write(student, people[0], 'Du ÜBLE Petze.')
+  await app.night()
   await signInAs(redakteur)
   await openTask(page, 'student-notes', moduleId)
   await page.getByRole('tab', { name: 'Alle lesen' }).click()

@@ -1,5 +1,6 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
+import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob } from './features/school/jobs.ts'
@@ -20,5 +21,7 @@ export const jobs: readonly Job[] = [
   sweepAccountsJob,
   lapseClassesJob,
   remindJob,
+  bringOutNotesJob,
+  bringOutEarlyJob,
   sweepPrintFilesJob,
 ]

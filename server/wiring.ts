@@ -18,11 +18,13 @@ import { sessionCookie } from './features/account/session-cookie.ts'
 import type { BookDeps } from './features/book/deps.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import type { ContentDeps } from './features/content/deps.ts'
+import { contentWorkers } from './features/content/jobs.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
-import { photoStore } from './features/content/photos/store.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { noteSeals } from './features/content/student-notes/seal.ts'
 import { contentTraces } from './features/content/traces.ts'
 import { contentPurposes } from './features/content/upload-purposes.ts'
+import { maySeeFile } from './features/content/visibility.ts'
 import type { FileDeps } from './features/file/deps.ts'
 import { uploadWorkers } from './features/file/jobs.ts'
 import type { UploadPurposes } from './features/file/purpose.ts'
@@ -144,13 +146,14 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
   const removeFiles = fileRemoval(queue.enqueue)
   const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
+  const seals = noteSeals(config.noteKeys)
   const files = openDiskFiles(config.filesDir)
   const uploads: FileDeps = {
     db,
     files,
     enqueue: queue.enqueue,
     removeFiles,
-    purposes: options.purposes ?? contentPurposes({ removeFiles }),
+    purposes: options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
   }
   // One account never has all connections.
   const accountQueue = openAccountQueue({
@@ -166,7 +169,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       accountTrace(account),
       ...fileTraces(uploads),
       ...yearbookTraces,
-      ...contentTraces(removeFiles),
+      ...contentTraces({ removeFiles, seals }),
       ...orderTraces,
     ],
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
@@ -185,6 +188,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     throttle,
     removeFiles,
     outdate,
+    seals,
+    placeMinutes: config.placeMinutes,
     noteMax: config.noteMax,
   }
   const order: OrderDeps = {
@@ -215,7 +220,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     sessions,
     storage: files.storage,
-    isHidden: (fileId) => photoStore.isHidden(db, fileId),
+    maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
@@ -231,6 +236,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     enqueue: queue.enqueue,
     traces: school.traces,
     uploads,
+    content,
     /** Running requests finish; then everything they stood on closes. */
     close: async () => {
       stopping = true
@@ -275,11 +281,16 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       intake,
       enqueue,
       removeFiles,
-      purposes: options.purposes ?? contentPurposes({ removeFiles }),
+      purposes: options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
     }),
     ...accountWorkers(db, config.session),
     ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
+    ...contentWorkers({
+      db,
+      seals: noteSeals(config.noteKeys),
+      outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
+    }),
     ...yearbookWorkers({
       db,
       postMail: mailOutbox(enqueue),

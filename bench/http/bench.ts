@@ -6,6 +6,7 @@ import pg from 'pg'
 import { openPool } from '../../server/adapters/postgres/connect.ts'
 import { accountStore } from '../../server/features/account/store.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
+import { newNoteKey } from '../../server/platform/note-key.ts'
 import { builders, type Person } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 
@@ -30,7 +31,15 @@ const people: Person[] = []
 for (let at = 0; at < 120; at++) people.push(await a.person({ classId }))
 await close()
 
-const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, TOKEN_SECRET, PORT: '0', DATA_DIR: '/tmp' }
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  DATABASE_URL: database.url,
+  TOKEN_SECRET,
+  NOTE_KEY: newNoteKey('bench'),
+  PORT: '0',
+  DATA_DIR: '/tmp',
+}
 const ours = await start(join(import.meta.dirname, '../../server/main.ts'), env)
 const queries = await preparedQueries()
 const bare = await start(join(import.meta.dirname, 'bare-server.ts'), { ...env, ...queries })

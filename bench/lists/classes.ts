@@ -34,8 +34,8 @@ export async function addClasses(url: string, count: number): Promise<void> {
       insert into ranking_vote (class_id, module_id, voter_id, member_id)
         select m.class_id, c.id, m.id, m.id
         from member m inner join content_module c on c.class_id = m.class_id and c.type = 'student-ranking';
-      insert into note (class_id, module_id, author_id, target_id, text, anonymous)
-        select a.class_id, c.id, a.id, t.id, 'Danke!', true
+      insert into note (class_id, module_id, seal, mark, target_id, text, shown, counted, anonymous)
+        select a.class_id, c.id, 'x', a.id::text || t.id, t.id, 'Danke!', 'Danke!', true, true
         from content_module c inner join member a on a.class_id = c.class_id inner join member t on t.class_id = c.class_id
         where c.type = 'student-notes' and a.id <> t.id and t.last_name in ('Nummer 1', 'Nummer 2', 'Nummer 3');
       insert into content_done (class_id, module_id, member_id)
@@ -58,8 +58,8 @@ export async function fillClass(a: ReturnType<typeof builders>, db: Db, url: str
     select uuidv7(), class_id, ${ids.get('quote')}, id, 'Ruhe!', 'Herr Vogt' ${all}`)
   await db.execute(sql`insert into ranking_vote (class_id, module_id, voter_id, member_id)
     select class_id, ${ids.get('student-ranking')}, id, ${editor.memberId} ${all}`)
-  await db.execute(sql`insert into note (class_id, module_id, author_id, target_id, text, anonymous)
-    select class_id, ${ids.get('student-notes')}, id, ${editor.memberId}, 'Danke!', true ${all}
+  await db.execute(sql`insert into note (class_id, module_id, seal, mark, target_id, text, shown, counted, anonymous)
+    select class_id, ${ids.get('student-notes')}, 'x', id, ${editor.memberId}, 'Danke!', 'Danke!', true, true ${all}
     and id <> ${editor.memberId}`)
   await asAdmin(url, (admin) => admin.query('vacuum analyze'))
   const lists = new Map([

@@ -43,7 +43,7 @@ export const modules = {
   create: define
     .meta({ announces: ['content'] })
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })
-    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES') })
+    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES', 'ANSWER_EXISTS') })
     .input(
       z.object({
         query: Book,

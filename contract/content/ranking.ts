@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Gender } from '#domain/account/person.ts'
 import { AnswerText, RankingType } from '#domain/content/ranking.ts'
+import { ResultGroup } from '#domain/content/ranking-result.ts'
 import { failsWith, operation } from '../base.ts'
 
 export const Candidate = z.object({
@@ -14,12 +14,15 @@ export const Candidate = z.object({
   portrait: z.uuid().nullable(),
   /** An answer that the caller added. */
   mine: z.boolean(),
-  /** Shown once the vote has ended; before that nobody knows. */
-  votes: z.int().nullable(),
-  place: z.int().nullable(),
-  gender: Gender.nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
+
+/** Only who got votes. Whose gender is which is told by no more than the groups they won their places in. */
+export const RankingResult = z.object({
+  of: ResultGroup,
+  places: z.array(z.object({ candidateId: z.uuid(), place: z.int(), votes: z.int() })),
+})
+export type RankingResult = z.infer<typeof RankingResult>
 
 export const Ranking = z.object({
   moduleId: z.uuid(),
@@ -28,11 +31,12 @@ export const Ranking = z.object({
   candidates: z.array(Candidate),
   myVotes: z.array(z.uuid()),
   votesEach: z.int(),
-  byGender: z.boolean(),
   ownAnswersAllowed: z.boolean(),
   /** How many more answers the list can hold; null is no limit. */
   answersLeft: z.int().nullable(),
   ended: z.boolean(),
+  /** Empty until the vote has ended; before that nobody knows. */
+  results: z.array(RankingResult),
   voters: z.int(),
   people: z.int(),
   done: z.boolean(),

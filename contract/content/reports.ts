@@ -15,6 +15,8 @@ export const Reported = z.object({
   about: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.string()),
+  /** What the author of a note says to it, without a name; it comes in the night. */
+  answer: z.string(),
   hidden: z.boolean(),
   /** Looked at since the last report. */
   settled: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportReason } from '#domain/content/report.ts'
 import { NOTE_MAX, NoteAmount } from '#domain/content/student-notes.ts'
 import { lines } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
@@ -11,6 +12,10 @@ export const OwnNote = z.object({
   version: z.int(),
   /** The rule it was written under, or that a new one would be. */
   anonymous: z.boolean(),
+  /** Somebody finds that it hurts, and the editors have not decided yet. */
+  reported: z.boolean(),
+  /** What the author has said to that. */
+  answer: z.string(),
 })
 export type OwnNote = z.infer<typeof OwnNote>
 
@@ -55,6 +60,7 @@ export const NotePage = z.object({ notes: z.array(ReadNote), next: z.uuid().null
 export type NotePage = z.infer<typeof NotePage>
 
 const OfModule = z.strictObject({ moduleId: z.uuid() })
+const OfTarget = OfModule.extend({ targetId: z.uuid() })
 const OfNote = z.strictObject({ noteId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
@@ -70,13 +76,24 @@ export const studentNotes = {
     .errors({ ...closed, ...failsWith('TEXT_CHANGED', 'NOTE_ABOUT_ONESELF', 'ANONYMITY_CHANGED') })
     /** `anonymous`: the rule that the writer has read; when it changed meanwhile, nothing is written. */
     .input(
-      OfModule.extend({
-        targetId: z.uuid(),
+      OfTarget.extend({
         text: lines(NOTE_MAX),
         version: z.int().min(0),
         anonymous: z.boolean(),
       }),
     )
+    .output(OwnNote),
+  /** To the editors, without a name; of the own note, while it is reported. Works in every state of the book. */
+  answer: operation('content:fill')
+    .route({ method: 'PUT', path: '/note/answer', summary: 'Auf eine Meldung des eigenen Kommentars antworten' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(OfTarget.extend({ text: ReportReason }))
+    .output(OwnNote),
+  /** The same for taking it back. */
+  withdraw: operation('content:fill')
+    .route({ method: 'PUT', path: '/note/withdrawal', summary: 'Den eigenen, gemeldeten Kommentar zurückziehen' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(OfTarget)
     .output(OwnNote),
   all: operation('content:define')
     .route({ method: 'GET', path: '/note/all', summary: 'Alle Kommentare, für die Redaktion' })

@@ -60,7 +60,7 @@ export const findings: Record<FindingCode, Entry> = {
   FILE_REJECTED: {
     severity: 'error',
     short: 'Die Datei ist geschützt oder enthält Anhänge oder Skripte',
-    long: 'Für den Druck darf ein PDF kein Passwort, keine Skripte und keine angehängten Dateien haben. Exportiere es ohne Schutz neu.',
+    long: 'Für den Druck darf ein PDF kein Passwort, keine Skripte und keine angehängten Dateien haben und keine Programme öffnen. Exportiere es ohne Schutz neu.',
   },
   FILE_OVER_1GB: {
     severity: 'error',

@@ -74,9 +74,3 @@ export function placesOf<Candidate extends Counted>(candidates: readonly Candida
       .map(({ id, votes }) => [id, 1 + candidates.filter((other) => other.votes > votes).length]),
   )
 }
-
-/** By gender each group has its own places; people without one are counted jointly. */
-export function placesByGender<Candidate extends Counted>(candidates: readonly Candidate[]): Map<string, number> {
-  const groups = Map.groupBy(candidates, ({ gender }) => gender)
-  return new Map([...groups.values()].flatMap((group) => [...placesOf(group)]))
-}

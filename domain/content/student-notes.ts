@@ -13,10 +13,15 @@ export const SavedStudentNotesSettings = z.object({ anonymous: z.boolean() })
 /** What stands under the field before anything is written. */
 export const anonymityRule = (anonymous: boolean): string =>
   anonymous
-    ? 'Dein Name steht nicht dabei, und niemand erfährt ihn, auch die Redaktion nicht. Wer den Kommentar bekommt, kann ihn herausnehmen.'
+    ? 'Dein Name steht nicht dabei, und niemand aus deiner Stufe erfährt ihn von uns, auch die Redaktion nicht: Sie liest neue Kommentare gemischt, meist am nächsten Tag. Bei uns ist dein Name verschlüsselt. Wer den Kommentar bekommt, kann ihn herausnehmen.'
     : 'Dein Name steht dabei. Wer den Kommentar bekommt, kann ihn herausnehmen.'
 
 /** How much somebody has got so far, in steps too coarse to tell who has just written. */
 export const NoteAmount = z.enum(['few', 'some', 'many'])
 export type NoteAmount = z.infer<typeof NoteAmount>
 export const noteAmount = (count: number): NoteAmount => (count < 3 ? 'few' : count < 10 ? 'some' : 'many')
+
+/** Fewer, or by fewer people, could be told apart: they wait for the night. */
+const BATCH = { notes: 5, authors: 3 }
+export const isEnoughForBatch = ({ notes, authors }: { notes: number; authors: number }): boolean =>
+  notes >= BATCH.notes && authors >= BATCH.authors

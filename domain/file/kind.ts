@@ -11,6 +11,24 @@ export const signaturesOf = {
   document: ['pdf'],
 } as const satisfies Record<UploadKind, readonly Signature[]>
 
+/** How files of each signature are called; one called otherwise pretends to be something else. */
+const extensions: Record<Signature, readonly string[]> = {
+  heic: ['heic', 'heif'],
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  png: ['png'],
+  pdf: ['pdf'],
+}
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+
+/**
+ * A name without an ending says nothing. Among photos the bytes may be another's: phones and messengers call a JPEG
+ * .png and a HEIC .jpg.
+ */
+export function nameFits(kind: UploadKind, name: string): boolean {
+  const extension = extensionOf(name)
+  return extension === undefined || signaturesOf[kind].some((signature) => extensions[signature].includes(extension))
+}
+
 /** More than any phone takes, and few enough to be decoded. */
 export const MAX_PIXELS = 120_000_000
 

@@ -82,6 +82,10 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       await find(url).db.update(yearbook).set(book).where(eq(yearbook.classId, classId))
       return {}
     },
+    async night({ url }) {
+      await find(url).night()
+      return {}
+    },
     async mail({ url, recipient }): Promise<HostedMail> {
       const app = find(url)
       startWorker(app)

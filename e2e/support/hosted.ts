@@ -57,6 +57,7 @@ export type HostRequest =
   | { kind: 'module'; url: string; options: ModuleOptions }
   | { kind: 'teacher'; url: string; options: TeacherOptions }
   | { kind: 'book'; url: string; options: BookOptions }
+  | { kind: 'night'; url: string }
   | { kind: 'mail'; url: string; recipient: string }
   | { kind: 'age'; url: string; what: Aged }
 

@@ -30,6 +30,8 @@ export type App = {
   book: (options: BookOptions) => Promise<void>
   /** Somebody does something elsewhere, without a page. */
   call: (person: HostedPerson, method: string, path: string, body?: object) => Promise<unknown>
+  /** What waits for the night comes out. */
+  night: () => Promise<void>
   /** The next mail to somebody, waited for. */
   mail: (recipient: string) => Promise<HostedMail>
   /** The way that the link in the next mail to somebody leads. */
@@ -78,6 +80,7 @@ export const test = base.extend<Fixtures>({
         if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
         return response.status === 204 ? undefined : response.json()
       },
+      night: () => ask({ kind: 'night', url }),
       mail: (recipient) => ask({ kind: 'mail', url, recipient }),
       linkTo: async (recipient) => {
         const { words } = await ask<HostedMail>({ kind: 'mail', url, recipient })

@@ -102,9 +102,12 @@ test('wiped and restored, every row and every file is as it was', async () => {
 
   expect((await backUp()).code).toBe(0)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
+  expect((await stat(join(dataDir, 'note-key'))).mode & 0o777).toBe(0o600)
   await rm(dataDir, { recursive: true })
   expect(await restore()).toMatchObject({ code: 0 })
 
+  // Whoever has the archive alone opens no seal.
+  await expect(stat(join(dataDir, 'note-key'))).rejects.toThrow('ENOENT')
   expect(await allRows()).toEqual(rows)
   expect(await allFiles(join(dataDir, 'files'))).toEqual(files)
   expect(await readFile(join(dataDir, 'demo-secret'), 'utf8')).toBe(secret)

@@ -32,7 +32,7 @@ const test = testOnOneProduct({}).extend<Fixtures>({
       return app.as({ idToken })
     }),
 })
-const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir))
+const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir), app.seals)
 
 test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
   timeout: SECONDS,
@@ -120,7 +120,7 @@ test('in the demo every type of content is filled as people could have done it, 
   expect(quotes.length).toBeGreaterThanOrEqual(25)
 
   const ended = await student.content.ranking.get(of('Das ansteckendste Lachen'))
-  expect(ended.candidates.filter(({ place }) => place === 1)).toHaveLength(2)
+  expect(ended.results.flatMap(({ places }) => places).filter(({ place }) => place === 1)).toHaveLength(2)
   for (const title of ['Wer hätte auch Comedian werden können?', 'Wer kommt auch zur Zeugnisvergabe zu spät?'])
     expect((await editor.content.ranking.get(of(title))).voters).toBeGreaterThan(20)
   const places = await student.content.ranking.get(of('Der beste Ort in der großen Pause'))

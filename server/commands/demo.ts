@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Files } from '../adapters/files/files.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { hashPassword } from '../features/account/password.ts'
+import type { NoteSeals } from '../features/content/student-notes/seal.ts'
 import { account } from '../schema/account.ts'
 import { DEMO_PASSWORD, demoPeople, otherAdmins } from './demo-logins.ts'
 
@@ -10,7 +11,7 @@ export type DemoLogin = { role: string; email: string; password: string }
 const DEMO_LOCK = 0x4445_4d4f
 
 /** Fills a new database with classes to try things with, and tells who can sign in. Leaves any other as it is. */
-export async function fillDemo(url: string, files: Files): Promise<DemoLogin[]> {
+export async function fillDemo(url: string, files: Files, seals: NoteSeals): Promise<DemoLogin[]> {
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   try {
     await db.transaction(async (tx) => {
@@ -18,7 +19,7 @@ export async function fillDemo(url: string, files: Files): Promise<DemoLogin[]> 
       if ((await tx.$count(account, eq(account.staff, false))) > 0) return
       // What draws and develops photos is loaded once, and by no other start.
       const { fillClasses } = await import('./demo/fill-classes.ts')
-      await fillClasses(tx, await hashPassword(DEMO_PASSWORD), files)
+      await fillClasses(tx, await hashPassword(DEMO_PASSWORD), files, seals)
     })
     const known = await db.select({ email: account.email }).from(account)
     return [...demoPeople, ...otherAdmins]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
 import { readConfig } from '../platform/config.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
@@ -32,7 +33,7 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = await fillDemo(databaseUrl, openDiskFiles(config.filesDir))
+  const logins = await fillDemo(databaseUrl, openDiskFiles(config.filesDir), noteSeals(config.noteKeys))
   life.signal.throwIfAborted()
 
   const env = {

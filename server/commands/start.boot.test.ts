@@ -169,6 +169,7 @@ test('production starts without demo logins and logs to its output', async () =>
       NODE_ENV: 'production',
       TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
       PUBLIC_URL: 'https://stufenbuch.example',
+      NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })

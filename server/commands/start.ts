@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
 import { readConfig } from '../platform/config.ts'
 import { legalTextsWarning } from '../platform/legal-texts.ts'
 import { fillDemo } from './demo.ts'
@@ -29,7 +30,9 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = config.demo ? await fillDemo(databaseUrl, openDiskFiles(config.filesDir)) : []
+  const logins = config.demo
+    ? await fillDemo(databaseUrl, openDiskFiles(config.filesDir), noteSeals(config.noteKeys))
+    : []
   life.signal.throwIfAborted()
 
   const supervise = (name: string, title: string, file: string) =>

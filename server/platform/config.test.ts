@@ -9,6 +9,7 @@ import { ConfigError, Environment, readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'q7vX0n-3bTzK5mYc8RjWd1LsHf4GpUe2aNo9iVxQwEk',
+  NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   PUBLIC_URL: 'https://stufenbuch.example/',
   SMTP_URL: 'smtps://mail.example:465',
 }
@@ -25,7 +26,7 @@ test('without settings it is the demo, on this machine only', () => {
 
 test('production has no default secret and may listen anywhere', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    new ConfigError('Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, PUBLIC_URL, SMTP_URL'),
+    new ConfigError('Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, NOTE_KEY, PUBLIC_URL, SMTP_URL'),
   )
   const config = readConfig({ ...production, HOST: '0.0.0.0' })
   expect(config).toMatchObject({ demo: false, host: '0.0.0.0', publicUrl: 'https://stufenbuch.example' })
@@ -49,6 +50,21 @@ test('production starts with nothing that can be guessed or overheard', () => {
   for (let count = 0; count < 100; count++)
     for (const encoding of ['base64', 'base64url', 'hex'] as const)
       expect(refused({ TOKEN_SECRET: randomBytes(32).toString(encoding) })).not.toThrow()
+})
+
+test('keys of notes are 32 bytes each, with names of their own; the demo makes one outside of what a backup holds', async () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+  const { noteKeys } = readConfig({ ...production, NOTE_KEY: `b:${key(2)},a:${key(1)}` })
+  expect(noteKeys.map(({ id, key: bytes }) => [id, bytes[0]])).toEqual([
+    ['b', 2],
+    ['a', 1],
+  ])
+  for (const NOTE_KEY of ['', key(1), `a:${key(1).slice(4)}`, `a:${key(1)},a:${key(2)}`, `a:${key(1)},`])
+    expect(() => readConfig({ ...production, NOTE_KEY }), NOTE_KEY).toThrow(/NOTE_KEY/)
+  const dataDir = await mkdtemp(join(tmpdir(), 'stufenbuch-config-'))
+  const made = readConfig({ DATA_DIR: dataDir }).noteKeys
+  expect(readConfig({ DATA_DIR: dataDir }).noteKeys).toEqual(made)
+  expect(statSync(join(dataDir, 'note-key')).mode & 0o777).toBe(0o600)
 })
 
 test('each wrong setting is named', () => {

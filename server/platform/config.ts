@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
+import { NoteKeys, newNoteKey } from './note-key.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -36,6 +37,7 @@ export const Environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL: whole(2, 100).default(10),
   TOKEN_SECRET: text(32).optional(),
+  NOTE_KEY: NoteKeys.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text(3).default('Stufenbuch <hallo@stufenbuch.example>'),
   SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').default('support@stufenbuch.example'),
@@ -56,6 +58,7 @@ export const Environment = z.object({
   INVITATION_DAYS: amount(60),
   PRINT_FILES_DAYS: amount(90),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
+  UPLOAD_PLACE_MINUTES: amount(10),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
@@ -72,6 +75,8 @@ export class ConfigError extends Error {
 }
 
 const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost']
+/** The demo's own; see NOTE_KEY. */
+const NOTE_KEY_FILE = 'note-key'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -108,7 +113,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
     get tokenSecret(): string {
-      return settings.TOKEN_SECRET ?? demoSecret(dataDir)
+      return settings.TOKEN_SECRET ?? madeOnce(join(dataDir, 'demo-secret'), randomBytes(32).toString('base64url'))
+    },
+    /** Read late, too. Beside the database and in no backup, or it would protect nothing. */
+    get noteKeys() {
+      return settings.NOTE_KEY ?? NoteKeys.parse(madeOnce(join(dataDir, NOTE_KEY_FILE), newNoteKey('demo')))
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
@@ -127,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     invitationDays: settings.INVITATION_DAYS,
     printFilesDays: settings.PRINT_FILES_DAYS,
     noteMax: settings.COMMENT_LENGTH,
+    placeMinutes: settings.UPLOAD_PLACE_MINUTES,
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,
@@ -141,7 +151,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 function requireForProduction(settings: Environment): void {
-  const missing = (['TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined)
+  const missing = (['TOKEN_SECRET', 'NOTE_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).filter(
+    (name) => settings[name] === undefined,
+  )
   if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
   const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '' } = settings
   const problems = [
@@ -166,12 +178,11 @@ function sendsInClear(smtpUrl: string): boolean {
   )
 }
 
-/** The demo's secret: random, made once per data folder, so that a restart signs nobody out. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, 'demo-secret')
+/** The demo's secrets: random, made once per data folder, so that a restart changes nothing for anybody. */
+function madeOnce(file: string, made: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

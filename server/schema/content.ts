@@ -75,7 +75,7 @@ export const contentAssignment = pgTable(
   ],
 )
 
-/** Who has finished what. */
+/** Who has finished what, as they say themselves, and as others are told: of notes only since the last night. */
 export const contentDone = pgTable(
   'content_done',
   {
@@ -84,6 +84,8 @@ export const contentDone = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     classId: uuid('class_id').notNull(),
+    done: boolean().notNull().default(true),
+    told: boolean().notNull().default(true),
     doneAt: moment('done_at').notNull().defaultNow(),
   },
   (table) => [

@@ -238,9 +238,21 @@ export const note = pgTable(
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     ...ofModule(),
-    authorId: uuid('author_id').notNull(),
+    /** Of a signed one. An anonymous one has a seal instead, which only a key outside of the database opens. */
+    authorId: uuid('author_id'),
+    seal: text(),
+    /** By which its author finds it again, and nobody else: another one for each module and target. */
+    mark: text(),
     targetId: uuid('target_id').notNull(),
+    /** As its author has it. */
     text: text().notNull(),
+    /** As everybody else does: null before it was brought out. Of an anonymous one it follows in batches. */
+    shown: text(),
+    /** Since the last night it counts, wherever notes are counted. */
+    counted: boolean().notNull().default(false),
+    /** What its author says to those who reported it, and as much of it as the editors read by now. */
+    answer: text().notNull().default(''),
+    shownAnswer: text('shown_answer').notNull().default(''),
     anonymous: boolean().notNull(),
     version: integer().notNull().default(1),
     hidden: boolean().notNull().default(false),
@@ -255,6 +267,11 @@ export const note = pgTable(
   },
   (table) => [
     uniqueIndex('note_of_author').on(table.moduleId, table.authorId, table.targetId).where(sql`not merged`),
+    uniqueIndex('note_of_mark').on(table.mark).where(sql`not merged`),
+    check(
+      'note_author_sealed',
+      sql`anonymous = (author_id is null) and anonymous = (seal is not null) and anonymous = (mark is not null)`,
+    ),
     check('note_about_another', sql`merged or author_id <> target_id`),
     goesWithModule('note', table),
     goesWith('note_author', table.classId, table.authorId),

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
+import { bringOutEarly, bringOutNotes } from '../features/content/student-notes/bring-out-notes.ts'
 import type { UploadPurposes } from '../features/file/purpose.ts'
 import { readConfig } from '../platform/config.ts'
 import { openSessions } from '../platform/http/session.ts'
 import { openLog } from '../platform/log.ts'
+import { newNoteKey } from '../platform/note-key.ts'
 import { openHttp, openWorker } from '../wiring.ts'
 import { builders, type Person } from './builders.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
@@ -41,6 +43,7 @@ export async function startTestApp(options: Options) {
     DATA_DIR: dataDir,
     DATABASE_POOL: '5',
     TOKEN_SECRET: SECRET,
+    NOTE_KEY: newNoteKey('test'),
     SMTP_URL: mailbox.smtpUrl,
     ...options.env,
   }
@@ -75,6 +78,11 @@ export async function startTestApp(options: Options) {
     traces: http.traces,
     /** What uploads stand on. */
     uploads: http.uploads,
+    /** Who wrote anonymously. */
+    seals: http.content.seals,
+    /** A night passes over the notes, or an hour. */
+    night: () => bringOutNotes(http.content),
+    hour: () => bringOutEarly(http.content),
     mailbox,
     /** Every line the server wrote to its log. */
     logged,

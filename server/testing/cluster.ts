@@ -5,13 +5,19 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { migrateDatabase } from '../adapters/postgres/migrate.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
+import { sealNotes } from '../features/content/student-notes/seal-notes.ts'
 import { jobs } from '../jobs.ts'
+import { NoteKeys, newNoteKey } from '../platform/note-key.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     clusterUrl: string
   }
 }
+
+/** An empty database has no notes to seal; what holds of all of them is said all the same. */
+const validateSeals = (client: pg.Client) => sealNotes(client, noteSeals(NoteKeys.parse(newNoteKey('test'))))
 
 const TEMPLATE = 'stufenbuch_template'
 const ENOUGH_MEMORY = 512 * 1024 * 1024
@@ -25,7 +31,7 @@ export async function startTestCluster() {
   const dir = await mkdtemp(join(inMemory ? '/dev/shm' : tmpdir(), 'stufenbuch-test-'))
   const cluster = await startEmbedded({ dir, volatile: true })
   await asAdmin(cluster.url(), (admin) => admin.query(`create database ${TEMPLATE}`))
-  await migrateDatabase(cluster.url(TEMPLATE), jobs)
+  await migrateDatabase(cluster.url(TEMPLATE), jobs, validateSeals)
   await asAdmin(cluster.url(), (admin) => admin.query(`alter database ${TEMPLATE} is_template true`))
   return {
     url: cluster.url(),

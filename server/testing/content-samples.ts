@@ -85,9 +85,28 @@ const anAnswer = within(survey, async (app, of) =>
 /** About the caller, and released. */
 const aNote = within(notesModule, async (app, { memberId: targetId, ...of }) => {
   const authorId = await app.a.member(of)
-  const values = { ...of, authorId, targetId, text: 'Danke für alles!', anonymous: false, released: true }
+  const values = {
+    ...of,
+    authorId,
+    targetId,
+    text: 'Danke für alles!',
+    shown: 'Danke für alles!',
+    anonymous: false,
+    released: true,
+  }
   return only(await app.db.insert(note).values(values).returning())
 })
+/** By the caller, and reported. */
+async function aReportedNote(app: TestApp, person: Person | undefined) {
+  const noteId = await aNote(app, person)
+  const [row] = await app.db.select().from(note).where(eq(note.id, noteId))
+  if (row === undefined) return { moduleId: crypto.randomUUID(), targetId: crypto.randomUUID() }
+  const { moduleId, classId, authorId, targetId } = row
+  const byCaller = { authorId: targetId, targetId: authorId ?? '' }
+  await app.db.update(note).set(byCaller).where(eq(note.id, noteId))
+  await app.db.insert(report).values({ classId, reporterId: byCaller.targetId, noteId, reason: '' })
+  return { moduleId, targetId: byCaller.targetId }
+}
 const aReport = within(quoteModule, async (app, of) => {
   const values = { id: crypto.randomUUID(), ...of, text: 'Na ja', giver: 'Herr Vogt' }
   const quoteId = only(await app.db.insert(quote).values(values).returning())
@@ -171,6 +190,10 @@ export const contentSamples: Record<string, (app: TestApp, person: Person | unde
     version: 0,
     anonymous: false,
   })),
+  'content.studentNotes.answer': async (app, person) => ({
+    body: { ...(await aReportedNote(app, person)), text: 'So war es nicht gemeint.' },
+  }),
+  'content.studentNotes.withdraw': async (app, person) => ({ body: await aReportedNote(app, person) }),
   'content.studentNotes.all': moduleIn(notesModule),
   'content.studentNotes.takeOut': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
   'content.studentNotes.putBack': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),

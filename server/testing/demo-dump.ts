@@ -6,6 +6,8 @@ import pg from 'pg'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { fillDemo } from '../commands/demo.ts'
 import { importSchools } from '../commands/import-schools.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
+import { NoteKeys, newNoteKey } from '../platform/note-key.ts'
 import { cloneDatabase, startTestCluster } from './cluster.ts'
 
 /**
@@ -67,7 +69,7 @@ async function writeDump(): Promise<void> {
   try {
     const { url } = await cloneDatabase(cluster.url)
     await importSchools(url)
-    await fillDemo(url, openDiskFiles(folder))
+    await fillDemo(url, openDiskFiles(folder), noteSeals(NoteKeys.parse(newNoteKey('demo'))))
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const lines: string[] = []

@@ -43,8 +43,10 @@ const headersOf = (person: Person | undefined) => ({
 
 type Begin = { bytes: number | string; intent?: unknown; name?: string }
 
+const nameFor = (intent: unknown) => (JSON.stringify(intent ?? '').includes('-pdf') ? 'Seite.pdf' : 'See.jpg')
+
 /** The first request of tus: what is to come. */
-export const begin = ({ url }: Server, person: Person | undefined, { bytes, intent, name = 'See.jpg' }: Begin) =>
+export const begin = ({ url }: Server, person: Person | undefined, { bytes, intent, name = nameFor(intent) }: Begin) =>
   fetch(`${url}/uploads`, {
     method: 'POST',
     headers: {

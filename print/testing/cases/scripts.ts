@@ -52,6 +52,8 @@ export const scripts: readonly Case[] = [
     const first = maker.add(`<< /Title (a) /Next ${second} 0 R >>`)
     return { catalogue: `/Outlines << /First ${first} 0 R >>` }
   }),
+  made('a button that starts a program', () => ({ page: note('/A << /S /Launch /F (calc.exe) >>') })),
+  made('a program that is started when it is opened', () => ({ catalogue: '/OpenAction << /S /Launch /F (x) >>' })),
   made('a link to the web', () => ({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A ${LINK} >>]` }), []),
   made(
     'bookmarks and a form without scripts',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sealNotes } from '../../features/content/student-notes/seal-notes.ts'
 import { jobs } from '../../jobs.ts'
 import { expect, test } from '../../testing/test.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -18,8 +19,9 @@ test('the migrations make just the tables that the schema describes', async () =
 })
 
 test('several processes can migrate at once, and once more', async ({ app }) => {
-  await Promise.all([migrateDatabase(app.database.url, jobs), migrateDatabase(app.database.url, jobs)])
-  await migrateDatabase(app.database.url, jobs)
+  const migrate = () => migrateDatabase(app.database.url, jobs, (client) => sealNotes(client, app.seals))
+  await Promise.all([migrate(), migrate()])
+  await migrate()
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
 })
 

@@ -9,14 +9,22 @@ import { APP_ROLE } from './connect.ts'
 const MIGRATION_LOCK = 0x5354_4246
 const migrationsFolder = join(import.meta.dirname, '../../schema/migrations')
 
-/** Brings the database up to date: tables, the queue with its jobs, the app's role and its rights. Safe to run at once. */
-export async function migrateDatabase(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
+/**
+ * Brings the database up to date: tables, what only code can do to their rows (`inCode`), the queue with its jobs, the
+ * app's role and its rights. Safe to run at once.
+ */
+export async function migrateDatabase(
+  ownerUrl: string,
+  jobs: readonly Job[],
+  inCode: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stufenbuch-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureAppRole(client)
     await migrate(drizzle({ client }), { migrationsFolder })
+    await inCode(client)
     await prepareQueue(ownerUrl, jobs)
     await grantRights(client)
   } finally {

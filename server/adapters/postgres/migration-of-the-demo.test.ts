@@ -6,7 +6,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../commands/demo-logins.ts'
+import { type NoteSeals, noteSeals } from '../../features/content/student-notes/seal.ts'
+import { sealNotes } from '../../features/content/student-notes/seal-notes.ts'
 import { jobs } from '../../jobs.ts'
+import { NoteKeys, newNoteKey } from '../../platform/note-key.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { emptyDatabase } from '../../testing/cluster.ts'
 import { DUMPED_AT, type Dump, loadDump, type Row, readDump, rowsOf, tablesOf } from '../../testing/demo-dump.ts'
@@ -21,6 +24,7 @@ const migrationsFolder = join(import.meta.dirname, '../../schema/migrations')
 const movedOn: Readonly<Record<string, string>> = {
   'yearbook.outdated_at': 'edition.outdated_at: there was no edition yet that could be out of date',
   'print_order.details': 'its note is called remark now',
+  'note.author_id': 'note.seal, of anonymous ones',
 }
 
 async function migrateToTheDump(client: pg.Client): Promise<void> {
@@ -88,6 +92,29 @@ async function expectTheClassFindsItsBook(app: TestApp, dump: Dump): Promise<voi
   expect(order).toMatchObject({ details: { ...details, remark }, addresses: orders[0]?.addresses })
 }
 
+async function expectAuthorsSealed(client: pg.Client, dump: Dump, seals: NoteSeals): Promise<void> {
+  const before = new Map(the(dump, 'note', () => true).map((row) => [row.id, row]))
+  const after = await rowsOf(client, 'note')
+  const anonymous = after.filter((row) => row.anonymous)
+  expect(anonymous.length).toBeGreaterThan(10)
+  for (const row of after) {
+    const author = row.anonymous ? seals.open(String(row.id), String(row.seal)) : row.author_id
+    expect(author).toBe(before.get(row.id)?.author_id)
+  }
+  expect(anonymous.map(({ author_id }) => author_id)).toEqual(anonymous.map(() => null))
+  // Nor does it lie in the table's file any more, as a row that was written over.
+  await client.query('checkpoint')
+  const { rows } = await client.query<{ bytes: string; valid: boolean }>(
+    `select encode(pg_read_binary_file(pg_relation_filepath('note')), 'hex') as bytes,
+       (select convalidated from pg_constraint where conname = 'note_author_sealed') as valid`,
+  )
+  const inFile = ({ id, class_id, module_id, author_id }: Row) =>
+    rows[0]?.bytes.includes([id, class_id, module_id, author_id].join('').replaceAll('-', ''))
+  const found = [...before.values()].filter(inFile)
+  expect(ids(found)).toEqual(ids(after.filter((row) => !row.anonymous)))
+  expect(rows[0]?.valid).toBe(true)
+}
+
 test('a database of an earlier product comes to today without loss, and the product runs on it', async () => {
   const clusterUrl = inject('clusterUrl')
   const database = await emptyDatabase(clusterUrl)
@@ -96,10 +123,13 @@ test('a database of an earlier product comes to today without loss, and the prod
   await client.connect()
   await migrateToTheDump(client)
   await loadDump(client, dump)
-  await migrateDatabase(database.url, jobs)
+  const key = newNoteKey('first')
+  const seals = noteSeals(NoteKeys.parse(key))
+  await migrateDatabase(database.url, jobs, (owner) => sealNotes(owner, seals))
   await expectNothingLost(client, dump)
+  await expectAuthorsSealed(client, dump, seals)
   await client.end()
 
-  const app = await startTestApp({ clusterUrl, database })
+  const app = await startTestApp({ clusterUrl, database, env: { NOTE_KEY: key } })
   await expectTheClassFindsItsBook(app, dump).finally(app.close)
 })

@@ -3,6 +3,7 @@ import { moduleTypes } from '#domain/content/module-type.ts'
 import type { Files } from '../../adapters/files/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { split } from '../../features/content/modules/definition.ts'
+import type { NoteSeals } from '../../features/content/student-notes/seal.ts'
 import { contentAssignment, contentDone, contentModule } from '../../schema/content.ts'
 import { rankingAnswer } from '../../schema/entry.ts'
 import { yearbook } from '../../schema/yearbook.ts'
@@ -21,7 +22,7 @@ import { fillReports } from './fill/reports.ts'
 import { type DemoBook, type DemoModule, demoModules } from './modules.ts'
 
 /** A book in the middle of the work: three weeks to go, most have begun, some have finished. */
-export async function fillBook(tx: Tx, goethe: DemoClass, files: Files): Promise<void> {
+export async function fillBook(tx: Tx, goethe: DemoClass, files: Files, seals: NoteSeals): Promise<void> {
   const deadline = sql`((now() at time zone 'Europe/Berlin')::date + 23)`
   await tx.update(yearbook).set({ deadline }).where(eq(yearbook.classId, goethe.classId))
 
@@ -31,7 +32,7 @@ export async function fillBook(tx: Tx, goethe: DemoClass, files: Files): Promise
     return found.id
   }
   const book = await placeModules(tx, goethe, demoModules(idOf))
-  const filling: Filling = { ...goethe, book, files, idOf }
+  const filling: Filling = { ...goethe, book, files, seals, idOf }
   await fillPages(tx, filling)
   await fillNotes(tx, filling)
   await fillQuotes(tx, filling)

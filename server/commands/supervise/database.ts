@@ -12,18 +12,18 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 /** The app's database, up and migrated: the one of DATABASE_URL, otherwise our own. */
 export async function openDatabase(life: Life, config: Config, { fresh }: { fresh: boolean }): Promise<string> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl).catch(explainUnreachable)
+    await migrate(config.databaseUrl, config).catch(explainUnreachable)
     return config.databaseUrl
   }
   const url = await openEmbedded(life, config.dataDir, fresh)
-  await migrate(url)
+  await migrate(url, config)
   return url
 }
 
 /** The same database for a command beside the running app, or without one. */
 export async function attachDatabase(life: Life, config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl).catch(explainUnreachable)
+    await migrate(config.databaseUrl, config).catch(explainUnreachable)
     return config.databaseUrl
   }
   const { fresh } = await prepareDataFolder(config.dataDir)
@@ -33,17 +33,25 @@ export async function attachDatabase(life: Life, config: Config): Promise<string
   const url = cluster.url(DATABASE)
   if (!cluster.owner) return url
   await ensureDatabase(cluster.url())
-  await migrate(url)
+  await migrate(url, config)
   return url
 }
 
 /** What migrates is loaded here only: a start that ends before it ends at once. */
-async function migrate(url: string): Promise<void> {
-  const [{ migrateDatabase }, { jobs }] = await Promise.all([
+async function migrate(url: string, { noteKeys }: Config): Promise<void> {
+  const [{ migrateDatabase }, { jobs }, { noteSeals }, { sealNotes }] = await Promise.all([
     import('../../adapters/postgres/migrate.ts'),
     import('../../jobs.ts'),
+    import('../../features/content/student-notes/seal.ts'),
+    import('../../features/content/student-notes/seal-notes.ts'),
   ])
-  await migrateDatabase(url, jobs)
+  await migrateDatabase(url, jobs, async (client) => {
+    const { lost } = await sealNotes(client, noteSeals(noteKeys))
+    if (lost > 0)
+      console.warn(
+        `Zu ${lost} anonymen Kommentaren fehlt der Schlüssel in NOTE_KEY. Sie bleiben, ändern kann sie niemand.`,
+      )
+  })
 }
 
 async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promise<string> {

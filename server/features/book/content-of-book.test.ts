@@ -83,7 +83,7 @@ test('what is not printed leaves the hash as it is', async ({ app }) => {
     'who wrote an anonymous note': () =>
       app.db
         .update(note)
-        .set({ authorId: other.memberId ?? '' })
+        .set({ seal: 'another', mark: other.memberId ?? '' })
         .where(eq(note.moduleId, of.notes)),
     'an empty answer': () =>
       content.texts.save({

@@ -30,6 +30,9 @@ test('a ranking is collected once its vote has ended: places by votes, by gender
     await someone('Conrad', 'MALE'),
     await someone('Daum', null),
   ]
+  // Groups of five, or nobody is split.
+  for (const gender of ['FEMALE', 'MALE', null] as const)
+    for (const lastName of ['Ende', 'Fuchs', 'Groß', 'Hahn']) await someone(lastName, gender)
   const votes = [
     [admin, [bea, carl, dana, idOf(unconfirmed)]],
     [redakteur, [bea, idOf(unconfirmed)]],
@@ -112,6 +115,7 @@ test('notes stand with whom they are about; hidden and taken out ones do not, no
   const definition = { type: 'student-notes' as const, title: 'Kommentare', settings: { anonymous: false } }
   await app.as(redakteur).content.modules.define({ query: { moduleId }, body: { definition, version: 1 } })
   await write(student, absent, 'Mit Namen', false)
+  await app.night()
   await app.as(redakteur).content.reports.decide({ kind: 'note', itemId: hidden, hidden: true })
   await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
   await app.as(student).content.studentNotes.takeOut({ noteId: takenOut })

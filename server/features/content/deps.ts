@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Throttle } from '../../platform/throttle.ts'
+import type { NoteSeals } from './student-notes/seal.ts'
 
 /** What the use cases of content stand on. */
 export type ContentDeps = {
@@ -9,6 +10,10 @@ export type ContentDeps = {
   removeFiles: RemoveFiles
   /** A book that was made already no longer shows what is true. */
   outdate: (tx: Tx, classId: string) => Promise<void>
+  /** Who wrote anonymously is known by these alone. */
+  seals: NoteSeals
+  /** How long an announced photo keeps its place in a collage while nothing of it comes. */
+  placeMinutes: number
   /** How long a note may be. */
   noteMax: number
 }

@@ -18,7 +18,7 @@ export async function filesWhere(tx: Tx, table: OfFiles, condition: SQL | undefi
  */
 export const fileTrace =
   (table: OfFiles, place: readonly AnyColumn[]): Entries['trace'] =>
-  (removeFiles) => ({
+  ({ removeFiles }) => ({
     kind: 'photo',
     count: (tx, { memberId }) => tx.$count(table, and(eq(table.subjectId, memberId), ne(table.uploaderId, memberId))),
     forget: async (tx, { classId, memberId }) => {

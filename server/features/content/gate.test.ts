@@ -13,6 +13,8 @@ import { expect, test } from '../../testing/test.ts'
 const passesElsewhere = {
   'content.texts.history': 'only reads',
   'content.studentNotes.takeOut': 'works in a closed book too',
+  'content.studentNotes.answer': 'answers a report, in a closed book too',
+  'content.studentNotes.withdraw': 'takes back what was reported, from a closed book too',
   'content.studentNotes.putBack': 'is for nobody but the person it is about',
 }
 /** Found in the contract, so that a new one cannot be forgotten here. */

@@ -5,9 +5,9 @@ import type { SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { RankingAnswer } from '#domain/content/ranking.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
-import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Trace } from '../school/trace.ts'
 import type { CollectedOf } from './collected.ts'
+import type { ContentDeps } from './deps.ts'
 
 /** What a definition holds beside its settings, in tables of their own: whom it is assigned to, the editors' answers. */
 export type Apart = { assigned: readonly string[]; answers: readonly RankingAnswer[] }
@@ -26,6 +26,9 @@ export type PublishedModule<Type extends ModuleType = ModuleType> = {
   }
 }[Type]
 
+/** What it takes to forget somebody. */
+export type TraceDeps = Pick<ContentDeps, 'removeFiles' | 'seals'>
+
 /** One sort of what is filled into modules; kinds that hold the same sort share it. */
 export type Entries = {
   /** What carries a module's id, and what hangs on that. A test fails for a table that is in no kind. */
@@ -39,7 +42,7 @@ export type Entries = {
   /** Whose bytes go with what was filled in, or with the whole module. */
   files: (tx: Tx, moduleId: string, going: 'entries' | 'module') => Promise<string[]>
   /** What of it is somebody's. Sorts of one kind of trace are one to whoever is told of it. */
-  trace: (removeFiles: RemoveFiles) => Omit<Trace, 'tables'>
+  trace: (deps: TraceDeps) => Omit<Trace, 'tables'>
 }
 
 /**

@@ -63,8 +63,11 @@ const rows: Record<string, Fill> = {
     app.db.insert(rankingVote).values({ ...of, voterId, memberId }),
   [getTableName(rankingAnswer)]: (app, { mateId: _mate, ...of }) =>
     app.db.insert(rankingAnswer).values({ ...of, text: 'Mensa', position: 9 }),
-  [getTableName(note)]: (app, { mateId: targetId, memberId: authorId, ...of }) =>
-    app.db.insert(note).values({ ...of, authorId, targetId, text: 'Danke!', anonymous: true }),
+  [getTableName(note)]: (app, { mateId: targetId, memberId: authorId, ...of }) => {
+    const written = { ...of, id: crypto.randomUUID(), targetId, anonymous: true }
+    const by = app.seals.authorship({ ...written, authorId })
+    return app.db.insert(note).values({ ...written, ...by, text: 'Danke!', shown: 'Danke!' })
+  },
 }
 /** What people fill into each type. The pages of a placeholder are the editors'. */
 const filledInto: Record<ModuleType, readonly PgTable[]> = {

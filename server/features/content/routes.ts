@@ -22,6 +22,8 @@ import { decideReport } from './reports/decide-report.ts'
 import { reportItem } from './reports/report-item.ts'
 import { reportStore } from './reports/store.ts'
 import { contentStore } from './store.ts'
+import { answerReport, withdrawReported } from './student-notes/answer-report.ts'
+import { ownTasks } from './student-notes/own-notes.ts'
 import { showAllNotes, showNotes } from './student-notes/show-notes.ts'
 import { takeOutNote } from './student-notes/take-out-note.ts'
 import { writeNote } from './student-notes/write-note.ts'
@@ -29,7 +31,7 @@ import { saveText } from './texts/save-text.ts'
 import { showHistory } from './texts/show-history.ts'
 
 export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
-  tasks: ({ actor }) => contentStore.tasks(deps.db, ofClass(actor)),
+  tasks: ({ actor }) => ownTasks(deps, deps.db, ofClass(actor)),
   handedToMe: ({ actor }) => contentStore.handed(deps.db, ofClass(actor)),
   markDone: ({ actor, input }) => markDone(deps, ofClass(actor), input.moduleId),
   reopen: ({ actor, input }) => reopenTask(deps, ofClass(actor), input.moduleId),
@@ -73,6 +75,8 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     get: ({ actor, input }) => showNotes(deps, ofClass(actor), input.moduleId),
     save: ({ actor, input }) => writeNote(deps, ofClass(actor), input),
     all: ({ actor, input }) => showAllNotes(deps, ofClass(actor), input),
+    answer: ({ actor, input }) => answerReport(deps, ofClass(actor), input),
+    withdraw: ({ actor, input }) => withdrawReported(deps, ofClass(actor), input),
     takeOut: ({ actor, input }) => takeOutNote(deps, ofClass(actor), input.noteId, true),
     putBack: ({ actor, input }) => takeOutNote(deps, ofClass(actor), input.noteId, false),
   },

@@ -72,7 +72,7 @@ export const contentStore = {
         done: isDoneBy(memberId),
         ended: contentModule.voteEnded,
         begun: isBegunBy(memberId),
-        finished: peopleFinished,
+        finished: peopleFinished(memberId),
         people: peopleToFill,
       })
       .from(contentModule)
@@ -142,7 +142,7 @@ export const contentStore = {
   async isDone(tx: Tx | Db, { memberId }: Who, moduleId: string): Promise<boolean> {
     const count = await tx.$count(
       contentDone,
-      and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)),
+      and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId), eq(contentDone.done, true)),
     )
     return count > 0
   },
@@ -151,6 +151,14 @@ export const contentStore = {
   },
   async reopen(tx: Tx, { memberId }: Who, moduleId: string) {
     await tx.delete(contentDone).where(and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)))
+  },
+  /** The own mark, now; what others are told of it waits for the night. It has the day, not the minute. */
+  async markQuietly(tx: Tx, { classId, memberId }: Who, moduleId: string, done: boolean) {
+    const doneAt = sql`date_trunc('day', now())`
+    await tx
+      .insert(contentDone)
+      .values({ classId, memberId, moduleId, done, told: false, doneAt })
+      .onConflictDoUpdate({ target: [contentDone.moduleId, contentDone.memberId], set: { done, doneAt } })
   },
   /** Somebody of the class, as they are called in the book. */
   async nameOf(tx: Tx | Db, classId: string, memberId: string) {

@@ -1,12 +1,12 @@
-import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Trace } from '../school/trace.ts'
+import type { TraceDeps } from './kind.ts'
 import { allEntries } from './kinds.ts'
 import { taskMarks } from './modules/task-marks.ts'
 import { reportTrace } from './reports/trace.ts'
 
 /** What somebody leaves in the content of the book: sort by sort of entry, joined where the dialog has one word for them. */
-export function contentTraces(removeFiles: RemoveFiles): readonly Trace[] {
-  const sorts = [taskMarks, ...allEntries].map(({ tables, trace }) => ({ tables, ...trace(removeFiles) }))
+export function contentTraces(deps: TraceDeps): readonly Trace[] {
+  const sorts = [taskMarks, ...allEntries].map(({ tables, trace }) => ({ tables, ...trace(deps) }))
   const ofEntries = [...Map.groupBy(sorts, ({ kind }) => kind)].map(
     ([kind, traces]): Trace => ({
       kind,

@@ -18,7 +18,7 @@ import { pageStore } from './personal-page/store.ts'
 import { photoStore } from './photos/store.ts'
 import { contentStore } from './store.ts'
 
-type Deps = Pick<ContentDeps, 'removeFiles'>
+type Deps = Pick<ContentDeps, 'removeFiles' | 'placeMinutes'>
 
 /** What goes into the book has this in common: everybody of the class may, and the book is held as by whoever writes. */
 const written = {
@@ -53,7 +53,12 @@ export const contentPurposes = (deps: Deps): UploadPurposes => ({
     ...written,
     admit: async (tx, actor, { moduleId }) => {
       const limit = await holdCollage(tx, actor, moduleId)
-      const onTheirWay = await pendingUploads(tx, { purpose: 'collage-photo', moduleId })
+      const onTheirWay = await pendingUploads(tx, {
+        purpose: 'collage-photo',
+        moduleId,
+        memberId: actor.memberId,
+        minutes: deps.placeMinutes,
+      })
       if ((await photoStore.countOfCollage(tx, moduleId)) + onTheirWay >= limit)
         throw new AppError('FILE_COUNT_EXCEEDED', { limit })
     },

@@ -2,7 +2,7 @@ import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { UploadIntent } from '#domain/file/intent.ts'
-import { cleanName } from '#domain/file/kind.ts'
+import { cleanName, nameFits } from '#domain/file/kind.ts'
 import type { ReceivingDeps } from './deps.ts'
 import { purposeOf, purposesOf } from './purpose.ts'
 import { uploadKey, uploadStore } from './upload-store.ts'
@@ -21,6 +21,7 @@ export async function beginUpload(
   const { classId, memberId } = actor
   const { capability, kind, maxBytes, quota, hold, admit } = purposeOf(purposes, intent)
   if (!can(actor.role, capability)) throw new AppError('FORBIDDEN')
+  if (!nameFits(kind, cleanName(name))) throw new AppError('FILE_TYPE_UNSUPPORTED')
   if (bytes === 0) throw new AppError('FILE_EMPTY')
   if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE')
   await throttle.take(['upload', quota.name, memberId], quota.beginnings)

@@ -326,9 +326,10 @@ test('after two days an unfinished upload is forgotten, one that is complete is 
 })
 
 const { purposes: threeEach } = notingPurposes({
-  admit: async (tx, { classId }, { purpose, moduleId }) => {
+  admit: async (tx, { classId, memberId }, { purpose, moduleId }) => {
     await tx.execute(sql`select from content_module where id = ${moduleId} and class_id = ${classId} for update`)
-    if ((await pendingUploads(tx, { purpose, moduleId })) >= 3) throw new AppError('FILE_COUNT_EXCEEDED')
+    if ((await pendingUploads(tx, { purpose, moduleId, memberId, minutes: 10 })) >= 3)
+      throw new AppError('FILE_COUNT_EXCEEDED')
   },
 })
 const limited = base.extend({ purposes: threeEach })
@@ -336,9 +337,13 @@ const limited = base.extend({ purposes: threeEach })
 limited('a purpose can limit what is under way for a module, however many begin at once', async ({ app }) => {
   const { classId, student, admin } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'photo-collage' })
-  const people = [student, admin]
-  const begun = Array.from({ length: 12 }, (_none, index) =>
-    begin(app, people[index % 2], { bytes: 5, intent: photoIntent(moduleId) }),
-  )
-  expect((await Promise.all(begun)).filter(({ status }) => status === 201)).toHaveLength(3)
+  const beginTwelve = async (person: Person) => {
+    const announced = Array.from({ length: 12 }, () => begin(app, person, { bytes: 5, intent: photoIntent(moduleId) }))
+    return (await Promise.all(announced)).filter(({ status }) => status === 201).length
+  }
+  expect(await beginTwelve(student)).toBe(3)
+  expect(await beginTwelve(admin), 'of another person two places are kept, whatever they announced').toBe(1)
+  // Announced, and nothing came.
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '11 minutes'` })
+  expect(await beginTwelve(admin)).toBe(3)
 })

@@ -22,7 +22,7 @@ test('people of the class see its pictures, which run nothing and stay private',
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '6',
-    'content-disposition': 'inline',
+    'content-disposition': 'inline; filename="foto.webp"',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

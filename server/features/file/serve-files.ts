@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { can } from '#domain/account/capability.ts'
+import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ServedVariant, servedVariants, variantName } from '#domain/file/photo-variant.ts'
 import type { Storage } from '../../adapters/files/files.ts'
@@ -17,8 +17,8 @@ type Options = {
   sessions: Pick<Sessions, 'find'>
   /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
   sessionOf: (request: FastifyRequest) => string | undefined
-  /** Taken out of everybody's sight but the editors'. */
-  isHidden: (fileId: string) => Promise<boolean>
+  /** Whether it is in any list that somebody may look at; what it is for, a later word knows. */
+  maySee: (viewer: Member, fileId: string) => Promise<boolean>
 }
 
 /** A picture is looked at again and again; after this long the browser asks whether it may still be shown. */
@@ -26,8 +26,10 @@ const CACHE_SECONDS = 10 * 60
 /** Whatever is in a file, it runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Files of a class, for the people of that class. */
-export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessionOf, isHidden }: Options): void {
+const savedAs: Readonly<Record<string, string>> = { 'image/webp': 'foto.webp', 'application/pdf': 'seite.pdf' }
+
+/** Files of a class, for those of that class who may see what they are part of. */
+export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessionOf, maySee }: Options): void {
   const reader = async (request: FastifyRequest) => {
     const sessionId = sessionOf(request)
     const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
@@ -49,8 +51,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
     const bytes = key === undefined ? undefined : await storage.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
-    const seesAll = can(user.role, 'content:moderate') || key.memberId === user.memberId
-    if (key.kind === 'photo' && !seesAll && (await isHidden(key.id))) throw new AppError('NOT_FOUND')
+    if (!(await maySee(user, key.id))) throw new AppError('NOT_FOUND')
 
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
     const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`
@@ -60,7 +61,8 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
       .headers({
         'content-type': key.mediaType,
         'content-length': bytes,
-        'content-disposition': 'inline',
+        // A name of ours, whatever the file was called: nothing is saved as a program or a page.
+        'content-disposition': `inline; filename="${savedAs[key.mediaType] ?? 'datei'}"`,
         'content-security-policy': POLICY,
       })
       .send(storage.read(key))

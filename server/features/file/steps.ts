@@ -20,12 +20,21 @@ export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: strin
   for (const scope of await fileStore.remove(tx, classId, ids)) await removeFiles(tx, scope)
 }
 
+/** Of others, each person keeps so many places at most: announcements cost nothing. */
+const PLACES_EACH = 2
+
+type Pending = { purpose: Purpose; moduleId: string; memberId: string; minutes: number }
+
 /**
- * How many uploads for a module are under way. Whoever limits them locks the module's row first: an upload that begins
+ * How many places of a module uploads under way take, as one person sees it: all of their own, and of each other person
+ * a few, for some minutes after the last byte. Whoever limits them locks the module's row first: an upload that begins
  * meanwhile is counted by the next one.
  */
-export const pendingUploads = (tx: Tx | Db, of: { purpose: Purpose; moduleId: string }): Promise<number> =>
-  uploadStore.countPending(tx, of)
+export async function pendingUploads(tx: Tx | Db, { memberId, ...of }: Pending): Promise<number> {
+  const pending = await uploadStore.pending(tx, of)
+  const taken = pending.map((each) => (each.memberId === memberId ? each.count : Math.min(each.count, PLACES_EACH)))
+  return taken.reduce((sum, count) => sum + count, 0)
+}
 
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
 export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {

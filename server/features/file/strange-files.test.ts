@@ -1,12 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { PdfMaker } from '#print/testing/make-pdf.ts'
 import { pdf, png, profileBomb, textBomb } from '../../testing/strange-files.ts'
 import { folderOf, gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
 import { notingPurposes, outcome, pdfIntent, upload } from '../../testing/uploads.ts'
 
 const test = base.extend({ purposes: notingPurposes().purposes })
+/** PDFs that do more than show pages, each in its own way. */
+const active = Object.entries({
+  'a script': { catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' },
+  'a program': { page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (calc.exe) >> >>]' },
+  'an attachment': { catalogue: '/Names << /EmbeddedFiles << /Names [(a) << >>] >> >>' },
+  'a pinned file': { page: '/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] >>]' },
+  'a form': { catalogue: '/AcroForm << /Fields [<< /T (a) /FT /Tx >>] >>' },
+  'an XFA form': { catalogue: '/AcroForm << /Fields [] /XFA (x) >>' },
+}).map(([name, { catalogue = '', page = '' }]: [string, { catalogue?: string; page?: string }]) => {
+  const maker = new PdfMaker()
+  maker.catalogue = catalogue
+  return [name, Buffer.from(maker.page({ more: page }).bytes())] as const
+})
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../testing/fixtures', name))
 
 test('what is broken, hostile or no photo fails with its own code, and the next photo is taken in', async ({ app }) => {
@@ -28,6 +42,7 @@ test('what is broken, hostile or no photo fails with its own code, and the next 
     ['PDF_BROKEN', Buffer.from('%PDF-1.7\nnothing of the kind'), { intent: pdfIntent() }],
     ['PDF_ENCRYPTED', pdf(1, '/Encrypt << /Filter /Standard /V 2 >>'), { intent: pdfIntent() }],
     ['PDF_TOO_MANY_PAGES', pdf(101), { intent: pdfIntent() }],
+    ...[...active].map(([, content]): [string, Buffer, object] => ['PDF_ACTIVE', content, { intent: pdfIntent() }]),
   ]
   for (const [code, content, what] of cases) {
     const id = await upload(app, student, content, what)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
@@ -52,8 +52,24 @@ export const uploadStore = {
   },
   countOpen: (tx: Tx, memberId: string, purposes: Purpose[]) =>
     tx.$count(upload, and(eq(upload.memberId, memberId), isFor(purposes), isOpen)),
-  countPending: (tx: Tx | Db, { purpose, moduleId }: { purpose: Purpose; moduleId: string }) =>
-    tx.$count(upload, and(sql`${upload.intent} ->> 'moduleId' = ${moduleId}`, isFor([purpose]), isOpen, isMoving)),
+  /** By whom so many of a module are under way, each person with how many. */
+  pending: (tx: Tx | Db, { purpose, moduleId, minutes }: { purpose: Purpose; moduleId: string; minutes: number }) =>
+    tx
+      .select({ memberId: upload.memberId, count: sql<number>`count(*)::int` })
+      .from(upload)
+      .where(
+        and(
+          sql`${upload.intent} ->> 'moduleId' = ${moduleId}`,
+          isFor([purpose]),
+          isOpen,
+          // What has arrived waits its turn to be taken in; what is announced has to come.
+          or(
+            and(eq(upload.state, 'processing'), isMoving),
+            sql`${upload.changedAt} > now() - make_interval(mins => ${minutes})`,
+          ),
+        ),
+      )
+      .groupBy(upload.memberId),
   /**
    * What somebody and their class announced and is still to come. Of a class only what moves; of a person all, since
    * they could go on with everything at once.

@@ -6,8 +6,10 @@ import type { AccountDeps } from '../account/deps.ts'
 export type YearbookContent = {
   /** How many modules are published, how many of these have an entry, and how many are drafts. */
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
-  /** Finished tasks of each who can have some, those with the fewest first. */
-  progress: (tx: Tx | Db, classId: string) => Promise<MemberProgress[]>
+  /** Finished tasks of each who can have some, those with the fewest first: as all are told, or as each says themselves. */
+  progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<MemberProgress[]>
+  /** What waits for the night comes out now: nobody writes any more. */
+  bringOut: (tx: Tx, classId: string) => Promise<void>
 }
 
 /** What the use cases of the yearbook stand on. */

@@ -40,10 +40,14 @@ async function remind(
   { deadline, today }: { deadline: Day | null; today: Day },
 ): Promise<number> {
   const open = (await content.progress(tx, classId)).filter(({ done, total }) => done < total)
-  const openTasksOf = new Map(open.map(({ memberId, done, total }) => [memberId, total - done]))
-  const people = await yearbookStore.takeRemindable(tx, classId, today, [...openTasksOf.keys()])
+  const own = await content.progress(tx, classId, 'own')
+  const openTasksOf = new Map(own.map(({ memberId, done, total }) => [memberId, total - done]))
+  const asTold = open.map(({ memberId }) => memberId)
+  const people = await yearbookStore.takeRemindable(tx, classId, today, asTold)
   for (const { memberId, email, firstName } of people) {
     const openTasks = openTasksOf.get(memberId) ?? 0
+    // Done since the last night, which whoever counts the mails is not told yet.
+    if (openTasks === 0) continue
     await postMail(tx, { recipient: email, ...reminderMail({ firstName, openTasks, deadline, today, publicUrl }) })
   }
   return people.length

@@ -10,13 +10,14 @@ import { yearbookStore } from './store.ts'
 const REQUESTED = 'data-verification-requested'
 
 /** "Redaktion abschließen": from the answer on nobody changes the content, until the back office resets it. */
-export function requestDataCheck({ db }: YearbookDeps, actor: Member): Promise<Yearbook> {
+export function requestDataCheck({ db, content }: YearbookDeps, actor: Member): Promise<Yearbook> {
   return db.transaction(async (tx) => {
     const book = await yearbookStore.holdAlone(tx, actor.classId)
     if (!canMove(book.dataState, REQUESTED, actor.kind)) throw new AppError('BOOK_LOCKED')
+    await content.bringOut(tx, actor.classId)
     await yearbookStore.change(tx, actor.classId, { dataState: REQUESTED })
     await audit(tx, actor, { action: 'yearbook:request-data-check', detail: { from: book.dataState, to: REQUESTED } })
-    await announce(tx, actor.classId, 'yearbook')
+    for (const topic of ['yearbook', 'content', 'tasks'] as const) await announce(tx, actor.classId, topic)
     return { ...book, dataState: REQUESTED }
   })
 }

@@ -1,5 +1,6 @@
-import type { Candidate, Ranking } from '#contract/content/ranking.ts'
+import type { Candidate, Ranking, RankingResult } from '#contract/content/ranking.ts'
 import { can } from '#domain/account/capability.ts'
+import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useRefusal } from '../../pieces/fill/use-refusal.ts'
 import { Person } from '../../pieces/Person.tsx'
@@ -9,42 +10,41 @@ import { IconCrown } from '../../ui/icons.ts'
 import { EndVote } from './EndVote.tsx'
 import styles from './Ranking.module.css'
 
-const groups = [
-  { gender: 'FEMALE', title: 'Frauen' },
-  { gender: 'MALE', title: 'Männer' },
-  { gender: 'NONBINARY', title: 'Divers' },
-  { gender: null, title: 'Ohne Angabe' },
-] as const
+const titles: Record<ResultGroup, string | undefined> = {
+  everybody: undefined,
+  FEMALE: 'Frauen',
+  MALE: 'Männer',
+  NONBINARY: 'Divers',
+  others: 'Ohne Angabe',
+}
 
 /** How the vote went: the first place large, shared ones side by side. */
 export function Results({ ranking }: { ranking: Ranking }) {
   const user = useUser()
   const refused = useRefusal()
-  const placed = ranking.candidates
-    .filter(({ place }) => place !== null)
-    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
-  const shown = ranking.byGender
-    ? groups.map(({ gender, title }) => ({ title, candidates: placed.filter((each) => each.gender === gender) }))
-    : [{ title: undefined, candidates: placed }]
+  const known = new Map(ranking.candidates.map((candidate) => [candidate.id, candidate]))
   return (
     <div className={styles.vote}>
-      {placed.length === 0 && (
+      {ranking.results.length === 0 && (
         <EmptyState drawing="ballot" title="Niemand hat abgestimmt">
           <p>Die Abstimmung ist beendet, ohne dass eine Stimme abgegeben wurde.</p>
         </EmptyState>
       )}
-      {shown
-        .filter(({ candidates }) => candidates.length > 0)
-        .map(({ title, candidates }) => (
-          <section key={title ?? 'all'} className={styles.places} aria-label={title ?? 'Ergebnis'}>
-            {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
-            <ol className={styles.list}>
-              {candidates.map((candidate) => (
-                <Place key={candidate.id} candidate={candidate} shared={isShared(candidate, candidates)} />
-              ))}
-            </ol>
-          </section>
-        ))}
+      {ranking.results.map(({ of, places }) => (
+        <section key={of} className={styles.places} aria-label={titles[of] ?? 'Ergebnis'}>
+          {titles[of] !== undefined && <h2 className={styles.heading}>{titles[of]}</h2>}
+          <ol className={styles.list}>
+            {places.map((won) => (
+              <Place
+                key={won.candidateId}
+                won={won}
+                candidate={known.get(won.candidateId)}
+                shared={places.filter(({ place }) => place === won.place).length > 1}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       {user !== undefined && can(user.role, 'content:define') && refused === undefined && (
         <EndVote moduleId={ranking.moduleId} ended />
       )}
@@ -52,24 +52,25 @@ export function Results({ ranking }: { ranking: Ranking }) {
   )
 }
 
-const isShared = ({ id, place }: Candidate, all: readonly Candidate[]) =>
-  all.some((other) => other.id !== id && other.place === place)
+type Won = RankingResult['places'][number]
+type PlaceProps = { won: Won; candidate: Candidate | undefined; shared: boolean }
 
-const Place = ({ candidate, shared }: { candidate: Candidate; shared: boolean }) => (
-  <li className={styles.place} data-first={candidate.place === 1}>
-    <span className={styles.rank}>
-      {candidate.place === 1 ? <IconCrown size={22} aria-hidden /> : null}
-      {candidate.place}.
-    </span>
-    {candidate.firstName !== null && candidate.lastName !== null && (
-      <Person firstName={candidate.firstName} lastName={candidate.lastName} portrait={candidate.portrait} />
-    )}
-    <span className={styles.words}>
-      <span className={styles.name}>{candidate.name}</span>
-      <span className={styles.detail}>
-        {counted(candidate.votes ?? 0, 'Stimme', 'Stimmen')}
-        {shared && candidate.place === 1 ? ' · geteilter erster Platz' : ''}
+const Place = ({ won: { place, votes }, candidate, shared }: PlaceProps) =>
+  candidate !== undefined && (
+    <li className={styles.place} data-first={place === 1}>
+      <span className={styles.rank}>
+        {place === 1 ? <IconCrown size={22} aria-hidden /> : null}
+        {place}.
       </span>
-    </span>
-  </li>
-)
+      {candidate.firstName !== null && candidate.lastName !== null && (
+        <Person firstName={candidate.firstName} lastName={candidate.lastName} portrait={candidate.portrait} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{candidate.name}</span>
+        <span className={styles.detail}>
+          {counted(votes, 'Stimme', 'Stimmen')}
+          {shared && place === 1 ? ' · geteilter erster Platz' : ''}
+        </span>
+      </span>
+    </li>
+  )

@@ -7,7 +7,9 @@ import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { findPeople } from '../../pieces/find-people.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutMe } from './AboutMe.tsx'
@@ -50,7 +52,8 @@ function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string>()
   const found = findPeople(
-    notes.people,
+    // What needs an answer comes first.
+    notes.people.toSorted((one, other) => Number(other.mine.reported) - Number(one.mine.reported)),
     ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
     useDeferredValue(search),
   )
@@ -61,8 +64,19 @@ function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
         <p>Sobald deine Mitschüler:innen dabei sind, kannst du ihnen etwas schreiben.</p>
       </EmptyState>
     )
+  const reported = notes.people.find(({ mine }) => mine.reported)
   return (
     <div className={styles.write}>
+      {reported !== undefined && open !== reported.memberId && (
+        <InfoNotice>
+          <p>
+            Dein {reported.mine.anonymous && 'anonymer '}Kommentar über {reported.name} wurde gemeldet.
+          </p>
+          <Button kind="secondary" size="small" onClick={() => setOpen(reported.memberId)}>
+            Ansehen
+          </Button>
+        </InfoNotice>
+      )}
       <p className={styles.soft} role="status">
         {written === 0
           ? 'Oben stehen die, die noch wenige Kommentare haben. Fang mit ihnen an.'

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconCheck, IconLock } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import styles from './Notes.module.css'
+import { ReportedNote } from './ReportedNote.tsx'
 
 type Target = Notes['people'][number]
 type Props = { person: Target; notes: Notes; refused: boolean; open: boolean; onToggle: () => void }
@@ -24,7 +25,9 @@ export function NoteTargetCard({ person, notes, refused, open, onToggle }: Props
       <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Person firstName={firstName} lastName={lastName} portrait={portrait} />
         <span className={styles.name}>{name}</span>
-        {mine.id !== null ? (
+        {mine.reported ? (
+          <Badge look="warning">Gemeldet</Badge>
+        ) : mine.id !== null ? (
           <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
             Geschrieben
           </Badge>
@@ -35,6 +38,7 @@ export function NoteTargetCard({ person, notes, refused, open, onToggle }: Props
       {open && (
         <div id={id} className={styles.body}>
           <NoteField person={person} notes={notes} disabled={refused} />
+          {mine.reported && <ReportedNote person={person} moduleId={notes.moduleId} />}
         </div>
       )}
     </li>

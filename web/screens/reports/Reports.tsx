@@ -62,7 +62,7 @@ export function Reports() {
 }
 
 function ReportedItem({ item }: { item: Reported }) {
-  const { kind, itemId, text, fileId, place, about, reports, reasons, hidden, settled } = item
+  const { kind, itemId, text, fileId, place, about, reports, reasons, answer, hidden, settled } = item
   const decide = useChange(['content'], (hide: boolean) => api.content.reports.decide({ kind, itemId, hidden: hide }))
   return (
     <li className={styles.item}>
@@ -87,6 +87,12 @@ function ReportedItem({ item }: { item: Reported }) {
             <li key={reason}>„{reason}“</li>
           ))}
         </ul>
+      )}
+      {answer !== '' && (
+        <>
+          <p className={styles.soft}>Wer den Kommentar geschrieben hat, sagt dazu:</p>
+          <p className={styles.text}>{answer}</p>
+        </>
       )}
       {decide.isError && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { Files } from '../../../adapters/files/files.ts'
+import type { NoteSeals } from '../../../features/content/student-notes/seal.ts'
 import type { DemoClass, DemoMember } from '../classes.ts'
 import type { DemoBook, DemoModule } from '../modules.ts'
 
@@ -6,4 +7,4 @@ import type { DemoBook, DemoModule } from '../modules.ts'
 export type Placed<Module extends DemoModule = DemoModule> = Module & { id: string; done: readonly DemoMember[] }
 export type PlacedBook = { [Part in keyof DemoBook]: Placed<DemoBook[Part]> }
 /** What there is to fill with, and into what. */
-export type Filling = DemoClass & { book: PlacedBook; files: Files; idOf: (name: string) => string }
+export type Filling = DemoClass & { book: PlacedBook; files: Files; seals: NoteSeals; idOf: (name: string) => string }

@@ -6,21 +6,22 @@ import { notes, notesToLogins } from '../words/notes.ts'
 import type { Filling } from './filling.ts'
 
 type NoteRow = typeof note.$inferInsert
+type Written = { moduleId: string; authorId: string; targetId: string; text: string; anonymous: boolean }
 
 /** Before the editors chose names, the rule was without: what was written then stays so. */
 const wasAnonymous = (at: number) => at % 4 === 1
 
 /** Some have written to many, most to one or two, and not everybody has got something yet. */
-export async function fillNotes(tx: Tx, { classId, members, book: { notes: module } }: Filling): Promise<void> {
+export async function fillNotes(tx: Tx, { classId, members, seals, book: { notes: module } }: Filling): Promise<void> {
   const others = members.filter(({ isLogin }) => !isLogin)
-  const rows: NoteRow[] = []
+  const rows: Written[] = []
   const write = (author: DemoMember, target: DemoMember, text: string) => {
     const isThere = rows.some(
       (each) => each.targetId === target.id && (each.authorId === author.id || each.text === text),
     )
     if (isThere || author.id === target.id) return
     const people = { authorId: author.id, targetId: target.id }
-    rows.push({ classId, moduleId: module.id, ...people, text, anonymous: wasAnonymous(rows.length), released: true })
+    rows.push({ moduleId: module.id, ...people, text, anonymous: wasAnonymous(rows.length) })
   }
 
   for (const [login, texts] of notesToLogins.entries())
@@ -37,7 +38,11 @@ export async function fillNotes(tx: Tx, { classId, members, book: { notes: modul
       write(author, target, text)
     }
   }
-  await tx.insert(note).values(rows)
+  const sealed = rows.map((row): NoteRow => {
+    const id = crypto.randomUUID()
+    return { ...row, id, classId, shown: row.text, counted: true, released: true, ...seals.authorship({ id, ...row }) }
+  })
+  await tx.insert(note).values(sealed)
 }
 
 const chosen = (pick: Picker, from: readonly DemoMember[], count: number): DemoMember[] =>

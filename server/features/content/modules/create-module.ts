@@ -8,6 +8,7 @@ import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { showModule } from './list-modules.ts'
+import { setAnswers } from './set-answers.ts'
 import { moduleStore } from './store.ts'
 
 const MODULES_MAX = 300
@@ -30,7 +31,7 @@ export function createModule(
     const id = await moduleStore.add(tx, actor.classId, stored, (before?.position ?? -1) + 1)
     if (id === undefined) throw new AppError('MODULE_EXISTS')
     await moduleStore.assign(tx, actor.classId, id, stored.assigned)
-    if (!(await moduleStore.setAnswers(tx, actor.classId, id, stored.answers))) throw new AppError('BAD_REQUEST')
+    await setAnswers(tx, actor, id, stored.answers)
     await announce(tx, actor.classId, 'content')
     return showModule(tx, actor, id)
   })

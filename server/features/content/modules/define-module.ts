@@ -11,6 +11,7 @@ import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { split } from './definition.ts'
 import { showModule } from './list-modules.ts'
+import { setAnswers } from './set-answers.ts'
 import { moduleStore } from './store.ts'
 
 type Change = {
@@ -42,7 +43,7 @@ export function defineModule(
     if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
     await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
     await moduleStore.assign(tx, actor.classId, moduleId, assigned)
-    if (!(await moduleStore.setAnswers(tx, actor.classId, moduleId, answers))) throw new AppError('ANSWER_EXISTS')
+    await setAnswers(tx, actor, moduleId, answers)
     await announce(tx, actor.classId, 'content')
     return showModule(tx, actor, moduleId)
   })

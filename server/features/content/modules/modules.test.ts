@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Definition, freshSettings } from '#domain/content/definition.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { contentText, quote, rankingVote } from '../../../schema/entry.ts'
+import { contentText, quote, rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -204,4 +204,27 @@ test('in a closed book nothing is defined; editors go on after the deadline', as
   await expect(modules.define({ query, body: { definition: quotes, version: 1 } })).rejects.toMatchObject(locked)
   await expect(modules.change({ query, body: { state: 'PUBLISHED' } })).rejects.toMatchObject(locked)
   await expect(modules.remove({ query })).rejects.toMatchObject(locked)
+})
+
+test('an answer of another class or module, or of a student, is not found, and stays as it is', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  const theirs = { id: crypto.randomUUID(), text: 'Fremd' }
+  await app.a.module(there.classId, { type: 'custom-ranking', settings: { answers: [theirs] } })
+  const { modules, ranking } = app.as(here.redakteur).content
+  const own = await app.a.module(here.classId, { type: 'custom-ranking', settings: { ownAnswersAllowed: true } })
+  const { candidates } = await ranking.addAnswer({ moduleId: own, text: 'Von mir' })
+  const before = await app.db.select().from(rankingAnswer).orderBy(rankingAnswer.id)
+  const definition = (id: string) => {
+    const settings = { multipleAnswers: false, voteLimit: 1, answers: [{ id, text: 'Mensa' }] }
+    const rest = { ownAnswersAllowed: true, maximum: null }
+    return { type: 'custom-ranking' as const, title: 'Ort', settings: { ...settings, ...rest } }
+  }
+  const notFound = { code: 'NOT_FOUND', status: 404 }
+  for (const id of [theirs.id, candidates[0]?.id ?? '']) {
+    const created = modules.create({ query: {}, body: { definition: definition(id) } })
+    await expect(created).rejects.toMatchObject(notFound)
+    const defined = modules.define({ query: { moduleId: own }, body: { definition: definition(id), version: 1 } })
+    await expect(defined).rejects.toMatchObject(notFound)
+  }
+  expect(await app.db.select().from(rankingAnswer).orderBy(rankingAnswer.id)).toEqual(before)
 })

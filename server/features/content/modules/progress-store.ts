@@ -4,7 +4,8 @@ import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
-import { isDoneBy, isFilled, isTaskOf } from './questions.ts'
+import { bringOutAll } from '../student-notes/bring-out-store.ts'
+import { isDoneBy, isFilled, isTaskOf, isToldDoneBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
@@ -25,9 +26,10 @@ export const progressStore: YearbookContent = {
       .where(eq(contentModule.classId, classId))
     return row ?? { published: 0, drafts: 0, filled: 0 }
   },
-  progress(tx, classId) {
+  progress(tx, classId, as = 'told') {
     const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
-    const finished = and(isTheirTask, isDoneBy(sql`${member.id}`))
+    const isDone = as === 'told' ? isToldDoneBy : isDoneBy
+    const finished = and(isTheirTask, isDone(sql`${member.id}`))
     const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
     return tx
       .select({ memberId: member.id, name: shownName, done, total })
@@ -35,4 +37,5 @@ export const progressStore: YearbookContent = {
       .where(and(eq(member.classId, classId), takesPart))
       .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
   },
+  bringOut: async (tx, classId) => void (await bringOutAll(tx, classId)),
 }

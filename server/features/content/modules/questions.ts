@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
@@ -27,14 +27,20 @@ export const isTaskOf = (memberId: SQL | string) =>
 export const peopleToFill = sql<number>`(select count(*)::int from ${member}
   where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)})`
 
-/** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
-export const isDoneBy = (memberId: SQL | string) => sql<boolean>`(${contentModule.voteEnded} or exists (
-  select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}))`
+const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`(${contentModule.voteEnded} or exists (
+  select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}
+    and ${column}))`
 
-/** How many of them have finished it. */
-export const peopleFinished = sql<number>`(select count(*)::int from ${member}
-  where ${member.classId} = ${contentModule.classId} and ${takesPart}
-    and ${isAssignedTo(sql`${member.id}`)} and ${isDoneBy(sql`${member.id}`)})`
+/** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
+export const isDoneBy = (memberId: SQL | string) => marked(memberId, contentDone.done)
+
+/** The same as others are told. A mark of the notes that moved at once would tell who has just written. */
+export const isToldDoneBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
+
+/** How many of them have finished it, as somebody is told who knows of their own mark. */
+export const peopleFinished = (by: string) => sql<number>`(select count(*)::int from ${member}
+  where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)}
+    and case when ${member.id} = ${by} then ${isDoneBy(by)} else ${isToldDoneBy(sql`${member.id}`)} end)`
 
 /** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
 const whoEntered = (sorts: readonly Entries[]) =>
@@ -45,7 +51,7 @@ const whoEntered = (sorts: readonly Entries[]) =>
 const everybodyEntered = whoEntered(allEntries)
 const countedEntered = whoEntered(allEntries.filter(({ counted }) => counted))
 const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
-  where ${contentDone.moduleId} = ${contentModule.id}`
+  where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.told}`
 
 /** How many of those who have it to fill have entered something, or say that they are done; `union` leaves each once. */
 export const peopleFilled = sql<number>`(select count(*)::int from (${countedEntered} union ${whoFinished}) as entered

@@ -137,8 +137,13 @@ export const moduleStore = {
         .values(known.map(({ id }) => ({ classId, moduleId, memberId: id })))
         .onConflictDoNothing()
   },
-  /** The editors' answers as they are to be; votes for those that stay, stay. False when an id or a text is taken. */
-  async setAnswers(tx: Tx, classId: string, moduleId: string, answers: readonly RankingAnswer[]): Promise<boolean> {
+  /** The editors' answers as they are to be; votes for those that stay, stay. Nothing of another module is touched. */
+  async setAnswers(
+    tx: Tx,
+    classId: string,
+    moduleId: string,
+    answers: readonly RankingAnswer[],
+  ): Promise<'set' | 'text taken' | 'of another'> {
     const ofEditors = and(eq(rankingAnswer.moduleId, moduleId), isNull(rankingAnswer.memberId))
     const ids = answers.map(({ id }) => id)
     await tx
@@ -154,7 +159,7 @@ export const moduleStore = {
         rankingAnswer,
         and(eq(rankingAnswer.moduleId, moduleId), sql`lower(${rankingAnswer.text}) = lower(${text})`),
       )
-      if (taken > 0) return false
+      if (taken > 0) return 'text taken'
       const written = await tx
         .insert(rankingAnswer)
         .values({ id, classId, moduleId, text, position })
@@ -164,9 +169,9 @@ export const moduleStore = {
           setWhere: ofEditors as never,
         })
         .returning({ id: rankingAnswer.id })
-      if (written.length === 0) return false
+      if (written.length === 0) return 'of another'
     }
-    return true
+    return 'set'
   },
   async remove(tx: Tx, moduleId: string) {
     await tx.delete(contentModule).where(eq(contentModule.id, moduleId))

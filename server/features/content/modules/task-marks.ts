@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contentAssignment, contentDone } from '../../../schema/content.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
@@ -12,7 +12,8 @@ export const taskMarks: Entries = {
   files: noFiles,
   trace: () => ({
     kind: 'finished-task',
-    count: (tx, { memberId }) => tx.$count(contentDone, eq(contentDone.memberId, memberId)),
+    count: (tx, { memberId }) =>
+      tx.$count(contentDone, and(eq(contentDone.memberId, memberId), eq(contentDone.told, true))),
     forget: async (tx, { memberId }) => {
       for (const table of [contentDone, contentAssignment]) await tx.delete(table).where(eq(table.memberId, memberId))
     },

@@ -1,6 +1,7 @@
 import type { Collage } from '#contract/content/photo-collage.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import { isSeen, nothing } from '#domain/content/visibility.ts'
 import { pendingUploads } from '../../file/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
@@ -12,7 +13,12 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
   const { title, settings, isMine } = await findFillable(deps.db, actor, { moduleId, types: ['photo-collage'] })
   const isEditor = can(actor.role, 'content:define')
   const photos = await photoStore.ofCollage(deps.db, actor, moduleId)
-  const pending = await pendingUploads(deps.db, { purpose: 'collage-photo', moduleId })
+  const pending = await pendingUploads(deps.db, {
+    purpose: 'collage-photo',
+    moduleId,
+    memberId: actor.memberId,
+    minutes: deps.placeMinutes,
+  })
   return {
     moduleId,
     title,
@@ -20,7 +26,9 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     uploadLimit: settings.uploadLimit,
     room: Math.max(0, settings.uploadLimit - photos.length - pending),
     mayUpload: isMine || isEditor,
-    photos: photos.filter(({ hidden, mine }) => !hidden || mine || isEditor),
+    photos: photos.filter(({ hidden, mine }) =>
+      isSeen(actor.role, 'collage-photo', { ...nothing, mine, hidden, ofTask: true }),
+    ),
     done: await contentStore.isDone(deps.db, actor, moduleId),
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { UploadIntent } from '#domain/file/intent.ts'
 import { contentDocument, contentPhoto } from '../../../schema/entry.ts'
@@ -42,15 +42,59 @@ async function placed(app: TestApp, person: Person, content: Buffer, intent: Upl
 }
 
 test('a collage takes as many photos as fit, even with fifty uploads begun at once', async ({ app }) => {
-  const { classId, student, redakteur } = await app.a.class()
+  const { classId, student } = await app.a.class()
   const moduleId = await aCollage(app, classId, 10)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => admitted(app, at % 2 ? student : redakteur, photoIntent(moduleId))),
-  )
+  const answers = await Promise.all(Array.from({ length: 50 }, () => admitted(app, student, photoIntent(moduleId))))
   expect(answers.filter((answer) => answer === 'admitted')).toHaveLength(10)
   expect(answers.filter((answer) => answer === 'FILE_COUNT_EXCEEDED')).toHaveLength(40)
   expect(await app.db.$count(uploads)).toBe(10)
   expect(await app.as(student).content.photoCollage.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
+})
+
+test('announcements that nothing follows do not keep others from the last places, and no more photos come in than fit', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await aCollage(app, classId, 8)
+  const intent = { purpose: 'collage-photo', moduleId, consent: true } as const
+  for (let at = 0; at < 8; at++) expect(await admitted(app, student, intent)).toBe('admitted')
+  expect(await admitted(app, student, intent), 'all of the own ones count').toBe('FILE_COUNT_EXCEEDED')
+  expect(await app.as(admin).content.photoCollage.get({ moduleId })).toMatchObject({ room: 6 })
+  const others = await Promise.all([admin, ...[1, 2, 3].map(() => app.a.person({ classId }))])
+  const begun = await Promise.all(others.map((person) => admitted(app, person, intent)))
+  expect(begun, 'two places are held by whoever announced eight').toEqual(Array(4).fill('admitted'))
+  await app.db.update(uploads).set({ changedAt: sql`now() - interval '11 minutes'` })
+  expect(await app.as(admin).content.photoCollage.get({ moduleId })).toMatchObject({ room: 8 })
+
+  // Ten of them come at once after all: eight find a place.
+  const content = await photo()
+  const ids = await Promise.all(
+    [...others, ...others, admin, student].map((person) =>
+      beginId(app, person, { bytes: content.length, intent }).then(
+        async (id) => {
+          await send(app, person, id, 0, new Uint8Array(content))
+          return (await outcome(app, person, id)).state
+        },
+        () => 'refused',
+      ),
+    ),
+  )
+  expect(ids.filter((state) => state === 'placed').length).toBeLessThanOrEqual(8)
+  expect(await app.db.$count(contentPhoto)).toBe(ids.filter((state) => state === 'placed').length)
+}, 60_000)
+
+test('a name that says something else than a photo or a PDF is refused before the first byte', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const collage = { purpose: 'collage-photo', moduleId: await aCollage(app, classId), consent: true } as const
+  const pages = pdfPages(await aPlaceholder(app, classId))
+  const answerTo = async (person: Person, intent: UploadIntent, name: string) =>
+    (await begin(app, person, { bytes: 1_000, intent, name })).status
+  for (const name of ['x.html', 'x.png.exe', 'x.svg', 'x.pdf', 'x.jpg.'])
+    expect(await answerTo(student, collage, name), name).toBe(name === 'x.jpg.' ? 201 : 415)
+  for (const name of ['x.html', 'x.pdf.js', 'x.jpg']) expect(await answerTo(redakteur, pages, name), name).toBe(415)
+  for (const name of ['IMG_1.HEIC', 'foto', 'a.b.JPEG']) expect(await answerTo(student, collage, name), name).toBe(201)
+  expect(await answerTo(redakteur, pages, 'Grußwort.PDF')).toBe(201)
 })
 
 test('a photo that the editors hid is gone from the collage, but for them and for whoever added it', async ({

@@ -90,10 +90,6 @@ export const photoStore = {
       )
     return row
   },
-  /** Whether the editors have taken a file out of everybody's sight. */
-  async isHidden(tx: Tx | Db, fileId: string): Promise<boolean> {
-    return (await tx.$count(contentPhoto, and(eq(contentPhoto.fileId, fileId), eq(contentPhoto.hidden, true)))) > 0
-  },
   async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
     await tx.insert(contentPhoto).values(photo)
   },

@@ -1,5 +1,5 @@
-import { Gender } from '#domain/account/person.ts'
-import { type Counted, placesOf, type RankingType } from '#domain/content/ranking.ts'
+import type { Counted, RankingType } from '#domain/content/ranking.ts'
+import { type ResultGroup, resultOf } from '#domain/content/ranking-result.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -9,9 +9,7 @@ import { rankingStore } from './store.ts'
 /** Whoever or whatever got votes: a student by their id, a teacher with their subject, an answer in its words. */
 type Named = { name: string; memberId: string | null; subject: string | null }
 type CollectedPlace = Named & { place: number; votes: number }
-/** Those without a gender are counted jointly, as others. */
-type Group = Gender | 'others' | 'everybody'
-export type CollectedRanking = { groups: { of: Group; places: CollectedPlace[] }[] }
+export type CollectedRanking = { groups: { of: ResultGroup; places: CollectedPlace[] }[] }
 
 /** The result as its page shows it; before the editors have ended the vote there is none. */
 export async function collectRanking(tx: Tx | Db, module: PublishedModule<RankingType>): Promise<CollectedRanking> {
@@ -20,24 +18,12 @@ export async function collectRanking(tx: Tx | Db, module: PublishedModule<Rankin
   const counts = await rankingStore.counts(tx, moduleId, type)
   const candidates = (await candidatesOf(tx, module)).map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   const byGender = 'byGender' in settings && settings.byGender
-  const groupOf = ({ gender }: Counted): Group => (byGender ? (gender ?? 'others') : 'everybody')
-  const groups = Map.groupBy(candidates, groupOf)
   return {
-    groups: (['everybody', ...Gender.options, 'others'] as const)
-      .map((of) => ({ of, places: placed(groups.get(of) ?? []) }))
-      .filter(({ places }) => places.length > 0),
+    groups: resultOf(candidates, byGender).map(({ of, places }) => ({
+      of,
+      places: places.map(({ place, votes, name, memberId, subject }) => ({ place, votes, name, memberId, subject })),
+    })),
   }
-}
-
-/** Only those who got votes. Where a place is shared, they stay in the order of their names. */
-function placed(candidates: readonly (Counted & Named)[]): CollectedPlace[] {
-  const places = placesOf(candidates)
-  return candidates
-    .flatMap(({ id, name, memberId, subject, votes }) => {
-      const place = places.get(id)
-      return place === undefined ? [] : { place, votes, name, memberId, subject }
-    })
-    .toSorted((one, other) => one.place - other.place)
 }
 
 type Candidate = Omit<Counted, 'votes'> & Named

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
@@ -76,19 +76,14 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
     await app.as(voter).content.ranking.vote({ moduleId, candidateId: choices[at] ?? '' })
   const open = await app.as(admin).content.ranking.get({ moduleId })
   expect(open).toMatchObject({ ended: false, voters: 4, people: 4, myVotes: [meier] })
-  expect(open.candidates.map(({ name, votes, place }) => [name, votes, place])).toEqual([
-    ['Herr Adler', null, null],
-    ['Herr Meier', null, null],
-    ['Herr Vogt', null, null],
-  ])
+  expect(open.candidates.map(({ name }) => name)).toEqual(['Herr Adler', 'Herr Meier', 'Herr Vogt'])
+  expect(open.results).toEqual([])
   const { modules } = app.as(redakteur).content
   await modules.change({ query: { moduleId }, body: { voteEnded: true } })
   const ended = await app.as(student).content.ranking.get({ moduleId })
-  expect(ended.candidates.map(({ id, votes, place }) => [id, votes, place])).toEqual([
-    [adler, 0, null],
-    [meier, 2, 1],
-    [vogt, 2, 1],
-  ])
+  expect(ended.candidates.map(({ id }) => id)).toEqual([adler, meier, vogt])
+  const places = [meier, vogt].map((candidateId) => ({ candidateId, votes: 2, place: 1 }))
+  expect(ended.results).toEqual([{ of: 'everybody', places }])
   const task = async () => (await app.as(student).content.tasks())[0]
   expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true, finished: 4, people: 4 })
   const { progress } = app.as(admin).yearbook
@@ -97,26 +92,45 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
   await modules.change({ query: { moduleId }, body: { voteEnded: false } })
   expect(await task()).toMatchObject({ ended: false, done: false, finished: 0 })
-  expect((await app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })).candidates[0]?.votes).toBeNull()
+  expect((await app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })).results).toEqual([])
 })
 
-test('by gender everybody is first among their own, and those without one are counted jointly', async ({ app }) => {
-  const { classId, redakteur } = await app.a.class()
+test('by gender everybody is first among their own, where each group has five; nobody learns who has which', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'student-ranking', settings: { byGender: true } })
-  const [her, him, nobodyKnows] = await classmates(app, classId, 3)
-  await app.db
-    .update(member)
-    .set({ gender: 'FEMALE' })
-    .where(eq(member.id, her ?? ''))
-  await app.db
-    .update(member)
-    .set({ gender: 'MALE' })
-    .where(eq(member.id, him ?? ''))
-  for (const candidateId of [her, him, him, nobodyKnows])
-    await app.as(await app.a.person({ classId })).content.ranking.vote({ moduleId, candidateId: candidateId ?? '' })
-  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded: true } })
-  const { candidates } = await app.as(redakteur).content.ranking.get({ moduleId })
-  expect(candidates.filter(({ votes }) => votes !== 0).map(({ place }) => place)).toEqual([1, 1, 1])
+  // With the three of the class and those who vote, who have named none.
+  const people = await classmates(app, classId, 11)
+  const give = (ids: (string | undefined)[], gender: 'FEMALE' | 'MALE' | 'NONBINARY') =>
+    app.db
+      .update(member)
+      .set({ gender })
+      .where(inArray(member.id, ids as string[]))
+  await give(people.slice(0, 5), 'FEMALE')
+  await give(people.slice(5, 9), 'MALE')
+  const [her, him, nobodyKnows = ''] = [people[0] ?? '', people[5] ?? '', people[9]]
+  for (const candidateId of [her, him, nobodyKnows])
+    await app.as(await app.a.person({ classId })).content.ranking.vote({ moduleId, candidateId })
+  const asStudent = () => app.as(student).content.ranking.get({ moduleId })
+  const ended = (voteEnded: boolean) =>
+    app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded } })
+  expect(JSON.stringify(await asStudent())).not.toMatch(/gender|MALE/i)
+  await ended(true)
+  expect(
+    (await asStudent()).results.map(({ of }) => of),
+    'four men are too few',
+  ).toEqual(['everybody'])
+  await give(people.slice(5, 9).concat(people.slice(10)), 'MALE')
+  const split = await asStudent()
+  expect(split.results.map(({ of, places }) => [of, places.length])).toEqual([
+    ['FEMALE', 1],
+    ['MALE', 1],
+    ['others', 1],
+  ])
+  expect(JSON.stringify(split.candidates)).not.toMatch(/gender|MALE/i)
+  await ended(false)
+  expect(JSON.stringify(await asStudent())).not.toMatch(/gender|MALE/i)
 })
 
 test('students add own answers where allowed, as many as fit, even with fifty requests at once', async ({ app }) => {

@@ -1,6 +1,8 @@
 import type { Candidate, Ranking } from '#contract/content/ranking.ts'
 import type { Member } from '#domain/account/actor.ts'
-import { placesByGender, placesOf, RankingType, votesEach } from '#domain/content/ranking.ts'
+import type { Gender } from '#domain/account/person.ts'
+import { RankingType, votesEach } from '#domain/content/ranking.ts'
+import { resultOf } from '#domain/content/ranking-result.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -18,32 +20,34 @@ export async function showRanking(
   const module = await findFillable(tx, actor, { moduleId, types: RankingType.options })
   const { type, title, settings, voteEnded } = module
   const candidates = await candidatesOf(tx, actor, module)
-  const byGender = 'byGender' in settings && settings.byGender
-  const counts = voteEnded ? await rankingStore.counts(tx, moduleId, type) : undefined
-  const counted = candidates.map((each) => ({ ...each, votes: counts?.get(each.id) ?? 0 }))
-  const places = byGender ? placesByGender(counted) : placesOf(counted)
   const limit = 'maximum' in settings ? settings.maximum : null
   return {
     moduleId,
     type,
     title,
-    candidates: counted.map((each) => ({
-      ...each,
-      votes: voteEnded ? each.votes : null,
-      place: voteEnded ? (places.get(each.id) ?? null) : null,
-    })),
+    candidates: candidates.map(({ gender: _, ...candidate }) => candidate),
     myVotes: await rankingStore.votesOf(tx, actor, moduleId, type),
     votesEach: votesEach(settings),
-    byGender,
     ownAnswersAllowed: 'ownAnswersAllowed' in settings && settings.ownAnswersAllowed,
     answersLeft: limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, moduleId))),
     ended: voteEnded,
+    results: voteEnded ? await resultsOf(tx, module, candidates) : [],
     ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
     done: await contentStore.isDone(tx, actor, moduleId),
   }
 }
 
-type Known = Omit<Candidate, 'votes' | 'place'>
+/** Their gender stays here: only results leave, counted. */
+type Known = Candidate & { gender: Gender | null }
+
+async function resultsOf(tx: Tx | Db, { id, type, settings }: OpenModule<RankingType>, candidates: readonly Known[]) {
+  const counts = await rankingStore.counts(tx, id, type)
+  const counted = candidates.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
+  return resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({
+    of,
+    places: places.map(({ id: candidateId, place, votes }) => ({ candidateId, place, votes })),
+  }))
+}
 
 async function candidatesOf(tx: Tx | Db, actor: Member, { id, type }: OpenModule<RankingType>): Promise<Known[]> {
   if (type === 'student-ranking') {

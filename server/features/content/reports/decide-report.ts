@@ -9,6 +9,7 @@ import { hideFace, showAsPortrait } from '../../file/steps.ts'
 import { hideMotto } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { photoStore } from '../photos/store.ts'
+import { maySee } from '../visibility.ts'
 import { reportStore } from './store.ts'
 
 type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
@@ -20,7 +21,8 @@ type Decision = { kind: ReportKind; itemId: string; hidden: boolean }
 export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, hidden }: Decision): Promise<Reported> {
   return deps.db.transaction(async (tx) => {
     await deps.outdate(tx, actor.classId)
-    if (!(await reportStore.hold(tx, actor.classId, kind, itemId))) throw new AppError('NOT_FOUND')
+    const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
+    if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
     const before = await reportStore.show(tx, actor.classId, kind, itemId)
     if (before === undefined && !hidden) throw new AppError('NOT_FOUND')
     if (kind === 'motto') await hideMotto(tx, actor.classId, itemId, hidden)

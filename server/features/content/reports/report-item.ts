@@ -1,13 +1,10 @@
 import type { Member } from '#domain/account/actor.ts'
-import { can } from '#domain/account/capability.ts'
 import type { ReportKind } from '#domain/content/report.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
-import { quoteStore } from '../quote/store.ts'
-import { noteStore } from '../student-notes/store.ts'
+import { maySee } from '../visibility.ts'
 import { reportStore } from './store.ts'
 
 const LIMIT = { max: 30, seconds: 3_600 }
@@ -19,17 +16,10 @@ export async function reportItem(deps: ContentDeps, actor: Member, { kind, itemI
   await deps.throttle.take(['report', actor.accountId], LIMIT)
   await deps.db.transaction(async (tx) => {
     await yearbookStore.holdShared(tx, actor.classId) // or whoever removes a person could wait for us, and we for them
+    // What one cannot see one cannot report: whether it exists would be told.
     const isThere = await reportStore.hold(tx, actor.classId, kind, itemId)
     if (!isThere || !(await maySee(tx, actor, kind, itemId))) throw new AppError('NOT_FOUND')
     await reportStore.add(tx, { classId: actor.classId, reporterId: actor.memberId, reason }, kind, itemId)
     await announce(tx, actor.classId, 'content')
   })
-}
-
-/** What one cannot see one cannot report: whether it exists would be told. */
-async function maySee(tx: Tx, actor: Member, kind: ReportKind, itemId: string) {
-  if (can(actor.role, 'content:moderate') || kind === 'photo' || kind === 'answer' || kind === 'motto') return true
-  if (kind === 'quote') return (await quoteStore.show(tx, actor, itemId))?.mine === true
-  const note = await noteStore.find(tx, actor.classId, itemId)
-  return note?.targetId === actor.memberId && note.released
 }

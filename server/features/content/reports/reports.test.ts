@@ -37,6 +37,7 @@ test('what was reported stands in one list for the editors, without who reported
       about: null,
       reports: 2,
       reasons: ['Das geht gegen mich!'],
+      answer: '',
       hidden: false,
       settled: false,
     },
@@ -92,6 +93,7 @@ test('an anonymous author stays unknown to editors who hide the note; only whoev
   const { id } = await app
     .as(author)
     .content.studentNotes.save({ moduleId, targetId: target, text: 'Gemein', version: 0, anonymous: true })
+  await app.night()
   const asked = { kind: 'note', itemId: id ?? '', reason: 'Das tut weh.' } as const
   const notThere = { code: 'NOT_FOUND' }
   await expect(app.as(student).content.reports.report(asked)).rejects.toMatchObject(notThere)

@@ -23,20 +23,30 @@ const target = alias(member, 'reported_target')
 
 const nobody = sql<string | null>`null::text`
 const noFile = sql<string | null>`null::uuid`
+const noAnswer = { answer: sql<string>`''` }
 const inSurvey = sql<string>`'Motto-Umfrage'`
 
 /** What the editors see of each kind. The author of a note is in none of them: it may be an anonymous one's. */
 const seen = {
-  note: { text: sql<string>`${note.text}`, fileId: noFile, about: sql<string | null>`${shownNameOf(target)}` },
-  quote: { text: sql<string>`${quote.text}`, fileId: noFile, about: sql<string | null>`${quote.giver}` },
-  motto: { text: sql<string>`${mottoSuggestion.text}`, fileId: noFile, about: nobody },
-  answer: { text: sql<string>`${rankingAnswer.text}`, fileId: noFile, about: nobody },
+  note: {
+    text: sql<string>`${note.shown}`,
+    answer: sql<string>`${note.shownAnswer}`,
+    fileId: noFile,
+    about: sql<string | null>`${shownNameOf(target)}`,
+  },
+  quote: { ...noAnswer, text: sql<string>`${quote.text}`, fileId: noFile, about: sql<string | null>`${quote.giver}` },
+  motto: { ...noAnswer, text: sql<string>`${mottoSuggestion.text}`, fileId: noFile, about: nobody },
+  answer: { ...noAnswer, text: sql<string>`${rankingAnswer.text}`, fileId: noFile, about: nobody },
   photo: {
+    ...noAnswer,
     text: sql<string>`${contentPhoto.description}`,
     fileId: sql<string | null>`${contentPhoto.fileId}`,
     about: nobody,
   },
-} as const satisfies Record<ReportKind, { text: SQL<string>; fileId: SQL<string | null>; about: SQL<string | null> }>
+} as const satisfies Record<
+  ReportKind,
+  { text: SQL<string>; answer: SQL<string>; fileId: SQL<string | null>; about: SQL<string | null> }
+>
 
 const aggregate = {
   reports: sql<number>`count(${report.id})::int`,
@@ -47,11 +57,12 @@ const aggregate = {
 
 async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: string) {
   const item = tables[kind]
-  const { text, fileId, about } = seen[kind]
+  const { text, answer, fileId, about } = seen[kind]
   const place = kind === 'motto' ? inSurvey : sql<string>`max(${contentModule.title})`
   const shown = {
     itemId: item.id,
     text: max(text),
+    answer: max(answer),
     fileId: sql<string | null>`max(${fileId}::text)`,
     about: max(about),
   }

@@ -6,6 +6,7 @@ import { searchText, searchWords } from '#domain/school/search.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { noNote, ownNotes } from './own-notes.ts'
 import { noteStore } from './store.ts'
 
 const types = ['student-notes'] as const
@@ -19,13 +20,11 @@ const turn = ({ memberId }: Member, person: { memberId: string }) =>
 export async function showNotes(deps: ContentDeps, actor: Member, moduleId: string): Promise<Notes> {
   const { title, settings, notesReleased } = await findFillable(deps.db, actor, { moduleId, types })
   const targets = await noteStore.targets(deps.db, actor, moduleId)
-  const people = targets.map(({ count, own, ...person }) => ({
+  const own = await ownNotes(deps, actor, moduleId, targets)
+  const people = targets.map(({ count, ...person }) => ({
     ...person,
     amount: noteAmount(count),
-    mine:
-      own === null
-        ? { id: null, text: '', version: 0, anonymous: settings.anonymous }
-        : { ...own, id: own.text === '' ? null : own.id },
+    mine: own.get(person.memberId) ?? noNote(settings.anonymous),
   }))
   return {
     moduleId,

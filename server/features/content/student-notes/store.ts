@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
+import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
 import { isIn } from '../../school/takes-part.ts'
@@ -11,18 +12,20 @@ import type { Who } from '../store.ts'
 
 const author = alias(member, 'note_author')
 const target = alias(member, 'note_target')
-const mine = alias(note, 'my_note')
 
-/** A note that its author has emptied stays where somebody has decided about it: written anew, it is still decided. */
-const isWritten = ne(note.text, '')
+/**
+ * There for others: brought out, and not emptied. An emptied note stays where somebody has decided about it: written
+ * anew, it is still decided.
+ */
+const isShown = ne(note.shown, '')
 
-/** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
+/** In the order of their random ids. Of an anonymous one there is no author that could be read. */
 async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
   const found = tx
     .select({
       id: note.id,
-      text: note.text,
-      author: sql<string | null>`case when ${note.anonymous} then null else ${shownNameOf(author)} end`,
+      text: sql<string>`${note.shown}`,
+      author: sql<string | null>`case when ${author.id} is null then null else ${shownNameOf(author)} end`,
       anonymous: note.anonymous,
       memberId: target.id,
       name: shownNameOf(target),
@@ -30,16 +33,25 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
       takenOut: note.takenOut,
     })
     .from(note)
-    .innerJoin(author, eq(author.id, note.authorId))
+    .leftJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    .where(and(condition, isWritten))
+    .where(and(condition, isShown))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
 
+/** Somebody finds that it hurts, and the editors have not decided yet. */
+const isReported = sql<boolean>`exists (select from ${report}
+  where ${report.noteId} = ${note.id} and not ${report.settled})`
+
+/** Somebody as an author: signed notes have their id, anonymous ones a mark that only `seals` make. */
+type Author = { memberId: string; marks: string[] }
+const isOwn = (moduleId: string, { memberId, marks }: Author) =>
+  and(eq(note.moduleId, moduleId), or(eq(note.authorId, memberId), inArray(note.mark, marks)), eq(note.merged, false))
+
 export const noteStore = {
-  /** Everybody but the writer, with the writer's own note about them and how many they have got. */
+  /** Everybody but the writer, with how many they had got by the last night. */
   targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
     tx
       .select({
@@ -49,22 +61,29 @@ export const noteStore = {
         name: shownName,
         portrait: portrait.fileId,
         count: sql<number>`(select count(*)::int from ${note}
-          where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id} and ${isWritten})`,
-        own: { id: mine.id, text: mine.text, version: mine.version, anonymous: mine.anonymous },
+          where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id} and ${note.counted} and ${isShown})`,
       })
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
-      .leftJoin(
-        mine,
-        and(
-          eq(mine.moduleId, moduleId),
-          eq(mine.authorId, memberId),
-          eq(mine.targetId, member.id),
-          eq(mine.merged, false),
-        ),
-      )
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
+  /** About whom somebody may have written. */
+  classmates: (tx: Tx | Db, { classId }: Who) =>
+    tx.select({ memberId: member.id }).from(member).where(eq(member.classId, classId)),
+  /** What somebody has written, about whomever. */
+  own: (tx: Tx | Db, moduleId: string, author: Author) =>
+    tx
+      .select({
+        targetId: note.targetId,
+        id: note.id,
+        text: note.text,
+        version: note.version,
+        anonymous: note.anonymous,
+        answer: note.answer,
+        reported: isReported,
+      })
+      .from(note)
+      .where(isOwn(moduleId, author)),
   about: (tx: Tx | Db, moduleId: string, targetId: string) =>
     read(
       tx,
@@ -78,7 +97,10 @@ export const noteStore = {
     read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),
   /** All that stand there now; what is written or changed later waits for the next time. */
   async release(tx: Tx, moduleId: string, released: boolean) {
-    await tx.update(note).set({ released }).where(eq(note.moduleId, moduleId))
+    await tx
+      .update(note)
+      .set({ released })
+      .where(and(eq(note.moduleId, moduleId), isNotNull(note.shown)))
   },
   async show(tx: Tx | Db, noteId: string) {
     const [row] = await read(tx, eq(note.id, noteId))
@@ -88,37 +110,29 @@ export const noteStore = {
     const [row] = await tx
       .select({ moduleId: note.moduleId, targetId: note.targetId, hidden: note.hidden, released: note.released })
       .from(note)
-      .where(and(eq(note.classId, classId), eq(note.id, noteId)))
+      .where(and(eq(note.classId, classId), eq(note.id, noteId), isShown))
     return row
   },
   /** The own note about somebody, as it is until the transaction ends. */
-  async hold(tx: Tx, { memberId }: Who, moduleId: string, targetId: string) {
+  async hold(tx: Tx, moduleId: string, targetId: string, author: Author) {
     const [row] = await tx
-      .select()
+      .select({ ...getTableColumns(note), reported: isReported })
       .from(note)
-      .where(
-        and(
-          eq(note.moduleId, moduleId),
-          eq(note.authorId, memberId),
-          eq(note.targetId, targetId),
-          eq(note.merged, false),
-        ),
-      )
+      .where(and(isOwn(moduleId, author), eq(note.targetId, targetId)))
       .for('update')
     return row
   },
-  /** Undefined when another tab's came in between. */
+  /** False when another tab's came in between. */
   async add(tx: Tx, row: typeof note.$inferInsert) {
-    const [added] = await tx.insert(note).values(row).onConflictDoNothing().returning()
-    return added
+    const added = await tx.insert(note).values(row).onConflictDoNothing().returning({ id: note.id })
+    return added.length === 1
   },
   async change(
     tx: Tx,
     noteId: string,
-    change: { text?: string; version?: number; takenOut?: boolean; released?: boolean },
+    change: Partial<Pick<typeof note.$inferInsert, 'text' | 'shown' | 'version' | 'takenOut' | 'released' | 'answer'>>,
   ) {
-    const [changed] = await tx.update(note).set(change).where(eq(note.id, noteId)).returning()
-    return changed
+    await tx.update(note).set(change).where(eq(note.id, noteId))
   },
   async remove(tx: Tx, noteId: string) {
     await tx.delete(note).where(eq(note.id, noteId))

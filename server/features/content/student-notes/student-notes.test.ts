@@ -41,6 +41,7 @@ test('the author of an anonymous note is in no answer, no count and no line of t
   expect(modulesAfter).toEqual(modulesBefore)
   expect(await app.as(redakteur).yearbook.board()).toEqual(boardBefore)
 
+  await app.night()
   await release(app, redakteur, moduleId)
   const memberId = author.memberId ?? ''
   for (const reader of [admin, redakteur, student]) {
@@ -81,6 +82,7 @@ test('notes come in an order that has nothing to do with when they were written'
     const author = await app.a.person({ classId })
     await write(app, author, moduleId, student, { text: `Kommentar ${at}` })
   }
+  await app.night()
   const { notes: all } = await app.as(redakteur).content.studentNotes.all({ moduleId })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
   expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(
@@ -96,9 +98,10 @@ test('editors read thousands of notes page by page, and find words and names in 
       app.a.person({ classId, names: { firstName, lastName: 'Groß' } }),
     ),
   )
-  await app.db.execute(sql`insert into note (class_id, module_id, author_id, target_id, text, anonymous)
-    select one.class_id, ${moduleId}, one.id, other.id, 'Für ' || other.first_name || ': 100 % ÜBERRAGEND', true
-    from member one join member other on other.class_id = one.class_id and other.id <> one.id
+  await app.db.execute(sql`insert into note (class_id, module_id, seal, mark, target_id, text, shown, anonymous)
+    select one.class_id, ${moduleId}, 'x', one.id::text || other.id, other.id, words, words, true
+    from member one join member other on other.class_id = one.class_id and other.id <> one.id,
+    lateral (select 'Für ' || other.first_name || ': 100 % ÜBERRAGEND' as words) as said
     where one.class_id = ${classId} and one.last_name = 'Groß' and other.last_name = 'Groß'`)
   const { studentNotes } = app.as(redakteur).content
   const ids: string[] = []
@@ -129,6 +132,7 @@ test('the rule in force stays with each note, and nobody writes under a rule the
   await write(app, student, moduleId, admin, { anonymous: false })
   // Changed later, the first one is still anonymous.
   expect(await write(app, student, moduleId, redakteur, { text: 'Neu', version: 1 })).toMatchObject({ anonymous: true })
+  await app.night()
   const { notes: all } = await app.as(redakteur).content.studentNotes.all({ moduleId })
   expect(all.map(({ author, about }) => [about.memberId, author === null]).toSorted()).toEqual(
     [
@@ -188,13 +192,17 @@ test('what is written after the release waits for the next; what somebody took o
   const { classId, admin, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, anonymous)
   const { id } = await write(app, admin, moduleId, student)
+  await app.night()
   await release(app, redakteur, moduleId)
   const { studentNotes } = app.as(student).content
   await studentNotes.takeOut({ noteId: id ?? '' })
   await write(app, redakteur, moduleId, student, { text: 'Halb getippt' })
+  await app.night()
   expect((await studentNotes.get({ moduleId })).aboutMe).toMatchObject([{ id, takenOut: true }])
   await write(app, admin, moduleId, student, { text: '', version: 1 })
+  await app.night()
   await write(app, admin, moduleId, student, { version: 2 })
+  await app.night()
   expect((await studentNotes.get({ moduleId })).aboutMe).toEqual([])
   await release(app, redakteur, moduleId)
   expect(

@@ -4,12 +4,14 @@ import { AppError } from '#domain/errors.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { ownNote } from './own-notes.ts'
 import { noteStore } from './store.ts'
 
 type Write = { moduleId: string; targetId: string; text: string; version: number; anonymous: boolean }
 
 /**
  * A note about a classmate. It causes no event and no step of any count, so that nobody can tell who has just written.
+ * Its author has it at once; what is anonymous the others read when it is brought out.
  * A note that exists keeps the rule it was written under; a new one is written under the rule that its author has read.
  */
 export function writeNote(
@@ -22,29 +24,27 @@ export function writeNote(
     if (targetId === actor.memberId) throw new AppError('NOTE_ABOUT_ONESELF')
     if (text.length > deps.noteMax) throw new AppError('BAD_REQUEST', { max: deps.noteMax })
     if ((await contentStore.nameOf(tx, actor.classId, targetId)) === undefined) throw new AppError('NOT_FOUND')
-    const none = { id: null, text: '', version: 0, anonymous: settings.anonymous }
     const isEmpty = text.trim() === ''
+    const { classId, memberId: authorId } = actor
+    const own = ownNote(deps, tx, actor, { moduleId, targetId })
 
-    const known = await noteStore.hold(tx, actor, moduleId, targetId)
+    const known = await own.hold()
     if (known === undefined) {
-      if (isEmpty) return none
+      if (isEmpty) return own.show(settings.anonymous)
       if (anonymous !== settings.anonymous) throw new AppError('ANONYMITY_CHANGED', { anonymous: settings.anonymous })
-      const { classId, memberId: authorId } = actor
-      const added = await noteStore.add(tx, { classId, moduleId, authorId, targetId, text, anonymous })
-      if (added !== undefined) return added
+      const id = crypto.randomUUID()
+      const by = deps.seals.authorship({ id, moduleId, targetId, authorId, anonymous })
+      const shown = anonymous ? null : text
+      if (await noteStore.add(tx, { id, classId, moduleId, targetId, text, shown, anonymous, ...by }))
+        return own.show(settings.anonymous)
     }
-    const before = known ?? (await noteStore.hold(tx, actor, moduleId, targetId))
+    const before = known ?? (await own.hold())
     if (before === undefined) throw new AppError('NOT_FOUND')
-    if (before.text === text) return before
-    if (before.version !== version) throw new AppError('TEXT_CHANGED', { value: before.text, version: before.version })
-    if (isEmpty && !before.hidden && !before.takenOut) {
-      await noteStore.remove(tx, before.id)
-      return none
+    if (before.text !== text) {
+      if (before.version !== version)
+        throw new AppError('TEXT_CHANGED', { value: before.text, version: before.version })
+      await own.change(before, isEmpty ? '' : text)
     }
-    // Other words: the editors read them first, as they did the words before.
-    const change = { text: isEmpty ? '' : text, version: version + 1, released: false }
-    const changed = await noteStore.change(tx, before.id, change)
-    if (changed === undefined) throw new AppError('NOT_FOUND')
-    return changed
+    return own.show(settings.anonymous)
   })
 }

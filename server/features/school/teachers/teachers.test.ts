@@ -33,12 +33,15 @@ test('everybody in the class sees the teachers, sorted and named as one says it'
     'Kim Zander',
   ])
   const { id } = await givePortrait(app, classId, { teacherId: list[1]?.id ?? '' })
-  expect((await app.as(student).school.teachers.list())[1]).toEqual({
+  const meier = {
     id: list[1]?.id,
     ...entry('Meier', { firstName: 'Dr. Eva' }),
     name: 'Frau Dr. Eva Meier',
     portrait: id,
-  })
+  }
+  expect((await app.as(admin).school.teachers.list())[1]).toEqual(meier)
+  // Others need no more than the salutation.
+  expect((await app.as(student).school.teachers.list())[1]).toEqual({ ...meier, gender: null })
 })
 
 test('a list adds whom nobody has entered; one who is there already is told so', async ({ app }) => {

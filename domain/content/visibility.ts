@@ -1,0 +1,59 @@
+import { can } from '../account/capability.ts'
+import type { Role } from '../account/role.ts'
+
+/** What was filled in, as far as differs who sees it. */
+export type SeenKind =
+  | 'note'
+  | 'quote'
+  | 'motto'
+  | 'answer'
+  | 'collage-photo'
+  | 'page-photo'
+  | 'page-document'
+  | 'placeholder-document'
+
+/** How one thing stands to one person. */
+export type Standing = {
+  /** They entered it. */
+  mine: boolean
+  /** It is about them, or stands on their page. */
+  about: boolean
+  /** Whose page it is asked them to make it. */
+  handed: boolean
+  /** It stands in a published module that is theirs to fill. */
+  ofTask: boolean
+  /** It is somebody's face, which the whole class sees in its lists. */
+  face: boolean
+  hidden: boolean
+  /** The editors let those concerned read it. */
+  released: boolean
+}
+
+/** Where nothing of it is so. */
+export const nothing: Standing = {
+  mine: false,
+  about: false,
+  handed: false,
+  ofTask: false,
+  face: false,
+  hidden: false,
+  released: false,
+}
+
+const seen: Record<SeenKind, (standing: Standing) => boolean> = {
+  note: ({ about, released, hidden }) => about && released && !hidden,
+  quote: ({ mine }) => mine,
+  motto: ({ mine, hidden }) => mine || !hidden,
+  answer: ({ mine, ofTask, hidden }) => ofTask && (mine || !hidden),
+  'collage-photo': ({ mine, ofTask, hidden }) => mine || (ofTask && !hidden),
+  'page-photo': ({ mine, about, face, hidden }) => mine || about || (face && !hidden),
+  'page-document': ({ mine, about, handed }) => mine || about || handed,
+  'placeholder-document': () => false,
+}
+
+/**
+ * The one rule of who sees what was filled in: what is in no list of somebody is not served to them as a file either, and
+ * they cannot report it. The editors see everything.
+ */
+export const isSeen = (role: Role, kind: SeenKind, standing: Standing): boolean =>
+  can(role, 'content:moderate') || seen[kind](standing)

@@ -1,0 +1,61 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentDone } from '../../../schema/content.ts'
+import { note } from '../../../schema/entry.ts'
+
+/** What others read is not what the author has. */
+const isDue = sql`${note.shown} is distinct from ${note.text}`
+const isUncounted = eq(note.counted, false)
+const isAnswered = ne(note.answer, note.shownAnswer)
+const isUntold = ne(contentDone.done, contentDone.told)
+
+/**
+ * Everything that waits in a class, in one go: who changed what, and in which order, is not to be seen. Other words are
+ * read by the editors first, as the words before were. Whether something was brought out.
+ */
+export async function bringOutAll(tx: Tx, classId: string): Promise<boolean> {
+  const ofClass = eq(note.classId, classId)
+  const withdrawn = and(ofClass, eq(note.text, ''), eq(note.hidden, false), eq(note.takenOut, false))
+  const changes = [
+    await tx.delete(note).where(withdrawn),
+    await tx
+      .update(note)
+      .set({ shown: sql`${note.text}`, released: false })
+      .where(and(ofClass, isDue)),
+    await tx.update(note).set({ counted: true }).where(and(ofClass, isUncounted)),
+    await tx
+      .update(note)
+      .set({ shownAnswer: sql`${note.answer}` })
+      .where(and(ofClass, isAnswered)),
+    await tx.delete(contentDone).where(and(eq(contentDone.classId, classId), eq(contentDone.done, false))),
+    await tx
+      .update(contentDone)
+      .set({ told: true })
+      .where(and(eq(contentDone.classId, classId), isUntold)),
+  ]
+  return changes.some(({ rowCount }) => (rowCount ?? 0) > 0)
+}
+
+export const bringOutStore = {
+  /** Classes in which something waits for the night. */
+  async waiting(db: Db): Promise<string[]> {
+    const notes = db
+      .select({ classId: note.classId })
+      .from(note)
+      .where(sql`${isDue} or ${isUncounted} or ${isAnswered}`)
+    const marks = db.select({ classId: contentDone.classId }).from(contentDone).where(isUntold)
+    return (await notes.union(marks)).map(({ classId }) => classId)
+  },
+  /** New words, and others than before, that nobody but their authors has read; what was withdrawn waits. */
+  due: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({ id: note.id, moduleId: note.moduleId, seal: note.seal })
+      .from(note)
+      .where(and(eq(note.classId, classId), eq(note.anonymous, true), isDue, ne(note.text, ''))),
+  async bringOut(tx: Tx, ids: readonly string[]) {
+    await tx
+      .update(note)
+      .set({ shown: sql`${note.text}`, released: false })
+      .where(inArray(note.id, [...ids]))
+  },
+}

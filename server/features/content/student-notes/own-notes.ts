@@ -1,0 +1,79 @@
+import type { OwnNote } from '#contract/content/student-notes.ts'
+import type { Task } from '#contract/content.ts'
+import type { Member } from '#domain/account/actor.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { ContentDeps } from '../deps.ts'
+import { contentStore } from '../store.ts'
+import { noteStore } from './store.ts'
+
+type Deps = Pick<ContentDeps, 'seals'>
+type Target = { memberId: string }
+type Held = NonNullable<Awaited<ReturnType<typeof noteStore.hold>>>
+
+/** To its author it is gone at once, and so is the report on it. */
+const gone = { id: null, reported: false }
+
+/** What somebody has written themselves, by whom it is about. */
+export async function ownNotes(
+  { seals, db }: Deps & { db: Tx | Db },
+  { memberId }: Member,
+  moduleId: string,
+  targets: readonly Target[],
+): Promise<Map<string, OwnNote>> {
+  const marks = targets.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: memberId }))
+  const own = await noteStore.own(db, moduleId, { memberId, marks })
+  return new Map(own.map(({ targetId, ...note }) => [targetId, note.text === '' ? { ...note, ...gone } : note]))
+}
+
+/** There is none yet; how a new one would be. */
+export const noNote = (anonymous: boolean): OwnNote => ({
+  id: null,
+  text: '',
+  version: 0,
+  anonymous,
+  reported: false,
+  answer: '',
+})
+
+/** One of them, as its author holds it in a transaction. */
+export function ownNote(
+  deps: Deps,
+  tx: Tx,
+  actor: Member,
+  { moduleId, targetId }: { moduleId: string; targetId: string },
+) {
+  const { memberId } = actor
+  const marks = deps.seals.marks({ moduleId, targetId, authorId: memberId })
+  return {
+    hold: () => noteStore.hold(tx, moduleId, targetId, { memberId, marks }),
+    show: async (anonymous: boolean): Promise<OwnNote> => {
+      const own = await ownNotes({ ...deps, db: tx }, actor, moduleId, [{ memberId: targetId }])
+      return own.get(targetId) ?? noNote(anonymous)
+    },
+    /**
+     * Other words, or none. A signed note is at once what others read, but unreleased: the editors read the words first.
+     * What others have read of an anonymous one, and what somebody has decided about, stays until it is brought out.
+     */
+    async change(before: Held, text: string) {
+      const { id, anonymous, shown, hidden, takenOut, version } = before
+      const isKept = hidden || takenOut || (anonymous && shown !== null)
+      if (text === '' && !isKept) await noteStore.remove(tx, id)
+      else
+        await noteStore.change(tx, id, {
+          text,
+          version: version + 1,
+          ...(!anonymous && { shown: text, released: false }),
+        })
+    },
+  }
+}
+
+/** Somebody's tasks. Whether they have begun with their notes, only their own marks tell. */
+export async function ownTasks(deps: Deps, tx: Tx | Db, actor: Member, moduleId?: string): Promise<Task[]> {
+  const tasks = await contentStore.tasks(tx, actor, moduleId)
+  for (const task of tasks.filter(({ type, begun }) => type === 'student-notes' && !begun)) {
+    const targets = await noteStore.classmates(tx, actor)
+    task.begun = (await ownNotes({ ...deps, db: tx }, actor, task.moduleId, targets)).size > 0
+  }
+  return tasks
+}

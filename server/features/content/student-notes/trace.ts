@@ -1,0 +1,64 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { note } from '../../../schema/entry.ts'
+import type { Forgotten } from '../../school/trace.ts'
+import type { Entries } from '../kind.ts'
+import type { NoteSeals } from './seal.ts'
+
+/** What somebody wrote about others, and what others wrote about them. */
+export const noteTrace: Entries['trace'] = ({ seals }) => ({
+  kind: 'note',
+  // Those with their name only: a number that moves when somebody writes anonymously would tell of it.
+  count: (tx, { memberId }) => tx.$count(note, and(eq(note.authorId, memberId), eq(note.anonymous, false))),
+  forget: async (tx, person) => {
+    const { memberId } = person
+    await tx.delete(note).where(or(eq(note.authorId, memberId), eq(note.targetId, memberId)))
+    const marks = await marksOf(tx, seals, person)
+    if (marks.length > 0) await tx.delete(note).where(and(eq(note.classId, person.classId), inArray(note.mark, marks)))
+  },
+  move: (tx, from, to) => moveNotes(tx, seals, from, to),
+})
+
+/** Every mark that a note of theirs could have: about anybody who has got one, in any module. */
+async function marksOf(tx: Tx, seals: NoteSeals, { classId, memberId: authorId }: Forgotten): Promise<string[]> {
+  const places = await tx
+    .selectDistinct({ moduleId: note.moduleId, targetId: note.targetId })
+    .from(note)
+    .where(and(eq(note.classId, classId), eq(note.anonymous, true)))
+  return places.flatMap((place) => seals.marks({ ...place, authorId }))
+}
+
+/**
+ * Two entries become one. Nothing goes: an admin who makes an entry, waits for a note about it and merges would see whose
+ * it was. What stands beside another of the same author, or is about oneself, is merged.
+ */
+async function moveNotes(tx: Tx, seals: NoteSeals, { classId, memberId: from }: Forgotten, to: Forgotten) {
+  const rows = await tx.select().from(note).where(eq(note.classId, classId)).for('update')
+  const known = rows.map((row) => ({
+    ...row,
+    author: row.authorId ?? (row.seal === null ? undefined : seals.open(row.id, row.seal)),
+  }))
+  const renamed = (id: string | undefined) => (id === from ? to.memberId : id)
+  const standing = new Set(
+    known.filter((row) => !row.merged && ![row.author, row.targetId].includes(from)).map(({ id }) => id),
+  )
+  for (const row of known.filter(({ author, targetId }) => author === from || targetId === from)) {
+    const [author, targetId] = [renamed(row.author), renamed(row.targetId) ?? row.targetId]
+    const isBeside = known.some(
+      (other) =>
+        standing.has(other.id) &&
+        author !== undefined &&
+        other.moduleId === row.moduleId &&
+        other.author === author &&
+        other.targetId === targetId,
+    )
+    const merged = row.merged || author === targetId || isBeside
+    // One whose key is gone stays as it is, but for whom it is about.
+    const by = author === undefined ? {} : seals.authorship({ ...row, targetId, authorId: author })
+    await tx
+      .update(note)
+      .set({ targetId, merged, ...by })
+      .where(eq(note.id, row.id))
+    if (!merged) standing.add(row.id)
+  }
+}

@@ -1,0 +1,104 @@
+import { type AnyColumn, and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import type { ReportKind } from '#domain/content/report.ts'
+import { isSeen, nothing, type SeenKind, type Standing } from '#domain/content/visibility.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { contentModule } from '../../schema/content.ts'
+import { contentDocument, contentPhoto, note, personalPage, quote, rankingAnswer } from '../../schema/entry.ts'
+import { file, portrait } from '../../schema/file.ts'
+import { mottoSuggestion } from '../../schema/yearbook.ts'
+import { isTaskOf } from './modules/questions.ts'
+
+type Viewer = Pick<Member, 'classId' | 'memberId' | 'role'>
+type Found = { kind: SeenKind } & Partial<Standing>
+
+const is = (column: AnyColumn, { memberId }: Viewer) => sql<boolean>`coalesce(${column} = ${memberId}, false)`
+const ofTask = ({ memberId }: Viewer) => sql<boolean>`${isTaskOf(memberId)}`
+const isFace = sql<boolean>`exists (select from ${portrait} where ${portrait.fileId} = ${contentPhoto.fileId})`
+
+async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: string): Promise<Found | undefined> {
+  const [row] = await tx
+    .select({
+      slot: contentPhoto.slot,
+      mine: is(contentPhoto.uploaderId, viewer),
+      about: is(contentPhoto.subjectId, viewer),
+      ofTask: ofTask(viewer),
+      face: isFace,
+      hidden: contentPhoto.hidden,
+    })
+    .from(contentPhoto)
+    .innerJoin(contentModule, eq(contentModule.id, contentPhoto.moduleId))
+    .where(and(eq(contentPhoto.classId, viewer.classId), eq(column, id)))
+  if (row === undefined) return undefined
+  const { slot, ...standing } = row
+  return { kind: slot === null ? 'collage-photo' : 'page-photo', ...standing }
+}
+
+async function documentWhere(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<Found | undefined> {
+  const [row] = await tx
+    .select({
+      subjectId: contentDocument.subjectId,
+      mine: is(contentDocument.uploaderId, viewer),
+      about: is(contentDocument.subjectId, viewer),
+      handed: is(personalPage.uploaderId, viewer),
+    })
+    .from(contentDocument)
+    .leftJoin(
+      personalPage,
+      and(eq(personalPage.moduleId, contentDocument.moduleId), eq(personalPage.memberId, contentDocument.subjectId)),
+    )
+    .where(and(eq(contentDocument.classId, viewer.classId), eq(contentDocument.fileId, fileId)))
+  if (row === undefined) return undefined
+  const { subjectId, ...standing } = row
+  return { kind: subjectId === null ? 'placeholder-document' : 'page-document', ...standing }
+}
+
+const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Promise<Found | undefined>> = {
+  photo: (tx, viewer, id) => photoWhere(tx, viewer, contentPhoto.id, id),
+  async note(tx, viewer, id) {
+    const [row] = await tx
+      .select({ about: is(note.targetId, viewer), released: note.released, hidden: note.hidden })
+      .from(note)
+      .where(and(eq(note.classId, viewer.classId), eq(note.id, id), isNotNull(note.shown)))
+    return row && { kind: 'note', ...row }
+  },
+  async quote(tx, viewer, id) {
+    const [row] = await tx
+      .select({ mine: is(quote.memberId, viewer) })
+      .from(quote)
+      .where(and(eq(quote.classId, viewer.classId), eq(quote.id, id)))
+    return row && { kind: 'quote', ...row }
+  },
+  async motto(tx, viewer, id) {
+    const [row] = await tx
+      .select({ mine: is(mottoSuggestion.memberId, viewer), hidden: mottoSuggestion.hidden })
+      .from(mottoSuggestion)
+      .where(and(eq(mottoSuggestion.classId, viewer.classId), eq(mottoSuggestion.id, id)))
+    return row && { kind: 'motto', ...row }
+  },
+  async answer(tx, viewer, id) {
+    const [row] = await tx
+      .select({ mine: is(rankingAnswer.memberId, viewer), hidden: rankingAnswer.hidden, ofTask: ofTask(viewer) })
+      .from(rankingAnswer)
+      .innerJoin(contentModule, eq(contentModule.id, rankingAnswer.moduleId))
+      .where(and(eq(rankingAnswer.classId, viewer.classId), eq(rankingAnswer.id, id)))
+    return row && { kind: 'answer', ...row }
+  },
+}
+
+const sees = ({ role }: Viewer, found: Found | undefined): boolean =>
+  found !== undefined && isSeen(role, found.kind, { ...nothing, ...found })
+
+/** Whether somebody sees a thing that can be reported. What is not there nobody sees. */
+export const maySee = async (tx: Tx | Db, viewer: Viewer, kind: ReportKind, id: string): Promise<boolean> =>
+  sees(viewer, await find[kind](tx, viewer, id))
+
+/** The same for a file: a photo, a PDF, or a face that stands by itself. What is in no place is its uploader's. */
+export async function maySeeFile(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<boolean> {
+  const found = (await photoWhere(tx, viewer, contentPhoto.fileId, fileId)) ?? (await documentWhere(tx, viewer, fileId))
+  if (found !== undefined) return sees(viewer, found)
+  if ((await tx.$count(portrait, eq(portrait.fileId, fileId))) > 0) return true
+  const own = and(eq(file.id, fileId), eq(file.memberId, viewer.memberId))
+  return can(viewer.role, 'content:moderate') || (await tx.$count(file, own)) > 0
+}
