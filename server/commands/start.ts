@@ -40,7 +40,7 @@ await live(async (life) => {
       output: childOutput(config.demo, config.dataDir, name),
       onSpawn: (pid) => void record.addChild(pid).catch(life.end),
       onGivenUp: life.end,
-      say: console.log,
+      say: console.error,
     })
   const children = [
     supervise('http', 'Der Webserver', 'main.ts'),
