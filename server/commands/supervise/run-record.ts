@@ -1,19 +1,23 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { processFacts, signalProcess, waitForEnd } from '../../adapters/system/processes.ts'
 import { StartError } from './start-error.ts'
 
-type Recorded = { pid: number; started: string }
-type RunRecord = { supervisor: Recorded; children: Recorded[]; url: string }
+const Recorded = z.object({ pid: z.int().positive(), started: z.string() })
+const RunRecord = z.object({ supervisor: Recorded, children: z.array(Recorded), url: z.string() })
+type Recorded = z.infer<typeof Recorded>
+type RunRecord = z.infer<typeof RunRecord>
 
 const fileOf = (dataDir: string) => join(dataDir, 'run', 'app.json')
 
+/** Nothing for what is cut off by a power cut, empty, or somebody else's: the start goes on, and writes its own. */
 async function readRecord(dataDir: string): Promise<RunRecord | undefined> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined)
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as RunRecord)
+    return RunRecord.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // cut off by a power cut
+    return undefined
   }
 }
 
@@ -61,6 +65,8 @@ export async function openRunRecord(dataDir: string, url: string) {
       })
     return writing
   }
+  // Whatever stands in its place, be it a folder.
+  await rm(file, { recursive: true, force: true })
   await write()
   return {
     async addChild(pid: number): Promise<void> {
