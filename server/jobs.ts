@@ -1,6 +1,6 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
-import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
@@ -16,6 +16,7 @@ export const jobs: readonly Job[] = [
   removeFilesJob,
   sweepFilesJob,
   intakeJob,
+  intakeDiedJob,
   sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,

@@ -104,14 +104,25 @@ test('after a kill -9 of everything the next start works', async () => {
   expect(await health(again.url)).toBe(200)
 })
 
-test('a process that dies is started again', async () => {
+test('a process that dies is started again, and one that dies often does not end the app', async () => {
   await used.copyTo(dataDir)
   const app = await start()
   const [http] = (await processesOf(dataDir)).children
   process.kill(http ?? 0, 'SIGKILL')
   await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('startet in')
   await expect.poll(() => health(app.url).catch(() => 0), { timeout: 20_000 }).toBe(200)
-})
+
+  const started = async () => (await processesOf(dataDir)).children
+  let [, worker] = await started()
+  for (let deaths = 0; deaths < 6; deaths++) {
+    const before = await started()
+    process.kill(worker ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await started()).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
+    worker = (await started()).at(-1)
+  }
+  expect(await stillRunning([worker ?? 0])).toHaveLength(1)
+  expect(await health(app.url)).toBe(200)
+}, 120_000)
 
 test('a second start with the same data folder says so and leaves the first alone', async () => {
   await used.copyTo(dataDir)
