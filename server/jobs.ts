@@ -4,6 +4,7 @@ import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intak
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
+import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
 import { sweepThrottleJob } from './platform/throttle.ts'
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   sweepThrottleJob,
   removeFilesJob,
   sweepFilesJob,
+  watchDiskJob,
   intakeJob,
   intakeDiedJob,
   sweepUploadsJob,

@@ -40,6 +40,7 @@ export const Environment = z.object({
     .string()
     .regex(/^\d{1,3}(,\d{1,3})*$/, 'Sie muss Tage vor dem Redaktionsschluss nennen, mit Komma getrennt: 14,7,2.')
     .default('14,7,2'),
+  DISK_WARNING_PERCENT: whole(0, 100).default(10),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
@@ -103,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       return settings.TOKEN_SECRET ?? demoSecret(dataDir)
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
+    diskWarningPercent: settings.DISK_WARNING_PERCENT,
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
     session: {
       idTokenSeconds: settings.ID_TOKEN_SECONDS,

@@ -56,6 +56,12 @@ export function diskStaging(folder: DiskFolder, { pathOf, put }: Neighbour): Sta
       const { bavail, bsize } = await statfs(folder.root)
       return bavail * bsize
     },
+    async freeShare() {
+      await makeFolder(folder.root)
+      const { bavail, bfree, blocks } = await statfs(folder.root)
+      // As `df` counts: what only root may use is neither free nor taken.
+      return bavail / Math.max(1, blocks - bfree + bavail)
+    },
     withLocalFile: async (key, use) => use(stagedAt(key)),
   }
 }

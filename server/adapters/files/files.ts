@@ -36,6 +36,8 @@ export type Staging = {
   store: (key: StagedKey, to: FileKey) => Promise<{ bytes: number }>
   remove: (scope: FileScope) => Promise<void>
   freeBytes: () => Promise<number>
+  /** Of all the room that there is, between 0 and 1. */
+  freeShare: () => Promise<number>
   withLocalFile: WithLocalFile<StagedKey>
 }
 

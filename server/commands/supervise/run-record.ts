@@ -79,3 +79,8 @@ export async function openRunRecord(dataDir: string, url: string) {
     },
   }
 }
+
+/** The app runs without it too; only a start after a kill -9 would know one process less to hurry. */
+export function sayUnwritten(error: NodeJS.ErrnoException): void {
+  console.error(`Wer gerade läuft, ließ sich nicht aufschreiben (${error.code ?? error.message}).`)
+}
