@@ -59,6 +59,7 @@ export type HostRequest =
   | { kind: 'book'; url: string; options: BookOptions }
   | { kind: 'mail'; url: string; recipient: string }
   | { kind: 'age'; url: string; what: Aged }
+  | { kind: 'breakIntake'; url: string; broken: boolean }
 
 export type HostedPerson = {
   accountId: string

@@ -11,7 +11,7 @@ import { greeting } from './supervise/greeting.ts'
 import { type Life, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
 import { reloadOnChange } from './supervise/reload-on-change.ts'
-import { openRunRecord, requireNoRunningApp, sayUnwritten } from './supervise/run-record.ts'
+import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
 import { StartError } from './supervise/start-error.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,7 +43,7 @@ await live(async (life) => {
     PUBLIC_URL: config.publicUrl,
   }
   const sources = ['server', 'domain', 'contract'].map((folder) => join(root, folder))
-  const onSpawn = (pid: number) => void record.addChild(pid).catch(sayUnwritten)
+  const onSpawn = (pid: number) => void record.addChild(pid)
   const children = ['main.ts', 'worker.ts'].map((name) =>
     reloadOnChange({ file: join(root, 'server', name), env, sources, onSpawn }),
   )

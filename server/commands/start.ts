@@ -12,7 +12,7 @@ import { openDatabase } from './supervise/database.ts'
 import { greeting } from './supervise/greeting.ts'
 import { allSettled, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
-import { openRunRecord, requireNoRunningApp, sayUnwritten } from './supervise/run-record.ts'
+import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
 import { StartError } from './supervise/start-error.ts'
 import { ensureWebBuilt } from './supervise/web-build.ts'
 
@@ -45,7 +45,7 @@ await live(async (life) => {
       file: join(import.meta.dirname, '..', file),
       env: { ...env, DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl) },
       output: childOutput(config.demo, config.dataDir, name),
-      onSpawn: (pid) => void record.addChild(pid).catch(sayUnwritten),
+      onSpawn: (pid) => void record.addChild(pid),
       onHopeless: endIfNothingWorks,
       say: console.error,
     })

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { fileKeys } from '../features/account/file-key.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
-import { picture } from './taken-in.ts'
+import { folderOf, picture, printed } from './taken-in.ts'
 import { test as base, expect } from './test.ts'
 import { beginId, notingPurposes, outcome, upload } from './uploads.ts'
 
@@ -82,9 +81,9 @@ const dismissIntake: Act = async ({ app, student, photo, roll }) => {
 const loseFile: Act = async (scene, signal) => {
   const { app, student, photo, classId } = scene
   const id = await upload(app, student, photo)
-  await outcome(app, student, id)
+  await printed(app, id)
   const look = read(() => `/files/${id}`, ofFiles)(scene, signal).catch(() => {})
-  await rm(join(app.config.filesDir, classId), { recursive: true, force: true })
+  await rm(folderOf(app, classId, 'photo', id), { recursive: true, force: true })
   await look
 }
 

@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { processFacts, signalProcess, waitForEnd } from '../../adapters/system/processes.ts'
 import { StartError } from './start-error.ts'
@@ -8,6 +9,8 @@ const Recorded = z.object({ pid: z.int().positive(), started: z.string() })
 const RunRecord = z.object({ supervisor: Recorded, children: z.array(Recorded), url: z.string() })
 type Recorded = z.infer<typeof Recorded>
 type RunRecord = z.infer<typeof RunRecord>
+
+const WRITE_AGAIN_MS = 5_000
 
 const fileOf = (dataDir: string) => join(dataDir, 'run', 'app.json')
 
@@ -56,6 +59,7 @@ export async function openRunRecord(dataDir: string, url: string) {
   const record: RunRecord = { supervisor: await identify(process.pid), children: [], url }
   const file = fileOf(dataDir)
   let writing = Promise.resolve()
+  let closed = false
   const write = () => {
     writing = writing
       .catch(() => undefined)
@@ -69,18 +73,20 @@ export async function openRunRecord(dataDir: string, url: string) {
   await rm(file, { recursive: true, force: true })
   await write()
   return {
+    /** On a full disk it is written once there is room: the app runs without it too. */
     async addChild(pid: number): Promise<void> {
       record.children.push(await identify(pid))
-      await write()
+      for (let told = false; !closed; told = true) {
+        const trouble = await write().catch((error: NodeJS.ErrnoException) => error)
+        if (trouble === undefined) return
+        if (!told) console.error(`Wer gerade läuft, ließ sich nicht aufschreiben (${trouble.code ?? trouble.message}).`)
+        await sleep(WRITE_AGAIN_MS, undefined, { ref: false })
+      }
     },
     async close(): Promise<void> {
+      closed = true
       await writing.catch(() => undefined)
       await rm(file, { force: true })
     },
   }
-}
-
-/** The app runs without it too; only a start after a kill -9 would know one process less to hurry. */
-export function sayUnwritten(error: NodeJS.ErrnoException): void {
-  console.error(`Wer gerade läuft, ließ sich nicht aufschreiben (${error.code ?? error.message}).`)
 }
