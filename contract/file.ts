@@ -31,6 +31,16 @@ export const file = {
       .errors(failsWith('UPLOAD_NOT_FOUND'))
       .input(OfUpload)
       .output(Upload),
+    retry: operation('file:upload', { announces: ['content'] })
+      .route({
+        method: 'POST',
+        path: '/upload/{uploadId}/retry',
+        summary: 'Noch einmal versuchen, was bei uns gescheitert ist',
+        successStatus: 204,
+      })
+      .errors(failsWith('UPLOAD_NOT_FOUND', 'FILE_COUNT_EXCEEDED'))
+      .input(OfUpload)
+      .output(z.void()),
     dismiss: operation('file:upload', { announces: ['content'] })
       .route({
         method: 'DELETE',

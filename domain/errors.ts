@@ -25,6 +25,10 @@ export const errors = {
   HEADERS_TOO_LARGE: { status: 431, text: 'Diese Anfrage ist zu lang.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Das war etwas zu oft. Warte kurz und versuch es dann noch einmal.' },
   SERVER_ERROR: { status: 500, text: 'Bei uns ist etwas schiefgelaufen. Versuch es bitte gleich noch einmal.' },
+  NO_SPACE: {
+    status: 507,
+    text: 'Bei uns ist gerade kein Platz zum Speichern. Was du schon gespeichert hast, ist sicher. Versuch es später noch einmal, wir kümmern uns darum.',
+  },
   UNAVAILABLE: { status: 503, text: 'Wir sind gerade nicht erreichbar. Versuch es bitte gleich noch einmal.' },
 
   'auth/wrong-password': { status: 400, text: 'Falsches Passwort' },
@@ -167,6 +171,10 @@ export const errors = {
   PDF_ONE_PAGE: {
     status: 422,
     text: 'Im Buch ist dafür eine Seite vorgesehen, dein PDF hat mehrere. Speichere nur die eine als PDF und lade sie hoch.',
+  },
+  INTAKE_FAILED: {
+    status: 500,
+    text: 'Bei uns ist beim Prüfen etwas schiefgelaufen. Deine Datei ist sicher bei uns. Versuch es noch einmal, du musst nichts neu hochladen.',
   },
   INTAKE_TIMEOUT: {
     status: 422,

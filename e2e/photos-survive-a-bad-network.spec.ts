@@ -34,6 +34,32 @@ test('an upload goes on after a reload, without choosing the file again', async 
   await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
 })
 
+test('a photo that we failed at says so, is safe with us, and is tried again with one tap', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aCollage })
+  await signInAs(student)
+  await app.breakIntake(true)
+  await openTask(page, 'photo-collage', moduleId)
+  await upload(page, [await photo(2000, 1500)])
+  const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'prag.jpg' })
+  await expect(row).toContainText('Deine Datei ist sicher bei uns', { timeout: 40_000 })
+  await expectAccessible()
+  // Also after a reload, when this page knows nothing of it but what the server says.
+  await page.reload()
+  await expect(row).toContainText('Deine Datei ist sicher bei uns', { timeout: 40_000 })
+  await app.breakIntake(false)
+  let sent = 0
+  page.on('request', (request) => request.method() === 'PATCH' && sent++)
+  await row.getByRole('button', { name: 'prag.jpg noch einmal versuchen' }).click()
+  await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
+  expect(sent, 'nothing had to be sent again').toBe(0)
+})
+
 test('what is no photo is refused with a reason, and what was there stays', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage })

@@ -1,10 +1,11 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
-import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
+import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
 import { sweepThrottleJob } from './platform/throttle.ts'
@@ -16,7 +17,9 @@ export const jobs: readonly Job[] = [
   sweepThrottleJob,
   removeFilesJob,
   sweepFilesJob,
+  watchDiskJob,
   intakeJob,
+  intakeDiedJob,
   sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,

@@ -55,6 +55,7 @@ import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
 import type { Config } from './platform/config.ts'
+import { diskWorkers } from './platform/disk-space.ts'
 import { openEvents } from './platform/events.ts'
 import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
 import { openAccountQueue } from './platform/http/account-queue.ts'
@@ -274,7 +275,14 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
-    ...fileWorkers(files),
+    ...fileWorkers(db, files),
+    ...diskWorkers({
+      db,
+      staging: files.staging,
+      postMail: mailOutbox(enqueue),
+      warningPercent: config.diskWarningPercent,
+      supportMail: config.mail.support,
+    }),
     ...uploadWorkers({
       db,
       files,

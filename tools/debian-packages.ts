@@ -19,7 +19,7 @@ export function requireDebianPackages(needed = forTests): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(`Please install what is needed: ${missing.join(', ')} (as root on Debian it is done for you)`)
   }
-  console.log(`Installing ${missing.join(', ')} …`)
+  console.error(`Installing ${missing.join(', ')} …`)
   apt('update')
   apt('install', '--yes', '--no-install-recommends', ...missing)
   const still = needed.filter(({ command }) => !isOnPath(command))

@@ -49,7 +49,7 @@ async function take(lock) {
       }
       continue
     }
-    if (!told) console.log('Eine andere Installation läuft, wir warten auf sie …')
+    if (!told) console.error('Eine andere Installation läuft, wir warten auf sie …')
     told = true
     await sleep(300)
   }

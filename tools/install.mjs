@@ -18,10 +18,10 @@ export async function install({ root, dev, system }) {
     if (isInstalled({ root, dev, wanted, lock })) return // by the start we waited for
     const withDev = dev || hasDevPackages(root)
     const from = Date.now()
-    console.log('Pakete werden installiert, das dauert beim ersten Mal etwa eine Minute …')
+    console.error('Pakete werden installiert, das dauert beim ersten Mal etwa eine Minute …')
     await npmCi(root, withDev)
     writeStamp(root, { ...wanted, dev: withDev })
-    console.log(`Pakete installiert (${Math.round((Date.now() - from) / 1000)} s).`)
+    console.error(`Pakete installiert (${Math.round((Date.now() - from) / 1000)} s).`)
   })
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { searchText } from '../../domain/school/search.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
 import { actionToken, session } from '../../server/schema/account.ts'
@@ -99,6 +100,12 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       if (what === 'invitations') await db.update(invitation).set({ expiresAt: sql`now() - interval '1 minute'` })
       return {}
     },
+    async breakIntake({ url, broken }) {
+      const owner = new pg.Client({ connectionString: find(url).database.url })
+      await owner.connect()
+      await owner.query(broken ? BROKEN_INTAKE : 'drop function kill_intake cascade').finally(() => owner.end())
+      return {}
+    },
   }
 
 /** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
@@ -108,6 +115,15 @@ function startWorker(app: TestApp): void {
   working.add(app)
   app.startWorker().catch((error: unknown) => console.error('a worker did not start', error))
 }
+/** The queue finds that three processes have died of each job that takes a file in. */
+const BROKEN_INTAKE = `
+  create function kill_intake() returns trigger language plpgsql security definer as $$
+  begin
+    insert into public.job_attempt (job_id, job, process, deaths) values (new.id, new.name, gen_random_uuid(), 3);
+    return null;
+  end $$;
+  create trigger kill_intake after insert on pgboss.job for each row when (new.name = 'file.intake')
+    execute function kill_intake();`
 
 function find(url: string): TestApp {
   const app = apps.get(url)

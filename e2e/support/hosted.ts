@@ -60,6 +60,7 @@ export type HostRequest =
   | { kind: 'night'; url: string }
   | { kind: 'mail'; url: string; recipient: string }
   | { kind: 'age'; url: string; what: Aged }
+  | { kind: 'breakIntake'; url: string; broken: boolean }
 
 export type HostedPerson = {
   accountId: string

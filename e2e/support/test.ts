@@ -38,6 +38,8 @@ export type App = {
   linkTo: (recipient: string) => Promise<string>
   /** Lets time pass for everybody: links and invitations run out, passwords are old, nobody came for a month. */
   age: (what: Aged) => Promise<void>
+  /** From now on no photo is taken in: each job is one that processes have died of. */
+  breakIntake: (broken: boolean) => Promise<void>
 }
 
 type Fixtures = {
@@ -89,6 +91,7 @@ export const test = base.extend<Fixtures>({
         return link
       },
       age: (what) => ask({ kind: 'age', url, what }),
+      breakIntake: (broken) => ask({ kind: 'breakIntake', url, broken }),
     })
     await ask({ kind: 'stop', url })
   },

@@ -12,6 +12,8 @@ export type Job<Payload extends object = object> = {
   parallel?: number
   /** Started by the clock, as a cron line in German time. */
   schedule?: string
+  /** Given the same payload once this one has failed for good. Without it the payload waits for a person. */
+  afterDeath?: Job<Payload>
 }
 
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job
@@ -26,8 +28,8 @@ export const worker = <Payload extends object>(
   work,
 })
 
-/** Jobs of a lower rank come first, whenever they were enqueued. */
-export type JobOptions = { rank?: number }
+/** Jobs of a lower rank come first, whenever they were enqueued; a job that is not due yet waits. */
+export type JobOptions = { rank?: number; afterSeconds?: number }
 
 /** Enqueues in the caller's transaction: the job exists exactly when the change that needs it does. */
 export type Enqueue = <Payload extends object>(

@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -7,6 +8,7 @@ import type { TestApp } from '../testing/app.ts'
 import { test as base, expect } from '../testing/test.ts'
 import { defineJob, type Job, type Worker, worker } from './job.ts'
 import { openQueue, prepareQueue } from './queue.ts'
+import { DEADLY, deadlyJob, mournedJob } from './testing/deadly-worker.ts'
 
 const countJob = defineJob({
   name: 'test.count',
@@ -122,3 +124,37 @@ test('closing waits for the job that runs', async ({ app }) => {
   await closed
   expect(finished).toBe(true)
 })
+
+test('a job that kills its process is put aside after three, and all others are done, also those beside it', async ({
+  app,
+}) => {
+  await prepareQueue(app.database.url, [deadlyJob, mournedJob])
+  const told: { what: string; at: number }[] = []
+  let deaths = 0
+  let child: ChildProcess | undefined
+  const script = join(import.meta.dirname, 'testing/deadly-worker.ts')
+  const live = () => {
+    child = fork(script, [app.config.databaseUrl])
+    child.on('message', (message: { what: string; at: number }) => void told.push(message))
+    child.once('exit', async (_code, signal) => {
+      if (signal !== 'SIGKILL') return
+      deaths++
+      // As if its heart had stopped some time ago; the queue itself would wait ten seconds.
+      await app.db.execute(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+      live()
+    })
+  }
+  const sender = await openQueue({ url: app.config.databaseUrl, jobs: [deadlyJob], log: pino({ level: 'silent' }) })
+  for (const at of [1, 2, DEADLY, 4, 5, 6]) await app.db.transaction((tx) => sender.enqueue(tx, deadlyJob, { at }))
+  live()
+  const of = (what: string) => told.filter((each) => each.what === what).map(({ at }) => at)
+  await expect.poll(() => of('mourned'), { timeout: 90_000 }).toEqual([DEADLY])
+  await expect.poll(() => new Set(of('done')), { timeout: 60_000 }).toEqual(new Set([1, 2, 4, 5, 6]))
+  expect(deaths).toBe(3)
+  const { rows } = await app.db.execute<Record<string, unknown>>(
+    `select state, output from pgboss.job where name = 'test.deadly' and state = 'failed'`,
+  )
+  expect(rows).toEqual([{ state: 'failed', output: { message: '3 processes died while it ran' } }])
+  child?.kill('SIGTERM')
+  await sender.close()
+}, 180_000)

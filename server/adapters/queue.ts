@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger as Log } from 'pino'
 import type { Enqueue, Job, Worker } from './job.ts'
+import { openJobAttempts } from './job-attempts.ts'
 import { appOptions } from './postgres/connect.ts'
+import { openTurns } from './turns.ts'
 
 /** Jobs that failed for good wait here for a person. */
 const DEAD = 'dead'
 const HEARTBEAT_SECONDS = 10
 /** For what runs when the process is to end. */
 const LAST_SECONDS = 15
+/** A job that so many processes have died of is not given to the next one. */
+const MOST_DEATHS = 3
 
 type Options = { url: string; jobs: readonly Job[]; log: Log; workers?: readonly Worker[] }
 export type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -35,11 +39,13 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
   boss.on('error', (error) => log.error({ err: error }, 'queue failed'))
   await boss.start()
   await requireDeclared(boss, [...jobs, ...workers.map(({ job }) => job)])
-  for (const each of workers) await work(boss, each, log)
+  const attempts = openJobAttempts(boss.getDb())
+  const run = runner({ attempts, takeTurn: openTurns(), log })
+  for (const each of workers) await work(boss, each, run)
 
-  const enqueue: Enqueue = async (tx, job, payload, { rank = 0 } = {}) => {
+  const enqueue: Enqueue = async (tx, job, payload, { rank = 0, afterSeconds = 0 } = {}) => {
     const db = fromDrizzle(tx as never, sql as never)
-    await boss.send(job.name, job.payload.parse(payload), { db, priority: -rank })
+    await boss.send(job.name, job.payload.parse(payload), { db, priority: -rank, startAfter: afterSeconds })
   }
   return {
     enqueue,
@@ -48,6 +54,7 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
       // Waited for here, since the library would look only every half second.
       const finished = Promise.all(workers.map(({ job }) => boss.offWork(job.name)))
       await Promise.race([finished, sleep(LAST_SECONDS * 1_000, undefined, { ref: false })])
+      if (working) await attempts.close().catch(() => {}) // without a database there is nothing to count for now
       await boss.stop({ graceful: false, close: true })
     },
   }
@@ -60,7 +67,10 @@ export async function prepareQueue(ownerUrl: string, jobs: readonly Job[]): Prom
   await boss.start()
   try {
     await boss.createQueue(DEAD, { retryLimit: 0 })
-    for (const job of jobs) await declare(boss, job)
+    for (const job of jobs) await declare(boss, job, { deadLetter: DEAD })
+    // Once all of them are there.
+    for (const { name, afterDeath } of jobs)
+      if (afterDeath !== undefined) await boss.updateQueue(name, { deadLetter: afterDeath.name })
   } finally {
     await boss.stop({ graceful: false })
   }
@@ -75,7 +85,7 @@ async function requireDeclared(boss: PgBoss, jobs: readonly Job[]): Promise<void
   throw new Error(`the migration has not declared these jobs: ${missing.join(', ')}`)
 }
 
-async function declare(boss: PgBoss, job: Job): Promise<void> {
+async function declare(boss: PgBoss, job: Job, { deadLetter }: { deadLetter: string }): Promise<void> {
   const options = {
     retryLimit: job.retry.limit,
     retryDelay: job.retry.delaySeconds,
@@ -83,7 +93,7 @@ async function declare(boss: PgBoss, job: Job): Promise<void> {
     retryDelayMax: job.retry.maxDelaySeconds ?? 900,
     expireInSeconds: job.expireSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    deadLetter: DEAD,
+    deadLetter,
     notify: true,
   }
   await boss.createQueue(job.name, options)
@@ -91,7 +101,7 @@ async function declare(boss: PgBoss, job: Job): Promise<void> {
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
 }
 
-async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise<void> {
+async function work(boss: PgBoss, { job, work: run }: Worker, runOne: RunOne): Promise<void> {
   // A full batch fetches again at once; with single jobs a backlog drains by one job per polling interval, which is well
   // where the job takes longer than that, and somebody's next must not be fetched before another's first.
   const parallel = job.parallel ?? 2
@@ -104,16 +114,38 @@ async function work(boss: PgBoss, { job, work: run }: Worker, log: Log): Promise
   } as const
   await boss.work<object, unknown, typeof options>(job.name, options, (batch) =>
     Promise.all(
-      batch.map(async ({ id, data }) => {
-        try {
-          await run(job.payload.parse(data) as never)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          log.error({ job: job.name, jobId: id, err: error }, 'job failed')
-          // The queue keeps this text; the payload stays out of it.
-          return { id, status: 'failed' as const, output: { message: (error as Error).name } }
-        }
-      }),
+      batch.map(({ id, data }) => runOne({ id, job: job.name }, async () => run(job.payload.parse(data) as never))),
     ),
   )
 }
+
+type Running = { id: string; job: string }
+type RunOne = (running: Running, work: () => Promise<void>) => Promise<JobResult>
+type Runner = { attempts: ReturnType<typeof openJobAttempts>; takeTurn: ReturnType<typeof openTurns>; log: Log }
+
+/**
+ * Whatever a job does, the others go on: one that throws is tried again, one that processes died of is tried again with
+ * nothing beside it, which clears those that only ran at the same time, and is put aside when that does not help.
+ */
+const runner =
+  ({ attempts, takeTurn, log }: Runner): RunOne =>
+  async ({ id, job }, work) => {
+    try {
+      const deaths = await attempts.deaths(id)
+      if (deaths >= MOST_DEATHS) {
+        log.error({ job, jobId: id, deaths }, 'job put aside: processes died of it')
+        return { id, status: 'deadletter', output: { message: `${deaths} processes died while it ran` } }
+      }
+      await takeTurn(deaths > 0, async () => {
+        await attempts.begin(id, job)
+        await work()
+      })
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error({ job, jobId: id, err: error }, 'job failed')
+      // The queue keeps this text; the payload stays out of it.
+      return { id, status: 'failed', output: { message: (error as Error).name } }
+    } finally {
+      await attempts.end(id).catch(() => {}) // a database that is away; this process does not count itself as dead
+    }
+  }

@@ -5,10 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#contract/client.ts'
+import { contract } from '#contract/index.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
+import type { Person } from '../testing/builders.ts'
 import { finishCommand, startApp, usedDataFolders } from '../testing/running-app.ts'
+import { picture } from '../testing/taken-in.ts'
+import { beginId, remove, send } from '../testing/uploads.ts'
 import { Manifest, writeManifest } from './archive/manifest.ts'
 import { packFolder, unpackFolder } from './archive/tar.ts'
+import { DEMO_PASSWORD, demoPeople } from './demo-logins.ts'
 
 let home: string
 let dataDir: string
@@ -148,6 +155,79 @@ test('a backup while people write holds everything that was acknowledged before,
     expect(hash(await readFile(file)), `file ${id}`).toBe(sha256)
   }
 })
+
+/** A student of the demo, and the frame of their page that a portrait goes into. */
+async function aStudent(url: string) {
+  const api = createApi({ routes: contract, url: `${url}/api`, token: () => undefined })
+  const { email } = demoPeople[2]
+  const { idToken } = await api.account.signIn({ email, password: DEMO_PASSWORD })
+  const [intent] = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ module: string; member: string }>(
+      `select m.id as module, p.id as member from account a join member p on p.account_id = a.id
+       join content_module m on m.class_id = p.class_id and m.type = 'personal-page' where a.email = $1`,
+      [email],
+    )
+    const frame = { purpose: 'personal-photo', slot: PORTRAIT_SLOT, consent: true }
+    return rows.map(({ module: moduleId, member: memberId }) => ({ ...frame, moduleId, memberId }))
+  })
+  return { person: { idToken } as Person, intent }
+}
+
+/** Every row of the copied database finds its bytes: as many as the row says, of what is stored and of what waits. */
+const missing = () =>
+  withDatabase(async (client) => {
+    const lacking: string[] = []
+    const { rows: stored } = await client.query<{ path: string; bytes: string }>(
+      `select concat_ws('/', owner_id, kind, id, name) as path, bytes from file`,
+    )
+    const { rows: waiting } = await client.query<{ path: string; bytes: string }>(
+      `select concat_ws('/', class_id, 'upload', id, 'bytes') as path, case state when 'processing' then bytes else 0 end as bytes
+       from upload where state in ('receiving', 'processing')`,
+    )
+    for (const { path, bytes } of [...stored, ...waiting]) {
+      const size = (await stat(join(dataDir, 'files', path)).catch(() => undefined))?.size
+      if (size === undefined || size < Number(bytes)) lacking.push(`${path}: ${size} of ${bytes}`)
+    }
+    return { lacking, stored: stored.length, waiting: waiting.length }
+  })
+
+test('a backup while people upload, replace and dismiss photos lacks no bytes of what its database knows', async () => {
+  await used.copyTo(dataDir)
+  const app = await start()
+  const { person, intent } = await aStudent(app.url)
+  const photo = await picture(900, 700).jpeg().toBuffer()
+  let uploading = true
+  let taken = 0
+  // The frame shows the last photo that came: the one before is removed, all the time.
+  const uploaders = [1, 2, 3].map(async (at) => {
+    for (let turn = 0; uploading; turn++) {
+      const id = await beginId(app, person, { bytes: photo.length, intent })
+      const cut = Math.floor(photo.length * ((turn % 5) / 5))
+      if (cut > 0) await send(app, person, id, 0, new Uint8Array(photo.subarray(0, cut)))
+      await sleep(20 * at)
+      if (turn % 4 === 3) await remove(app, person, id)
+      else if ((await send(app, person, id, cut, new Uint8Array(photo.subarray(cut)))).ok) taken++
+      await sleep(250)
+    }
+  })
+  await sleep(1_500)
+  for (let round = 0; round < 3; round++) {
+    archive = join(home, `saved-${round}.tar`)
+    expect((await backUp()).output).toContain('Gesichert')
+  }
+  uploading = false
+  await Promise.all(uploaders)
+  expect(taken).toBeGreaterThan(10)
+  await app.stop()
+  for (let round = 0; round < 3; round++) {
+    archive = join(home, `saved-${round}.tar`)
+    await rm(dataDir, { recursive: true })
+    expect(await restore()).toMatchObject({ code: 0 })
+    const found = await missing()
+    expect(found.lacking, `backup ${round}`).toEqual([])
+    expect(found.stored).toBeGreaterThan(0)
+  }
+}, 180_000)
 
 test('a damaged or cut off archive is refused and changes nothing', async () => {
   await fill(5)

@@ -1,13 +1,15 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
 import { backUpOnline, startEmbedded } from '../adapters/postgres/embedded.ts'
 import { processFacts } from '../adapters/system/processes.ts'
+import { REMOVAL_LOCK } from '../platform/file-removal.ts'
 import { DEMO_SECRET, FILES } from './archive/contents.ts'
 import { copyFiles, ifGone } from './archive/copy-files.ts'
 import { writeManifest } from './archive/manifest.ts'
 import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
 import { packFolder } from './archive/tar.ts'
-import { clusterFolder } from './supervise/database.ts'
+import { clusterFolder, DATABASE } from './supervise/database.ts'
 import { type Life, live } from './supervise/life.ts'
 import { StartError } from './supervise/start-error.ts'
 
@@ -35,6 +37,9 @@ await live(async (life) => {
   console.log(`Gesichert: ${file} (${(size / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB)`)
   life.end()
 })
+
+/** A first start was cut off: there is nothing that anybody could remove. */
+const NO_SUCH_DATABASE = '3D000'
 
 /** Beside the archive: on the same disk, so that the finished one only has to be renamed. */
 async function openWorkFolder(life: Life, file: string): Promise<string> {
@@ -66,19 +71,36 @@ async function collect(life: Life, dataDir: string, content: string, now: Date):
   await mkdir(content, { mode: 0o700 })
   const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
   const saveFiles = () => copyFiles(join(dataDir, FILES), join(content, FILES))
+  const removals = new pg.Client({ connectionString: cluster.url(DATABASE), application_name: 'stufenbuch-backup' })
+  removals.on('error', () => undefined)
   try {
+    const canRemove = await removals.connect().then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code === NO_SUCH_DATABASE) return false
+        throw error
+      },
+    )
     const { version } = await backUpOnline({
       url: cluster.url(),
       data: join(cluster.folder, 'data'),
       target: join(content, 'postgres'),
-      inWindow: saveFiles,
+      // Most of the bytes, while everything goes on.
+      inWindow: async () => {
+        await saveFiles()
+        if (canRemove) await removals.query('select pg_advisory_lock($1)', [REMOVAL_LOCK])
+      },
     }).catch(explainInterruption)
+    // The database stands as it was at the end of that. Every file that it names was there then, is there still, since
+    // nothing may be removed, and has by now at least the bytes that it had.
     await saveFiles()
+    await removals.end()
     await copyFile(join(dataDir, DEMO_SECRET), join(content, DEMO_SECRET)).catch(ifGone(undefined))
     life.signal.throwIfAborted()
     const system = `${process.platform}-${process.arch}`
     await writeManifest(content, { createdAt: now.toISOString(), postgres: version, system })
   } finally {
+    await removals.end().catch(() => undefined)
     await cluster.stop()
   }
 }

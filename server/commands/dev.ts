@@ -44,7 +44,7 @@ await live(async (life) => {
     PUBLIC_URL: config.publicUrl,
   }
   const sources = ['server', 'domain', 'contract'].map((folder) => join(root, folder))
-  const onSpawn = (pid: number) => void record.addChild(pid).catch(life.end)
+  const onSpawn = (pid: number) => void record.addChild(pid)
   const children = ['main.ts', 'worker.ts'].map((name) =>
     reloadOnChange({ file: join(root, 'server', name), env, sources, onSpawn }),
   )

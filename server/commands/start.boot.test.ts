@@ -14,6 +14,8 @@ import {
   stillRunning,
   usedDataFolders,
 } from '../testing/running-app.ts'
+import { canMount, openSmallDisk } from '../testing/small-disk.ts'
+import { DEMO_PASSWORD, demoPeople } from './demo-logins.ts'
 
 let home: string
 let dataDir: string
@@ -104,14 +106,64 @@ test('after a kill -9 of everything the next start works', async () => {
   expect(await health(again.url)).toBe(200)
 })
 
-test('a process that dies is started again', async () => {
+test('a process that dies is started again, and one that dies often does not end the app', async () => {
   await used.copyTo(dataDir)
   const app = await start()
   const [http] = (await processesOf(dataDir)).children
   process.kill(http ?? 0, 'SIGKILL')
   await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('startet in')
   await expect.poll(() => health(app.url).catch(() => 0), { timeout: 20_000 }).toBe(200)
-})
+
+  const started = async () => (await processesOf(dataDir)).children
+  let [, worker] = await started()
+  for (let deaths = 0; deaths < 6; deaths++) {
+    const before = await started()
+    process.kill(worker ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await started()).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
+    worker = (await started()).at(-1)
+  }
+  expect(await stillRunning([worker ?? 0])).toHaveLength(1)
+  expect(await health(app.url)).toBe(200)
+}, 120_000)
+
+test.skipIf(!canMount)(
+  'a full disk ends nothing, also when parts die on it, and all goes on once there is room',
+  async () => {
+    const disk = await openSmallDisk(900)
+    undo.push(disk.close)
+    dataDir = join(disk.path, 'var')
+    await used.copyTo(dataDir)
+    const app = await start()
+    const ready = async () => (await fetch(`${app.url}/readyz`)).status
+    const signIn = async () => {
+      const body = JSON.stringify({ email: demoPeople[2].email, password: DEMO_PASSWORD })
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`${app.url}/api/session`, { method: 'POST', headers, body })
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    const { children, postgres } = await processesOf(dataDir)
+    await disk.fill()
+    process.kill(postgres, 'SIGKILL')
+    await waitForEnd(postgres, 10_000)
+    expect([
+      [503, 'UNAVAILABLE'],
+      [507, 'NO_SPACE'],
+    ]).toContainEqual(await signIn())
+    expect([await ready(), await health(app.url)]).toEqual([503, 200])
+    process.kill(children[1] ?? 0, 'SIGKILL')
+    await expect.poll(() => app.output(), { timeout: 30_000 }).toContain('läuft nicht')
+    await expect.poll(() => app.output(), { timeout: 60_000 }).toContain('Die Datenbank ist weg')
+    expect(await health(app.url)).toBe(200)
+
+    await disk.empty()
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200)
+    expect(await signIn()).toEqual([201, undefined])
+    const worker = async () => (await stillRunning((await processesOf(dataDir)).children.slice(2))).length
+    await expect.poll(worker, { timeout: 30_000 }).toBe(1)
+    expect(app.output()).toContain('Die Datenbank ist wieder da')
+  },
+  180_000,
+)
 
 test('a second start with the same data folder says so and leaves the first alone', async () => {
   await used.copyTo(dataDir)

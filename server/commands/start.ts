@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { legalTextsWarning } from '../platform/legal-texts.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
-import { superviseChild } from './supervise/child.ts'
+import { type EndlessChild, superviseChild } from './supervise/child.ts'
 import { childOutput } from './supervise/child-output.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { openDatabase } from './supervise/database.ts'
@@ -14,6 +14,7 @@ import { greeting } from './supervise/greeting.ts'
 import { allSettled, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
 import { openRunRecord, requireNoRunningApp } from './supervise/run-record.ts'
+import { StartError } from './supervise/start-error.ts'
 import { ensureWebBuilt } from './supervise/web-build.ts'
 
 /** `npm start`: everything that the app needs, in one terminal. */
@@ -35,17 +36,23 @@ await live(async (life) => {
     : []
   life.signal.throwIfAborted()
 
+  /** As long as one part works, people can do something, and the other one may come back. */
+  const endIfNothingWorks = () => {
+    const reasons = children.map((child) => child.hopeless())
+    if (reasons.includes(undefined)) return
+    life.end(new StartError(`Nichts läuft mehr, Stufenbuch wird beendet. ${reasons.join('. ')}`))
+  }
   const supervise = (name: string, title: string, file: string) =>
     superviseChild({
       title,
       file: join(import.meta.dirname, '..', file),
       env: { ...env, DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl) },
       output: childOutput(config.demo, config.dataDir, name),
-      onSpawn: (pid) => void record.addChild(pid).catch(life.end),
-      onGivenUp: life.end,
-      say: console.log,
+      onSpawn: (pid) => void record.addChild(pid),
+      onHopeless: endIfNothingWorks,
+      say: console.error,
     })
-  const children = [
+  const children: EndlessChild[] = [
     supervise('http', 'Der Webserver', 'main.ts'),
     supervise('worker', 'Der Hintergrunddienst', 'worker.ts'),
   ]

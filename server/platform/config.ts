@@ -47,6 +47,7 @@ export const Environment = z.object({
     .default('14,7,2'),
   API_DOCS: yesNo.optional(),
   READYZ: yesNo.optional(),
+  DISK_WARNING_PERCENT: whole(0, 100).default(10),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
@@ -120,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       return settings.NOTE_KEY ?? NoteKeys.parse(madeOnce(join(dataDir, NOTE_KEY_FILE), newNoteKey('demo')))
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
+    diskWarningPercent: settings.DISK_WARNING_PERCENT,
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
     session: {
       idTokenSeconds: settings.ID_TOKEN_SECONDS,

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../testing/test.ts'
-import { scrub } from './log.ts'
+import { openLog, scrub, standardOutput } from './log.ts'
 
 test('mails, query values and parameters of queries are taken out of texts', () => {
   expect(scrub('mail to <mia@schule.example> failed')).toBe('mail to <[mail]> failed')
@@ -51,4 +53,12 @@ test('error reports are counted per address', async ({ app }) => {
   const report = () => app.as().app.reportError({ error: { message: 'x' } })
   for (let at = 0; at < 30; at++) await report()
   await expect(report()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test.skipIf(!existsSync('/dev/full'))('a log that cannot be written ends nothing, and holds little', async () => {
+  // The device is as full as any disk can be: each write fails with ENOSPC.
+  const log = openLog({ level: 'info', process: 'http' }, standardOutput('/dev/full'))
+  for (let line = 0; line < 30_000; line++) log.info({ line, words: 'x'.repeat(100) }, 'nobody reads this')
+  await sleep(1_200) // two flushes
+  log.info('still here')
 })

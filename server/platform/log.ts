@@ -4,6 +4,8 @@ export type Log = Logger
 
 const BLOCK_BYTES = 4_096
 const FLUSH_MS = 500
+/** What waits for a disk that is full; what comes then is lost, and the process goes on. */
+const WAITING_BYTES = 1_000_000
 
 /** Structured lines without personal data: ids, codes and durations; no names, mails, addresses, bodies or queries. */
 type Options = { level: string; process: 'http' | 'worker' }
@@ -19,11 +21,21 @@ export function openLog(options: Options, destination: DestinationStream = stand
   )
 }
 
-/** Written in blocks: a system call for each line would cost a tenth of a request's time. */
-function standardOutput(): DestinationStream {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES })
+/**
+ * Written in blocks: a system call for each line would cost a tenth of a request's time. A log that cannot be written, on
+ * a full disk or to a reader that is gone, costs its lines and nothing else.
+ */
+export function standardOutput(dest: number | string = 1): DestinationStream {
+  const destination = pino.destination({ dest, sync: false, minLength: BLOCK_BYTES, maxLength: WAITING_BYTES })
+  destination.on('error', () => {})
   setInterval(() => destination.flush(), FLUSH_MS).unref()
-  process.on('exit', () => destination.flushSync())
+  process.on('exit', () => {
+    try {
+      destination.flushSync()
+    } catch {
+      // Nobody is left to tell.
+    }
+  })
   return destination
 }
 

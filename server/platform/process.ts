@@ -1,3 +1,4 @@
+import { isDatabaseAway, isOutOfSpace } from '../adapters/system/faults.ts'
 import { ConfigError } from './config.ts'
 import { describeError, type Log } from './log.ts'
 
@@ -18,7 +19,7 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
     const message = startFailure(error)
     process.exitCode = 1
     if (process.send === undefined) console.error(message)
-    else process.send({ type: 'failed', message })
+    else process.send({ type: 'failed', message, waits: isDatabaseAway(error) || isOutOfSpace(error) })
     log.error({ err: describeError(error) }, 'start failed')
     setImmediate(() => process.exit(1))
     return
@@ -36,6 +37,12 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
   // After a kill -9 of the supervisor nobody else would end this process.
   process.on('disconnect', () => void stop('disconnect'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'uncaught exception')
+    // What the system says of a file or a line that nobody listened to any more: that one thing failed, and it is alone in
+    // that. After anything else nobody knows what state we are in.
+    if ((error as NodeJS.ErrnoException).syscall === undefined) process.exit(1)
+  })
   process.send?.({ type: 'ready', ...(running.url === undefined ? {} : { url: running.url }) })
   log.info('ready')
 }
@@ -46,6 +53,7 @@ function startFailure(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} ist schon belegt. Wähle mit PORT=… einen anderen.`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Auf ${address}:${port} darf oder kann nicht gelauscht werden.`
-  if (code === 'ECONNREFUSED' || code === 'ENOENT') return `Die Datenbank antwortet nicht (${code}).`
+  if (isOutOfSpace(error)) return `Auf dem Datenträger ist kein Platz mehr (${code}).`
+  if (isDatabaseAway(error)) return `Die Datenbank antwortet nicht (${code ?? message}).`
   return `Der Start ist fehlgeschlagen: ${message}`
 }

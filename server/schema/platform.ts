@@ -52,3 +52,16 @@ export const auditEntry = pgTable(
     check('audit_entry_actor', oneOf('actor_kind', actorKinds)),
   ],
 )
+
+/** A job that runs at this moment, or ran when its process died: whoever is given it next counts that. */
+export const jobAttempt = pgTable('job_attempt', {
+  jobId: uuid('job_id').primaryKey(),
+  job: text().notNull(),
+  /** Made anew by each process. */
+  process: uuid().notNull(),
+  deaths: integer().notNull().default(0),
+  since: moment('since').notNull().defaultNow(),
+})
+
+/** What staff have been told and what still holds: they are told once until it is better. */
+export const notice = pgTable('notice', { name: text().primaryKey(), since: moment('since').notNull().defaultNow() })

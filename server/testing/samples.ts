@@ -160,6 +160,7 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
 
   'file.uploads.list': async () => ({}),
   'file.uploads.get': async (app, person) => ({ params: { uploadId: await unfinishedUpload(app, person) } }),
+  'file.uploads.retry': async (app, person) => ({ params: { uploadId: await failedUpload(app, person) } }),
   'file.uploads.dismiss': async (app, person) => ({ params: { uploadId: await unfinishedUpload(app, person) } }),
 
   'yearbook.get': async () => ({}),
@@ -230,6 +231,17 @@ async function unfinishedUpload(app: TestApp, person: Person | undefined): Promi
   const values = { classId: row.id, memberId, intent, kind: 'photo', name: 'See.jpg', bytes: 1_000 } as const
   const [added] = await app.db.insert(upload).values(values).returning()
   return added?.id ?? ''
+}
+
+/** One that we failed at, for a place that there still is. */
+async function failedUpload(app: TestApp, person: Person | undefined): Promise<string> {
+  const uploadId = await unfinishedUpload(app, person)
+  const [row] = await app.db.select().from(upload).where(eq(upload.id, uploadId))
+  if (row === undefined) return uploadId
+  const moduleId = await app.a.module(row.classId, { type: 'photo-collage' })
+  const intent = { purpose: 'collage-photo', moduleId, consent: true } as const
+  await app.db.update(upload).set({ intent, state: 'failed', error: 'INTAKE_FAILED' }).where(eq(upload.id, uploadId))
+  return uploadId
 }
 
 async function filledModule(app: TestApp, memberId: string): Promise<void> {

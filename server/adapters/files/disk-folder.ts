@@ -61,7 +61,24 @@ export function diskFolder(root: string) {
       }
       return swept
     },
+    /** The folders three levels down that were last changed before the given moment, those of one above at a time. */
+    async *older(before: Date): AsyncGenerator<[string, string, string][]> {
+      for (const owner of await namesIn(root))
+        for (const kind of await namesIn(join(root, owner))) {
+          const old: [string, string, string][] = []
+          for (const id of await namesIn(join(root, owner, kind))) {
+            const info = await stat(join(root, owner, kind, id)).catch(absent)
+            if (info !== undefined && info.mtime < before) old.push([owner, kind, id])
+          }
+          if (old.length > 0) yield old
+        }
+    },
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []
+  return entries.filter((entry) => entry.isDirectory() && SEGMENT.test(entry.name)).map(({ name }) => name)
 }
 
 export const sizeOf = async (path: string) => (await stat(path).catch(absent))?.size

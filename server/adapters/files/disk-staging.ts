@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { link, open, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { readBytes, writeBytes } from './byte-streams.ts'
 import { absent, type DiskFolder, flush, makeFolder, sizeOf } from './disk-folder.ts'
 import { type FileKey, STAGED_KIND, type StagedKey, type Staging, type Storage } from './files.ts'
 
@@ -25,7 +25,7 @@ export function diskStaging(folder: DiskFolder, { pathOf, put }: Neighbour): Sta
     },
     async append(key, content, from) {
       const path = stagedAt(key)
-      const out = createWriteStream(path, { flags: 'r+', start: from, flush: true, highWaterMark: APPEND_BYTES })
+      const out = writeBytes(path, { flags: 'r+', start: from, highWaterMark: APPEND_BYTES })
       try {
         await pipeline(content, out)
       } catch (error) {
@@ -42,7 +42,7 @@ export function diskStaging(folder: DiskFolder, { pathOf, put }: Neighbour): Sta
         await folder.replace(pathOf(to), (path) => link(staged, path))
       } catch (error) {
         if (!unlinkable.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-        return put(to, createReadStream(staged))
+        return put(to, readBytes(staged))
       }
       return { bytes: (await sizeOf(pathOf(to))) ?? 0 }
     },
@@ -55,6 +55,12 @@ export function diskStaging(folder: DiskFolder, { pathOf, put }: Neighbour): Sta
       await makeFolder(folder.root)
       const { bavail, bsize } = await statfs(folder.root)
       return bavail * bsize
+    },
+    async freeShare() {
+      await makeFolder(folder.root)
+      const { bavail, bfree, blocks } = await statfs(folder.root)
+      // As `df` counts: what only root may use is neither free nor taken.
+      return bavail / Math.max(1, blocks - bfree + bavail)
     },
     withLocalFile: async (key, use) => use(stagedAt(key)),
   }

@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { readBytes, writeBytes } from './byte-streams.ts'
 import { diskFolder, sizeOf } from './disk-folder.ts'
 import { diskStaging } from './disk-staging.ts'
 import type { FileKey, Files, Storage } from './files.ts'
@@ -14,12 +14,13 @@ export function openDiskFiles(root: string): Files {
     put: async (key, content) => {
       content.on('error', () => {}) // the pipeline tells, but begins to listen only once the folders are there
       return folder.replace(pathOf(key), async (path) => {
-        const out = createWriteStream(path, { mode: 0o600, flush: true })
+        const out = writeBytes(path)
         await pipeline(content, out)
         return { bytes: out.bytesWritten }
       })
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
+    putFile: (key, path) => storage.put(key, readBytes(path)),
+    read: (key, range) => readBytes(pathOf(key), range),
     size: async (key) => sizeOf(pathOf(key)),
     remove: async ({ ownerId, kind, id }) => {
       const segments = [ownerId, ...(kind === undefined ? [] : [kind, ...(id === undefined ? [] : [id])])]
@@ -28,5 +29,8 @@ export function openDiskFiles(root: string): Files {
     withLocalFile: async (key, use) => use(pathOf(key)),
   }
   const staging = diskStaging(folder, { pathOf, put: storage.put })
-  return { storage, staging, withScratch: folder.withScratch, sweep: folder.sweep }
+  async function* older(before: Date) {
+    for await (const some of folder.older(before)) yield some.map(([ownerId, kind, id]) => ({ ownerId, kind, id }))
+  }
+  return { storage, staging, withScratch: folder.withScratch, sweep: folder.sweep, older }
 }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 export type FileKey = { ownerId: string; kind: string; id: string; name: string }
 /** A file with all its derivatives, all of a kind, or all of an owner. */
 export type FileScope = { ownerId: string; kind?: string | undefined; id?: string | undefined }
+export type OneFile = { ownerId: string; kind: string; id: string }
 /** One that still arrives. */
 export type StagedKey = { ownerId: string; id: string }
 /** The kind by which a scope means what still arrives; nothing is stored under it. */
@@ -16,6 +17,8 @@ type WithLocalFile<Key> = <T>(key: Key, use: (path: string) => Promise<T>) => Pr
 export type Storage = {
   /** A reader sees the whole file or none, also where one stood before. */
   put: (key: FileKey, content: Readable) => Promise<{ bytes: number }>
+  /** The same for what lies on this machine already. */
+  putFile: (key: FileKey, path: string) => Promise<{ bytes: number }>
   read: (key: FileKey, range?: { start: number; end: number }) => Readable
   size: (key: FileKey) => Promise<number | undefined>
   remove: (scope: FileScope) => Promise<void>
@@ -33,6 +36,8 @@ export type Staging = {
   store: (key: StagedKey, to: FileKey) => Promise<{ bytes: number }>
   remove: (scope: FileScope) => Promise<void>
   freeBytes: () => Promise<number>
+  /** Of all the room that there is, between 0 and 1. */
+  freeShare: () => Promise<number>
   withLocalFile: WithLocalFile<StagedKey>
 }
 
@@ -43,4 +48,6 @@ export type Files = {
   withScratch: <T>(use: (folder: string) => Promise<T>) => Promise<T>
   /** Removes what interrupted work left aside before the given moment, and says how much that was. */
   sweep: (before: Date) => Promise<number>
+  /** Every file with its derivatives, stored or arriving, that nobody has written to since the given moment: some at a time. */
+  older: (before: Date) => AsyncIterable<OneFile[]>
 }

@@ -25,9 +25,14 @@ export type EmbeddedOptions = {
   dir: string
   /** Speed instead of durability: for tests. */
   volatile?: boolean
-  /** The server died and could not be brought back. */
+  /** The server died and could not be brought back at once. Without it, it is tried for as long as it takes. */
   onLost?: (error: Error) => void
+  /** It is tried for long; and it is there again. */
+  onAway?: (state: 'away' | 'back', reason?: Error) => void
 }
+
+const SHORT_TRIES = 5
+const LONGEST_PAUSE_MS = 5_000
 
 export type EmbeddedCluster = {
   url(database?: string): string
@@ -38,7 +43,8 @@ export type EmbeddedCluster = {
   stop(): Promise<void>
 }
 
-export async function startEmbedded({ dir, volatile = false, onLost }: EmbeddedOptions): Promise<EmbeddedCluster> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedCluster> {
+  const { dir, volatile = false, onLost, onAway } = options
   const wished = resolve(dir)
   const user = await findServerUser(join(wished, 'data'))
   const [folder, binaries] = await Promise.all([placeCluster(wished, user), findBinaries(user)])
@@ -65,14 +71,23 @@ export async function startEmbedded({ dir, volatile = false, onLost }: EmbeddedO
   let stopping = false
   const watch = (current: pg.Client) =>
     current.once('end', async () => {
-      for (let attempt = 1; !stopping && attempt <= 5; attempt++) {
-        await sleep(200 * attempt)
-        const next = stopping ? undefined : await attach().catch(() => undefined)
-        if (next === undefined) continue
-        session = next
-        return watch(next)
+      for (let attempt = 1; !stopping; attempt++) {
+        await sleep(Math.min(200 * attempt, LONGEST_PAUSE_MS))
+        if (stopping) return
+        let reason: Error | undefined
+        const next = await attach().catch((error: Error) => {
+          reason = error
+          return undefined
+        })
+        if (next !== undefined) {
+          if (attempt >= SHORT_TRIES) onAway?.('back')
+          session = next
+          return watch(next)
+        }
+        if (attempt !== SHORT_TRIES) continue
+        onAway?.('away', reason)
+        if (onLost !== undefined) return onLost(new Error('Die Verbindung zu PostgreSQL ist verloren.'))
       }
-      if (!stopping) onLost?.(new Error('Die Verbindung zu PostgreSQL ist verloren.'))
     })
   if (session !== undefined) watch(session)
 

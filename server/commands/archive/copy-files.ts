@@ -5,7 +5,7 @@ import { ASIDE } from '../../adapters/files/disk-folder.ts'
 
 /**
  * Copies the app's files; those that are there already are left, since what is stored never changes under its name, and
- * what arrives only grows. Called twice: what is deleted meanwhile was caught the first time, what is new the second.
+ * what arrives only grows. Called twice: first while everything goes on, then for what is new, while nothing is removed.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { readBytes } from '../../adapters/files/byte-streams.ts'
 
 const MANIFEST = 'manifest.json'
 
@@ -68,7 +68,7 @@ async function hashFile(path: string): Promise<{ bytes: number; sha256: string }
     return { bytes: content.length, sha256: hash('sha256', content) }
   }
   const sum = createHash('sha256')
-  const content = createReadStream(path, { highWaterMark: 1 << 20 })
+  const content = readBytes(path)
   await pipeline(content, sum)
   return { bytes: content.bytesRead, sha256: sum.digest('hex') }
 }

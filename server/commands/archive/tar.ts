@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { writeBytes } from '../../adapters/files/byte-streams.ts'
 
 /** Packs what is in a folder into one file, which only its owner can read and which is on the disk afterwards. */
 export async function packFolder(folder: string, file: string, { compress }: { compress: boolean }): Promise<void> {
@@ -10,7 +10,7 @@ export async function packFolder(folder: string, file: string, { compress }: { c
   const ended = ending(tar)
   // Fast rather than small: photos do not shrink, and the rest shrinks well anyway.
   const squeeze = compress ? createGzip({ level: 1 }) : new PassThrough()
-  await Promise.all([pipeline(tar.stdout, squeeze, createWriteStream(file, { mode: 0o600, flush: true })), ended])
+  await Promise.all([pipeline(tar.stdout, squeeze, writeBytes(file)), ended])
 }
 
 /** Unpacks into an existing folder. Fails for what is no whole archive. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -39,7 +38,7 @@ const addPhoto = (tx: Tx, { storage, withScratch }: Files, { drawing, place, fac
     const [added] = await tx.insert(file).values(row).returning({ id: file.id })
     if (added === undefined) throw new Error('nothing was inserted')
     const put = (name: string) =>
-      storage.put({ ownerId: classId, kind: 'photo', id: added.id, name }, createReadStream(join(folder, name)))
+      storage.putFile({ ownerId: classId, kind: 'photo', id: added.id, name }, join(folder, name))
     await Promise.all([original, ...Object.values(photoNames)].map(put))
     await tx.insert(contentPhoto).values({ ...place, fileId: added.id })
     if (faceOf !== undefined) await tx.insert(portrait).values({ fileId: added.id, memberId: faceOf })

@@ -8,52 +8,77 @@ type Options = {
   env: NodeJS.ProcessEnv
   output: number | 'inherit'
   onSpawn: (pid: number) => void
-  /** It kept dying. */
-  onGivenUp: (error: Error) => void
+  /** It keeps dying, however long we wait: is there anything left that works? */
+  onHopeless: () => void
   say: (line: string) => void
+  /** Before the first restart; each that follows waits twice as long, up to sixty times. */
+  pauseSeconds?: number
 }
 
-export type Message = { type: 'ready'; url?: string } | { type: 'failed'; message: string }
+export type Message =
+  | { type: 'ready'; url?: string }
+  /** `waits` for something that comes back by itself: a database that is away. */
+  | { type: 'failed'; message: string; waits?: boolean }
 
 const READY_MS = 60_000
 const STOP_MS = 20_000
-const MOST_RESTARTS = 5
+const PAUSE_SECONDS = 0.5
+/** How much longer the longest pause is than the first. */
+const LONGEST_PAUSE = 60
+/** Two minutes of tries in a row. */
+const HOPELESS_AFTER = 9
 /** A process that lived this long counts as healthy again. */
 const HEALTHY_MS = 60_000
 
 export type SupervisedChild = { ready: Promise<void>; stop: () => Promise<void> }
+export type EndlessChild = SupervisedChild & {
+  /** Why, where it has died too often to hope for it. */
+  hopeless: () => string | undefined
+}
 
-/** Starts a process of the app and, once it was ready, keeps it running: one that dies starts again, a few times. */
-export function superviseChild(options: Options): SupervisedChild {
-  const { title, say } = options
+/** Starts a process of the app and, once it was ready, keeps it running: one that dies starts again, after growing pauses. */
+export function superviseChild(options: Options): EndlessChild {
+  const { title, say, pauseSeconds = PAUSE_SECONDS } = options
   let current = spawnChild(options)
-  let restarts = 0
+  let deaths = 0
+  let reason = ''
   let pause: NodeJS.Timeout | undefined
   let stopping = false
 
   const restart = () => {
     current = spawnChild(options)
     const { child, ready } = current
-    watch(child)
-    ready.catch(() => endChild(child)) // its end is counted like any other
+    let waits = false
+    let said: string | undefined
+    // Its end is counted like any other, but for one that only waits.
+    ready.catch((error: Error) => {
+      waits = error instanceof WaitingError
+      said = error.message
+      return endChild(child)
+    })
+    watch(child, () => ({ waits, said }))
   }
-  const watch = (child: ChildProcess) => {
+  const watch = (child: ChildProcess, failure: () => { waits: boolean; said?: string | undefined }) => {
     const born = Date.now()
     child.once('exit', (code, signal) => {
       if (stopping) return
-      restarts = Date.now() - born > HEALTHY_MS ? 1 : restarts + 1
+      const { waits, said } = failure()
+      if (Date.now() - born > HEALTHY_MS) deaths = 1
+      else if (!waits) deaths++
       const how = signal ?? `Code ${code}`
-      if (restarts > MOST_RESTARTS) {
-        return options.onGivenUp(new StartError(`${title} endet immer wieder (${how}). Stufenbuch wird beendet.`))
-      }
-      const seconds = 2 ** (restarts - 1) / 2
-      say(`${title} hat unerwartet aufgehört (${how}) und startet in ${seconds.toLocaleString('de-DE')} s neu.`)
+      reason = said ?? how
+      if (deaths >= HOPELESS_AFTER) options.onHopeless()
+      if (stopping) return
+      const seconds = pauseSeconds * Math.min(2 ** Math.max(0, deaths - 1), LONGEST_PAUSE)
+      const next = `startet in ${seconds.toLocaleString('de-DE')} s neu.`
+      say(`${title} ${said === undefined ? `hat unerwartet aufgehört (${how})` : `läuft nicht (${said})`} und ${next}`)
       pause = setTimeout(restart, seconds * 1000)
     })
   }
 
   return {
-    ready: current.ready.then(() => watch(current.child)),
+    ready: current.ready.then(() => watch(current.child, () => ({ waits: false }))),
+    hopeless: () => (deaths < HOPELESS_AFTER ? undefined : `${title}: ${reason}`),
     async stop() {
       stopping = true
       clearTimeout(pause)
@@ -61,6 +86,9 @@ export function superviseChild(options: Options): SupervisedChild {
     },
   }
 }
+
+/** What it stands on is away, and comes back. */
+class WaitingError extends StartError {}
 
 /** Connected to us, so that it ends when we are killed. */
 export function forkChild({ file, env, output, onSpawn }: Pick<Options, 'file' | 'env' | 'output' | 'onSpawn'>) {
@@ -74,12 +102,12 @@ function spawnChild({ title, file, env, output, onSpawn }: Options) {
   const child = forkChild({ file, env, output, onSpawn })
   const ready = new Promise<void>((done, fail) => {
     const timer = setTimeout(() => fail(new StartError(`${title} antwortet nicht.`)), READY_MS)
-    const failed = (message: string) => {
+    const failed = (message: string, Kind = StartError) => {
       clearTimeout(timer)
-      fail(new StartError(message))
+      fail(new Kind(message))
     }
     child.on('message', (message: Message) => {
-      if (message.type === 'failed') return failed(message.message)
+      if (message.type === 'failed') return failed(message.message, message.waits ? WaitingError : StartError)
       clearTimeout(timer)
       done()
     })

@@ -56,7 +56,7 @@ async function migrate(url: string, { noteKeys }: Config): Promise<void> {
 
 async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promise<string> {
   if (fresh) await letServerPass(dataDir)
-  const cluster = await startEmbedded({ dir: clusterFolder(dataDir), onLost: life.end })
+  const cluster = await startEmbedded({ dir: clusterFolder(dataDir), onAway: sayAway })
   life.defer(cluster.stop)
   if (!cluster.owner) {
     throw new StartError(`Stufenbuch läuft schon mit diesem Datenordner (${dataDir}) oder wird gerade gesichert.`)
@@ -64,6 +64,14 @@ async function openEmbedded(life: Life, dataDir: string, fresh: boolean): Promis
   life.signal.throwIfAborted()
   await ensureDatabase(cluster.url())
   return cluster.url(DATABASE)
+}
+
+/** A full disk, mostly. The app answers that it cannot work now, and goes on by itself once the database does. */
+function sayAway(state: 'away' | 'back', reason?: Error): void {
+  const why = reason === undefined ? '' : ` ${reason.message}`
+  console.error(
+    state === 'away' ? `Die Datenbank ist weg, wir versuchen es weiter.${why}` : 'Die Datenbank ist wieder da.',
+  )
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -1,19 +1,26 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { processFacts, signalProcess, waitForEnd } from '../../adapters/system/processes.ts'
 import { StartError } from './start-error.ts'
 
-type Recorded = { pid: number; started: string }
-type RunRecord = { supervisor: Recorded; children: Recorded[]; url: string }
+const Recorded = z.object({ pid: z.int().positive(), started: z.string() })
+const RunRecord = z.object({ supervisor: Recorded, children: z.array(Recorded), url: z.string() })
+type Recorded = z.infer<typeof Recorded>
+type RunRecord = z.infer<typeof RunRecord>
+
+const WRITE_AGAIN_MS = 5_000
 
 const fileOf = (dataDir: string) => join(dataDir, 'run', 'app.json')
 
+/** Nothing for what is cut off by a power cut, empty, or somebody else's: the start goes on, and writes its own. */
 async function readRecord(dataDir: string): Promise<RunRecord | undefined> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined)
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as RunRecord)
+    return RunRecord.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // cut off by a power cut
+    return undefined
   }
 }
 
@@ -52,6 +59,7 @@ export async function openRunRecord(dataDir: string, url: string) {
   const record: RunRecord = { supervisor: await identify(process.pid), children: [], url }
   const file = fileOf(dataDir)
   let writing = Promise.resolve()
+  let closed = false
   const write = () => {
     writing = writing
       .catch(() => undefined)
@@ -61,13 +69,22 @@ export async function openRunRecord(dataDir: string, url: string) {
       })
     return writing
   }
+  // Whatever stands in its place, be it a folder.
+  await rm(file, { recursive: true, force: true })
   await write()
   return {
+    /** On a full disk it is written once there is room: the app runs without it too. */
     async addChild(pid: number): Promise<void> {
       record.children.push(await identify(pid))
-      await write()
+      for (let told = false; !closed; told = true) {
+        const trouble = await write().catch((error: NodeJS.ErrnoException) => error)
+        if (trouble === undefined) return
+        if (!told) console.error(`Wer gerade läuft, ließ sich nicht aufschreiben (${trouble.code ?? trouble.message}).`)
+        await sleep(WRITE_AGAIN_MS, undefined, { ref: false })
+      }
     },
     async close(): Promise<void> {
+      closed = true
       await writing.catch(() => undefined)
       await rm(file, { force: true })
     },

@@ -14,7 +14,7 @@ export async function ensureWebBuilt(life: Life): Promise<void> {
   const [sources, last] = await Promise.all([hashOfWebSources(), readWebBuildRecord()])
   life.signal.throwIfAborted()
   if (last?.sources === sources) return
-  console.log('Die Weboberfläche wird gebaut …')
+  console.error('Die Weboberfläche wird gebaut …')
   const child = spawn(process.execPath, [builder], { stdio: ['ignore', 'ignore', 'pipe'] })
   life.signal.addEventListener('abort', () => child.kill(), { once: true })
   let said = ''

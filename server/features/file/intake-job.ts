@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { defineJob } from '../../adapters/job.ts'
 
+const OfUpload = z.strictObject({ uploadId: z.uuid() })
+
+export const intakeDiedJob = defineJob({
+  name: 'file.intake-died',
+  payload: OfUpload,
+  retry: { limit: 50, delaySeconds: 10 },
+  expireSeconds: 60,
+})
+
 export const intakeJob = defineJob({
   name: 'file.intake',
-  payload: z.strictObject({ uploadId: z.uuid() }),
+  payload: OfUpload,
+  afterDeath: intakeDiedJob,
   retry: { limit: 5, delaySeconds: 2, maxDelaySeconds: 60 },
   expireSeconds: 300,
   parallel: 1,

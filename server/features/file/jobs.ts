@@ -1,9 +1,11 @@
 import { worker } from '../../adapters/job.ts'
-import { intakeJob, sweepUploadsJob } from './intake-job.ts'
+import { giveUpIntake } from './give-up-intake.ts'
+import { intakeDiedJob, intakeJob, sweepUploadsJob } from './intake-job.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { type IntakeDeps, takeIn } from './take-in.ts'
 
 export const uploadWorkers = (deps: IntakeDeps) => [
   worker(intakeJob, ({ uploadId }) => takeIn(deps, uploadId)),
+  worker(intakeDiedJob, ({ uploadId }) => giveUpIntake(deps, uploadId)),
   worker(sweepUploadsJob, () => sweepUploads(deps)),
 ]

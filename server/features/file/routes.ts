@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import type { FileDeps } from './deps.ts'
 import { dismissUpload } from './dismiss-upload.ts'
+import { retryUpload } from './retry-upload.ts'
 import { type UploadRow, uploadStore } from './upload-store.ts'
 
 /** A placed file has the id of its upload. */
@@ -18,6 +19,7 @@ export const fileRoutes = (deps: FileDeps): Handlers<typeof file> => ({
       if (row === undefined || row.memberId !== memberId) throw new AppError('UPLOAD_NOT_FOUND')
       return shown(row)
     },
+    retry: ({ actor, input }) => retryUpload(deps, ofClass(actor), input.uploadId),
     dismiss: ({ actor, input }) => dismissUpload(deps, ofClass(actor), input.uploadId),
   },
 })

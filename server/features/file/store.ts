@@ -30,14 +30,21 @@ export const fileStore = {
   async add(tx: Tx, values: typeof file.$inferInsert) {
     await tx.insert(file).values(values)
   },
-  /** False when it is not there: nobody placed it, or it was removed. */
-  async markPrintReady(tx: Tx, ownerId: string, id: string): Promise<boolean> {
-    const rows = await tx
+  /** Until the transaction ends nobody removes it. False when it is not there: nobody placed it, or it was removed. */
+  async hold(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+    const isIt = and(eq(file.ownerId, ownerId), eq(file.id, id))
+    return (await tx.select({ id: file.id }).from(file).where(isIt).for('no key update')).length === 1
+  },
+  async markPrintReady(tx: Tx, ownerId: string, id: string) {
+    await tx
       .update(file)
       .set({ printReady: true })
       .where(and(eq(file.ownerId, ownerId), eq(file.id, id)))
-      .returning({ id: file.id })
-    return rows.length === 1
+  },
+  /** Those of the given ids that are somebody's. */
+  async known(tx: Tx, ids: string[]): Promise<Set<string>> {
+    const rows = await tx.select({ id: file.id }).from(file).where(inArray(file.id, ids))
+    return new Set(rows.map(({ id }) => id))
   },
   countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),
   async moveUploadedBy(tx: Tx, from: string, to: string) {

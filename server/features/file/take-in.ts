@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
@@ -6,8 +5,10 @@ import type { UploadIntent } from '#domain/file/intent.ts'
 import type { PageSize } from '#domain/file/page-size.ts'
 import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import type { Intake } from '../../adapters/intake/pool.ts'
+import { isOutOfSpace } from '../../adapters/system/faults.ts'
 import { announce } from '../../platform/events.ts'
 import type { FileDeps } from './deps.ts'
+import { intakeJob } from './intake-job.ts'
 import { purposeOf, type UploadPurpose } from './purpose.ts'
 import { fileStore } from './store.ts'
 import { type UploadRow, uploadKey, uploadScope, uploadStore } from './upload-store.ts'
@@ -17,6 +18,9 @@ export type IntakeDeps = FileDeps & { intake: Intake }
 type Task = { upload: UploadRow; purpose: UploadPurpose<UploadIntent> }
 type Looks = { width?: number; height?: number; pageSizes?: PageSize[] }
 type Stored = { name: string; mediaType: string; bytes: number } & Looks
+
+/** How long a file waits for room before it is looked at again. */
+const ROOM_SECONDS = 60
 
 /**
  * Turns what was uploaded into what the book needs. May be done again at any point, also after a kill: files are written
@@ -31,10 +35,19 @@ export async function takeIn(deps: IntakeDeps, uploadId: string): Promise<void> 
   try {
     await (task.purpose.kind === 'photo' ? takePhoto(deps, task) : takeDocument(deps, task, task.purpose.maxPages))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await fail(deps, task, error)
+    if (isOutOfSpace(error)) await waitForRoom(deps, uploadId)
+    else if (error instanceof AppError) await fail(deps, task, error)
+    // Dismissed meanwhile, and its bytes with it.
+    else if ((await uploadStore.find(deps.db, uploadId)) !== undefined) throw error
   }
 }
+
+/** Its bytes are here and nothing is wrong with them: sooner or later there is room again. */
+const waitForRoom = ({ db, enqueue }: IntakeDeps, uploadId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await uploadStore.touch(tx, uploadId)
+    await enqueue(tx, intakeJob, { uploadId }, { afterSeconds: ROOM_SECONDS })
+  })
 
 /** The worker died between placing the file and writing what is printed of it. */
 const isUnprinted = ({ db }: IntakeDeps, { upload, purpose }: Task): Promise<boolean> =>
@@ -46,17 +59,18 @@ function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {
   const staged = uploadKey(task.upload)
   return withScratch((folder) =>
     staging.withLocalFile(staged, async (original) => {
-      const put = (name: string) => storage.put({ ...keyOf(task), name }, createReadStream(join(folder, name)))
+      const put = (name: string) => storage.putFile({ ...keyOf(task), name }, join(folder, name))
       const photo = deps.intake.photo(original, folder)
       photo.print.catch(() => {})
       const { width, height, signature } = await photo.screens
-      await put(photoNames.thumb)
-      const { bytes } = await put(photoNames.screen)
-      await staging.store(staged, { ...keyOf(task), name: originalName(signature) })
-      await place(deps, task, { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height })
+      await storeAndPlace(deps, task, async () => {
+        await put(photoNames.thumb)
+        const { bytes } = await put(photoNames.screen)
+        await staging.store(staged, { ...keyOf(task), name: originalName(signature) })
+        return { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height }
+      })
       await photo.print
-      await put(photoNames.print)
-      await finishPrint(deps, task)
+      await finishPrint(deps, task, async () => void (await put(photoNames.print)))
     }),
   )
 }
@@ -66,9 +80,22 @@ async function takeDocument(deps: IntakeDeps, task: Task, maxPages: number): Pro
   const staged = uploadKey(task.upload)
   const pageSizes = await staging.withLocalFile(staged, (path) => deps.intake.document(path, maxPages))
   const name = originalName('pdf')
-  const { bytes } = await staging.store(staged, { ...keyOf(task), name })
-  await place(deps, task, { name, mediaType: 'application/pdf', bytes, pageSizes })
+  await storeAndPlace(deps, task, async () => {
+    const { bytes } = await staging.store(staged, { ...keyOf(task), name })
+    return { name, mediaType: 'application/pdf', bytes, pageSizes }
+  })
   await finishPrint(deps, task)
+}
+
+/**
+ * Bytes are stored while the row that names them is held. Whoever takes the row away waits for that and then takes the
+ * bytes; whoever did so before us finds that we store nothing. Placing has locks of its own, which come before this one.
+ */
+async function storeAndPlace(deps: IntakeDeps, task: Task, store: () => Promise<Stored>): Promise<void> {
+  const stored = await deps.db.transaction(async (tx) =>
+    (await uploadStore.holdProcessing(tx, task.upload.id)) ? store() : undefined,
+  )
+  if (stored !== undefined) await place(deps, task, stored)
 }
 
 const keyOf = ({ upload, purpose }: Task) => {
@@ -94,14 +121,16 @@ async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stor
   })
 }
 
-/** Everything is written: what was uploaded can go, or all of it where nobody placed it. */
-async function finishPrint({ db, files, removeFiles }: IntakeDeps, task: Task): Promise<void> {
+/** Nothing is missing any more: what was uploaded can go, or all of it where nobody placed it. */
+async function finishPrint(deps: IntakeDeps, task: Task, store?: () => Promise<void>): Promise<void> {
   const { ownerId, kind, id } = keyOf(task)
-  const isKept = await db.transaction(async (tx) => {
-    await removeFiles(tx, uploadScope(task.upload))
-    return fileStore.markPrintReady(tx, ownerId, id)
+  await deps.db.transaction(async (tx) => {
+    const isKept = await fileStore.hold(tx, ownerId, id)
+    if (isKept) await store?.()
+    if (isKept) await fileStore.markPrintReady(tx, ownerId, id)
+    else await deps.removeFiles(tx, { ownerId, kind, id })
+    await deps.removeFiles(tx, uploadScope(task.upload))
   })
-  if (!isKept) await files.storage.remove({ ownerId, kind, id })
 }
 
 /** A photo that people see already stays, even where its print version cannot be made: the data check will tell. */

@@ -107,8 +107,8 @@ export const uploadStore = {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${memberId}`}, 0))`)
     return tx.$count(upload, and(eq(upload.memberId, memberId), eq(upload.state, 'processing'), ne(upload.id, id)))
   },
-  /** Bytes have come: it is not forgotten yet. */
-  async touch(db: Db, id: string) {
+  /** Something happens to it: it is not forgotten yet. */
+  async touch(db: Tx | Db, id: string) {
     await db.update(upload).set({ changedAt: now }).where(eq(upload.id, id))
   },
   async holdProcessing(tx: Tx, id: string): Promise<boolean> {
@@ -130,6 +130,20 @@ export const uploadStore = {
       .where(and(eq(upload.id, id), isOpen))
       .returning({ id: upload.id })
     return rows.length === 1
+  },
+  /** False for one that did not fail by our fault: what was wrong with it is wrong still, and its bytes are gone. */
+  async processAgain(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .update(upload)
+      .set({ state: 'processing', error: null, changedAt: now })
+      .where(and(eq(upload.id, id), eq(upload.state, 'failed'), eq(upload.error, 'INTAKE_FAILED')))
+      .returning({ id: upload.id })
+    return rows.length === 1
+  },
+  /** Those of the given ids that are somebody's. */
+  async known(tx: Tx, ids: string[]): Promise<Set<string>> {
+    const rows = await tx.select({ id: upload.id }).from(upload).where(inArray(upload.id, ids))
+    return new Set(rows.map(({ id }) => id))
   },
   /** Forgets one of one's own that does not stand in the book. */
   async removeUnplaced(tx: Tx, memberId: string, id: string): Promise<UploadRow | undefined> {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, errors, wireMessage } from '#domain/errors.ts'
+import { isDatabaseAway, isOutOfSpace } from '../../adapters/system/faults.ts'
 import type { Log } from '../log.ts'
 
 /** What Fastify itself refuses, in the words of our catalogue. */
@@ -12,12 +13,17 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
 }
 
+/** What is wrong is ours, and mostly over soon. */
+const FAULT_SECONDS = 10
+
 /** A row that this one was to belong to has gone while the request ran: somebody removed it, or the person. */
 const isOrphaned = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23503'
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isOrphaned(error)) return new AppError('NOT_FOUND')
+  if (isOutOfSpace(error)) return new AppError('NO_SPACE', { retryAfterSeconds: FAULT_SECONDS })
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: FAULT_SECONDS })
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known !== undefined) return new AppError(known)
@@ -36,6 +42,8 @@ const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, log?: Log): FastifyReply {
   const known = toAppError(error)
   if (known === undefined) log?.error({ reqId: request.id, err: error }, 'request failed')
+  else if (!(error instanceof AppError) && errors[known.code].status >= 500)
+    log?.warn({ reqId: request.id, err: error }, 'could not be done now')
   if (isOrphaned(error)) log?.warn({ reqId: request.id, err: error }, 'what it belongs to is gone')
   const { code, data } = known ?? { code: 'SERVER_ERROR' as const, data: undefined }
   const retryAfter = data?.retryAfterSeconds

@@ -5,13 +5,15 @@ import { ProgressBar } from '../../ui/Progress.tsx'
 import type { Uploads } from './browser-uploads.ts'
 import styles from './UploadRow.module.css'
 import type { FileKind, UploadItem } from './upload.ts'
-import { isHopeless, percentOf, stateWords } from './upload-words.ts'
+import { isHopeless, isKeptByServer, percentOf, stateWords } from './upload-words.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Actions = Pick<Uploads, 'pause' | 'resume' | 'retry' | 'remove'>
 type Props = { item: UploadItem; kind: FileKind; uploads: Actions }
 
 const inMotion = ['waiting', 'sending', 'paused']
+const canRetry = ({ state, blob, error }: UploadItem) =>
+  state === 'failed' && (isKeptByServer(error) || (blob !== undefined && !isHopeless(error)))
 
 /** One file on its way: what it is, how far it is, and what can be done. */
 export function UploadRow({ item, kind, uploads }: Props) {
@@ -46,7 +48,7 @@ export function UploadRow({ item, kind, uploads }: Props) {
               onClick={() => uploads.resume(id)}
             />
           )}
-          {state === 'failed' && item.blob !== undefined && !isHopeless(item.error) && (
+          {canRetry(item) && (
             <IconButton
               label={`${name} noch einmal versuchen`}
               icon={<IconRefresh aria-hidden />}

@@ -119,6 +119,27 @@ test('a server that keeps failing is told about after some tries', async () => {
   expect(queue.items()[0]).toMatchObject({ state: 'failed', error: 'UPLOAD_NO_STORAGE' })
 })
 
+test('what the server failed at is tried again there, without the bytes, also where the device has not kept them', async () => {
+  const { tab, server } = phone({ room: 0 })
+  const queue = await tab()
+  server.reports.u1 = { state: 'failed', error: 'INTAKE_FAILED', fileId: null }
+  queue.add(photo('a'), intent)
+  await after(1_500)
+  expect(queue.items()[0]).toMatchObject({ state: 'failed', error: 'INTAKE_FAILED' })
+  server.network = 'gone'
+  queue.retry('u1')
+  await after(100)
+  expect(queue.items()[0], 'nobody heard it: it can be wished for again').toMatchObject({
+    state: 'failed',
+    error: 'INTAKE_FAILED',
+  })
+  server.network = 'fine'
+  queue.retry('u1')
+  await after(100)
+  expect([server.retried, server.dismissed, server.sending]).toEqual([['u1'], [], 0])
+  expect(states(queue)).toEqual({ a: 'placed' })
+})
+
 test('a removed file leaves nothing, neither here nor on the server', async () => {
   const { tab, server, storage } = phone()
   const queue = await tab()

@@ -1,3 +1,5 @@
+import { errors } from '#domain/errors.ts'
+import { failureCode } from '../../api/failure.ts'
 import { pauseAfter } from '../../api/live.ts'
 import { type Claim, createClaims } from './claims.ts'
 import {
@@ -13,6 +15,7 @@ import {
 } from './upload.ts'
 import { createUploadList, itemOf, recordOf } from './upload-list.ts'
 import { outcomeOf } from './upload-outcome.ts'
+import { isKeptByServer } from './upload-words.ts'
 
 type Environment = {
   storage: UploadStorage
@@ -112,6 +115,31 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
     })
   }
 
+  function sendAgain(id: string) {
+    const item = find(id)
+    if (item?.sent) dismiss(item.url)
+    const again = item?.sent ? { url: undefined, sent: false, bytesSent: 0 } : {}
+    change(id, { ...again, state: 'waiting', error: undefined })
+    goOn(id)
+  }
+
+  /** The server has the bytes. Where it has forgotten them, this device may still have them. */
+  async function retryThere(id: string) {
+    const { url = '', error, blob } = find(id) ?? {}
+    change(id, { state: 'processing', error: undefined })
+    try {
+      await calls.retry({ uploadId: uploadIdOf(url) })
+      if (find(id)?.state === 'processing') follow(id, {})
+    } catch (failure) {
+      if (find(id)?.state !== 'processing') return
+      const code = failureCode(failure)
+      if (code === 'UPLOAD_NOT_FOUND' && blob !== undefined) return sendAgain(id)
+      // Nobody could answer: it stands as it stood.
+      const isAnswer = errors[code].status < 500
+      change(id, { state: 'failed', error: isAnswer ? code : error })
+    }
+  }
+
   /** Nothing more is to be done for it on this device. */
   function leave(id: string) {
     clearTimeout(pauses.get(id))
@@ -190,12 +218,9 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
     },
     /** Once more; from the start where the server did not like what it got. */
     retry(id: string) {
-      const item = find(id)
       failures.delete(id)
-      if (item?.sent) dismiss(item.url)
-      const again = item?.sent ? { url: undefined, sent: false, bytesSent: 0 } : {}
-      change(id, { ...again, state: 'waiting', error: undefined })
-      goOn(id)
+      if (isKeptByServer(find(id)?.error)) void retryThere(id)
+      else sendAgain(id)
     },
     remove(id: string) {
       const item = find(id)

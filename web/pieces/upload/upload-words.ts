@@ -18,6 +18,9 @@ const hopeless: readonly string[] = [
 /** The file itself is what is wrong: trying it again ends the same way. */
 export const isHopeless = (code: string | undefined): boolean => code !== undefined && hopeless.includes(code)
 
+/** The server has the bytes and failed at them: nothing has to be sent, or even be on this device, to try it again. */
+export const isKeptByServer = (code: string | undefined): boolean => code === ('INTAKE_FAILED' satisfies ErrorCode)
+
 const NAMED = 3
 
 /** More were chosen than there is room for. */

@@ -68,6 +68,8 @@ export type UploadReport = {
 }
 export type UploadCalls = {
   get: (input: { uploadId: string }) => Promise<UploadReport>
+  /** Once more what the server failed at; it has the bytes. */
+  retry: (input: { uploadId: string }) => Promise<unknown>
   dismiss: (input: { uploadId: string }) => Promise<unknown>
 }
 

@@ -12,6 +12,7 @@ function fileServer() {
     reports: {} as Record<string, UploadReport>,
     received: new Map<string, number>(),
     dismissed: [] as string[],
+    retried: [] as string[],
     sending: 0,
     mostAtOnce: 0,
   }
@@ -43,6 +44,11 @@ function fileServer() {
     get: async ({ uploadId }: { uploadId: string }): Promise<UploadReport> => {
       if (server.network === 'gone') throw new Error('unreachable')
       return server.reports[uploadId] ?? { state: 'placed', error: null, fileId: `file of ${uploadId}` }
+    },
+    retry: async ({ uploadId }: { uploadId: string }) => {
+      if (server.network === 'gone') throw new Error('unreachable')
+      server.retried.push(uploadId)
+      delete server.reports[uploadId]
     },
     dismiss: async ({ uploadId }: { uploadId: string }) => void server.dismissed.push(uploadId),
   }
