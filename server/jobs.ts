@@ -2,7 +2,7 @@ import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
 import { intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
-import { lapseClassesJob } from './features/school/jobs.ts'
+import { lapseClassesJob, lapseNewcomersJob, tellArrivalsJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
@@ -19,6 +19,8 @@ export const jobs: readonly Job[] = [
   sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,
+  lapseNewcomersJob,
+  tellArrivalsJob,
   remindJob,
   sweepPrintFilesJob,
 ]

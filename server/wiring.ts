@@ -40,10 +40,11 @@ import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
-import { claimedEntry } from './features/school/members/claimed-entry.ts'
+import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
-import { accountTrace } from './features/school/traces.ts'
+import type { Trace } from './features/school/trace.ts'
+import { accountTrace, admissionTrace } from './features/school/traces.ts'
 import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
@@ -89,6 +90,16 @@ const typesetterLimits: TypesetterLimits = {
 const openTypesetterFor = (log: Log) =>
   openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
 
+/** What each word keeps of people, in the order of the words. */
+const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>): Trace[] => [
+  accountTrace({ dropMail }),
+  admissionTrace,
+  ...fileTraces(files),
+  ...yearbookTraces,
+  ...contentTraces(files.removeFiles),
+  ...orderTraces,
+]
+
 /** Of one account; no page of ours asks for so many. */
 const WAITING_REQUESTS = 250
 
@@ -125,7 +136,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
-    claimedEntry: (tx, accountId) => claimedEntry(school, tx, accountId),
+    confirmedNewcomer: (tx, accountId) => confirmedNewcomer(school, tx, accountId),
     login: config.login,
     passwordMin: config.passwordMin,
   }
@@ -149,16 +160,11 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     account,
     yearbook: { ...classYearbook, outdate },
     files: classFiles(removeFiles),
-    traces: [
-      accountTrace(account),
-      ...fileTraces(uploads),
-      ...yearbookTraces,
-      ...contentTraces(removeFiles),
-      ...orderTraces,
-    ],
+    traces: tracesOf(uploads),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
     invitationDays: config.invitationDays,
+    vouchAfterHours: config.admission.vouchAfterHours,
     now,
   }
   const yearbook: YearbookDeps = {
@@ -252,6 +258,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
+  const purposes = options.purposes ?? contentPurposes({ removeFiles })
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
@@ -262,10 +269,16 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       intake,
       enqueue,
       removeFiles,
-      purposes: options.purposes ?? contentPurposes({ removeFiles }),
+      purposes,
     }),
     ...accountWorkers(db, config.session),
-    ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
+    ...schoolWorkers({
+      account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
+      yearbook: classYearbook,
+      traces: tracesOf({ removeFiles, purposes }),
+      leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      ...config.admission,
+    }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...yearbookWorkers({
       db,

@@ -49,6 +49,9 @@ export const Environment = z.object({
   LOGINS_PER_ACCOUNT: whole(1).optional(),
   PASSWORD_MIN: amount(6),
   INVITATION_DAYS: amount(60),
+  VOUCH_AFTER_HOURS: whole(0).default(24),
+  WAITING_DAYS: amount(14),
+  UNCONFIRMED_HOURS: amount(48),
   PRINT_FILES_DAYS: amount(90),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
@@ -117,6 +120,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     passwordMin: settings.PASSWORD_MIN,
     invitationDays: settings.INVITATION_DAYS,
+    admission: {
+      vouchAfterHours: settings.VOUCH_AFTER_HOURS,
+      waitingDays: settings.WAITING_DAYS,
+      unconfirmedHours: settings.UNCONFIRMED_HOURS,
+    },
     printFilesDays: settings.PRINT_FILES_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     client: {

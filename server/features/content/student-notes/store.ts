@@ -32,7 +32,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
     .from(note)
     .innerJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    .where(and(condition, isWritten))
+    .where(and(condition, isWritten, isIn(author), isIn(target)))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
