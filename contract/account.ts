@@ -21,6 +21,8 @@ export const User = z.object({
   secondFactorDue: z.boolean(),
   /** Registered, but not let into the class yet. */
   waiting: z.boolean(),
+  /** Shut out of the class by its admin, for now. */
+  suspended: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   /** What gets printed; empty where the first and last name are. */
@@ -111,7 +113,7 @@ export const account = {
     .errors(failsWith('VERIFICATION_NEEDS_LOGIN', 'VERIFICATION_TOO_OFT'))
     .input(Nothing)
     .output(z.void()),
-  verifyEmail: operation('session:use', { silent: 'it concerns one account alone' })
+  verifyEmail: operation('session:use', { announces: ['members'] })
     .route({ method: 'POST', path: '/email-verification/confirm', summary: 'E-Mail-Adresse bestätigen' })
     .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
     .input(z.strictObject({ token: Token }))

@@ -44,7 +44,8 @@ const OfModule = z.strictObject({ moduleId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 export const content = {
-  tasks: operation('content:fill')
+  /** Whoever waits to be let in has one: their own page. */
+  tasks: operation('content:fill-own-page')
     .route({ method: 'GET', path: '/task', summary: 'Die eigenen Aufgaben, in der Reihenfolge des Buchs' })
     .input(Nothing)
     .output(z.array(Task)),

@@ -4,6 +4,7 @@ import { AnyPassword } from '#domain/account/password.ts'
 import { Email, FirstName, Gender, LastName, NameInBook, Phone } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
+import { NewNameAlarm } from '#domain/school/name-alarm.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { Session, SupportChannel, User } from './account.ts'
@@ -36,8 +37,8 @@ export const SignUp = z.strictObject({
     consents: Consents,
     /** Whoever comes by an invitation joins its class, whatever school and year say. */
     invitation: InvitationCode.optional(),
-    /** The own place on the roster, where it was found there. */
-    memberId: z.uuid().optional(),
+    /** The entry of the own name on the roster is somebody else's: two people may share one. */
+    namesake: z.boolean().optional(),
   }),
   basicSchool: z.union([z.strictObject({ id: z.uuid() }), NewSchool]),
   /** Which years are open for a new class depends on the day (domain/school/graduation-year.ts). */
@@ -88,12 +89,24 @@ export const school = {
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode }))
     .output(z.object({ schoolId: z.uuid(), school: z.string(), city: z.string(), year: z.int() })),
-  /** Who on the roster could the newcomer be? Only names like the own are shown, never the list. */
+  /** Yes or no, and only to surname and given name: whoever has the link cannot read the class by it. */
   findOnRoster: operation('app:use', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode, firstName: FirstName, lastName: LastName }))
-    .output(z.object({ members: z.array(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })) })),
+    .output(z.object({ found: z.boolean() })),
+
+  /** Answers everybody alike, whoever is in the class. */
+  raiseNameAlarm: operation('app:use', { announces: ['class'] })
+    .route({
+      method: 'POST',
+      path: '/invitation/{code}/alarm',
+      summary: 'Dem Stufenadmin sagen, dass jemand unter meinem Namen dabei ist',
+      successStatus: 204,
+    })
+    .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+    .input(NewNameAlarm.extend({ code: InvitationCode }))
+    .output(z.void()),
 
   signUp: operation('session:use', { silent: 'they are nowhere until their address is confirmed' })
     .route({
@@ -113,7 +126,7 @@ export const school = {
         'YEAR_ALREADY_REGISTERED',
         'REGISTRATION_KEY_NOT_FOUND',
         'SCHOOL_NOT_FOUND',
-        'MEMBER_TAKEN',
+        'CLASS_FULL',
         'BOOK_LOCKED',
       ),
     )

@@ -15,7 +15,8 @@ export const errors = {
   MISDIRECTED: { status: 421, text: 'Unter dieser Adresse gibt es Stufenbuch nicht.' },
   FORBIDDEN: { status: 403, text: 'Dafür fehlen dir die Rechte.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Bestätige bitte zuerst deine E-Mail-Adresse.' },
-  NOT_LET_IN_YET: { status: 403, text: 'Dein Stufenadmin muss dich noch in die Stufe lassen.' },
+  NOT_LET_IN_YET: { status: 403, text: 'Deine Stufe muss dich noch hereinlassen.' },
+  SUSPENDED: { status: 403, text: 'Dein Zugang zur Stufe ruht. Frag am besten deinen Stufenadmin.' },
   SECOND_FACTOR_DUE: { status: 403, text: 'Richte bitte zuerst die Anmeldung in zwei Schritten ein.' },
   NOT_FOUND: { status: 404, text: 'Das haben wir nicht gefunden.' },
   REQUEST_TIMEOUT: { status: 408, text: 'Das hat zu lange gedauert. Versuch es bitte noch einmal.' },
@@ -78,7 +79,6 @@ export const errors = {
   YEAR_ALREADY_REGISTERED: { status: 409, text: 'Diese Stufe ist schon registriert.' },
   REGISTRATION_KEY_NOT_FOUND: { status: 404, text: 'Diese Einladung gibt es nicht oder nicht mehr.' },
   SCHOOL_NOT_FOUND: { status: 404, text: 'Diese Schule haben wir nicht gefunden.' },
-  MEMBER_TAKEN: { status: 409, text: 'Diesen Namen hat schon jemand anderes aus deiner Stufe gewählt.' },
   ADMIN_MUST_TRANSFER: {
     status: 409,
     text: 'Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.',
@@ -97,7 +97,11 @@ export const errors = {
   TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
   NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
   NAME_TAKEN: { status: 409, text: 'So heißt schon jemand in deiner Stufe. Ergänze etwas, das euch unterscheidet.' },
-  CLASS_FULL: { status: 409, text: 'So viele Einträge passen nicht in eine Stufe. Melde dich bitte bei uns.' },
+  NO_VOICE_YET: {
+    status: 403,
+    text: 'Wer neu ist, kann noch niemanden hereinlassen. Frag jemanden, der länger dabei ist.',
+  },
+  CLASS_FULL: { status: 409, text: 'So viele Leute passen nicht in eine Stufe. Melde dich bitte bei uns.' },
 
   /** Uploads. Each says what happened, what is safe and what to do. */
   FILE_TOO_LARGE: {

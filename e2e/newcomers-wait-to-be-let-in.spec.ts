@@ -46,3 +46,75 @@ test('waiting can be given up', async ({ page, app, signInAs }) => {
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/login`)
 })
+
+test('a classmate says on the start page that they know somebody, and they are in', async ({
+  page,
+  app,
+  openAs,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, student, redakteur } = await app.class()
+  const lina = await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } })
+  const stranger = await app.person({ classId, waiting: true, names: { firstName: 'Max', lastName: 'Fremd' } })
+  await signInAs(student)
+  await page.goto('/start')
+  const asked = page.getByRole('region', { name: 'Wer dazukommen möchte' })
+  await expect(asked.getByRole('heading', { name: 'Kennst du Lina?' })).toBeVisible()
+  await expect(asked.getByText('Lina Berg möchte in eure Stufe.')).toBeVisible()
+  await expectAccessible()
+  const known = asked.getByRole('button', { name: 'Ja, kenne ich' })
+  await known.first().click()
+  await expect(asked.getByRole('heading')).toHaveText(['Kennst du Max?'])
+  await asked.getByRole('button', { name: 'Kenne ich nicht' }).click()
+  await expect(asked).toHaveCount(0)
+
+  const theirs = await openAs(lina)
+  await theirs.goto('/waiting')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Hallo Lina!' })).toBeVisible()
+
+  // A second one who does not know them leaves it to the admin.
+  const second = await openAs(redakteur)
+  await second.goto('/start')
+  await second.getByRole('button', { name: 'Kenne ich nicht' }).click()
+  await expect(second.getByRole('heading', { name: /Kennst du/ })).toHaveCount(0)
+  await second.goto('/manage')
+  await expect(second.getByText('Hier entscheidet euer Stufenadmin.')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: /Kennst du/ })).toHaveCount(0)
+  const outside = await openAs(stranger)
+  await outside.goto('/start')
+  await expect(outside).toHaveURL(`${app.url}/waiting`)
+})
+
+test('whoever waits fills the own page already, and finds it there once they are in', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
+  await app.module({ classId, type: 'personal-page', title: 'Deine Seite', settings: { questions: [question] } })
+  await app.module({ classId, title: 'Sprüche aus dem Unterricht' })
+  const lina = await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } })
+  await signInAs(lina)
+  await page.goto('/waiting')
+  await page.getByRole('link', { name: 'Deine Seite füllen' }).click()
+  await expect(page.getByText('Das sieht niemand, bis du in deiner Stufe bist.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(0)
+  await page.getByLabel(question.text).fill('Ärztin auf See')
+  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Zum Warteraum' }).click()
+  await expect(page.getByRole('link', { name: 'An deiner Seite weitermachen' })).toBeVisible()
+  await page.goto('/fill')
+  await expect(page).toHaveURL(`${app.url}/waiting`)
+
+  await app.call(student, 'PUT', `/class/newcomers/${lina.memberId}`, { knows: true })
+  await page.getByRole('button', { name: 'Jetzt nachsehen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Lina!' })).toBeVisible()
+  await page.goto('/fill')
+  await page.getByRole('link', { name: /Deine Seite/ }).click()
+  await expect(page.getByLabel(question.text)).toHaveValue('Ärztin auf See')
+})

@@ -1,4 +1,4 @@
-import { dialog, press } from './support/manage.ts'
+import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
 test('the link is shown, copied and shared; renewed and closed it stops at once', async ({
@@ -77,8 +77,8 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   const deniz = await app.person({ classId, waiting: true, names: { firstName: 'Deniz', lastName: 'Arslan' } })
   await signInAs(admin)
   await page.goto('/manage')
-  const waiting = page.getByRole('region', { name: 'warten auf dich' })
-  await expect(waiting.getByRole('heading', { name: '2 Personen warten auf dich' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: '2 Personen warten' })
+  await expect(waiting.getByText('lässt sie auf der Startseite herein')).toBeVisible()
   await expect(page.getByText('3 von 3 dabei')).toBeVisible()
   await expectAccessible()
 
@@ -87,7 +87,7 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   await expect(outside).toHaveURL(`${app.url}/waiting`)
   const newcomer = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await newcomer('Lasse Thomsen').getByRole('button', { name: 'Hereinlassen' }).click()
-  await expect(page.getByRole('heading', { name: 'Eine Person wartet auf dich' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Eine Person wartet' })).toBeVisible()
   await expect(page.getByText('4 von 4 dabei')).toBeVisible()
   expect((await app.mail(lasse.email)).words).toContain('dein Stufenadmin hat dich in die Stufe gelassen')
   await outside.goto('/start')
@@ -99,12 +99,12 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   await expect(dialog(page)).toContainText('werden gelöscht')
   await expectAccessible()
   await press(page, 'Ablehnen')
-  await expect(page.getByRole('heading', { name: /wartet auf dich/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /Person wartet/ })).toHaveCount(0)
   await refused.goto('/start')
   await expect(refused).toHaveURL(/\/login/)
 })
 
-test('approval is switched on and off; off lets in all who wait, after a question', async ({
+test('classmates, the admin alone or the link: the admin says who lets newcomers in', async ({
   page,
   app,
   signInAs,
@@ -113,22 +113,62 @@ test('approval is switched on and off; off lets in all who wait, after a questio
   const { classId, admin } = await app.class()
   await signInAs(admin)
   await page.goto('/manage')
-  const approval = page.getByRole('checkbox', { name: /Neue erst freischalten/ })
-  await approval.check()
-  await expect(approval).toBeEnabled()
+  const rule = (name: RegExp) => page.getByRole('group', { name: 'Wer Neue hereinlässt' }).getByRole('radio', { name })
+  await expect(rule(/Mitschüler:innen bestätigen/)).toBeChecked()
+  const saved = page.waitForResponse('**/api/class/admission')
+  await rule(/Nur ich/).check()
+  await saved
   await page.reload()
-  await expect(approval).toBeChecked()
+  await expect(rule(/Nur ich/)).toBeChecked()
   await app.person({ classId, waiting: true, names: { firstName: 'Lasse', lastName: 'Thomsen' } })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Eine Person wartet auf dich' })).toBeVisible()
-  await approval.click()
+
+  await rule(/Alle, die den Link haben/).click()
+  await expect(dialog(page)).toContainText('auch jemand Fremdes')
   await expect(dialog(page)).toContainText('Eine Person wartet gerade.')
   await expectAccessible()
   await press(page, 'Abbrechen')
-  await expect(approval).toBeChecked()
-  await approval.click()
+  await expect(rule(/Nur ich/)).toBeChecked()
+  await rule(/Alle, die den Link haben/).click()
   await press(page, 'Alle hereinlassen')
-  await expect(approval).not.toBeChecked()
-  await expect(page.getByRole('heading', { name: /wartet auf dich/ })).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(rule(/Alle, die den Link haben/)).toBeChecked()
+  await expect(page.getByRole('heading', { name: /Person wartet/ })).toHaveCount(0)
+  await expect(page.getByText('4 von 4 dabei')).toBeVisible()
+})
+
+test('the mail about newcomers leads to them: one is shut out, and let in again with a tap', async ({
+  page,
+  app,
+  openAs,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin, student } = await app.class()
+  const names = { firstName: 'Lasse', lastName: 'Thomsen' }
+  const lasse = await app.person({ classId, waiting: true, names })
+  await app.call(student, 'PUT', `/class/newcomers/${lasse.memberId}`, { knows: true })
+  const theirs = await openAs(lasse)
+  await theirs.goto('/start')
+  await expect(theirs.getByRole('heading', { name: 'Hallo Lasse!' })).toBeVisible()
+
+  await signInAs(admin)
+  await page.goto('/manage?show=new')
+  await expect(page.getByRole('radio', { name: /Neu/ })).toBeChecked()
+  await expect(page.getByText(/^bestätigt von/)).toBeVisible()
+  await choose(page, 'Lasse Thomsen', 'Zugang sperren')
+  await expect(dialog(page)).toContainText('nirgends zu sehen')
+  await expectAccessible()
+  await press(page, 'Zugang sperren')
+  const shutOut = page.getByRole('region', { name: 'Zugang gesperrt' })
+  await expect(shutOut.getByText('Lasse Thomsen')).toBeVisible()
+  await expectAccessible()
+  await theirs.goto('/start')
+  await expect(theirs).toHaveURL(/\/login/)
+
+  await shutOut.getByRole('button', { name: 'Wieder freigeben' }).click()
+  await expect(shutOut).toHaveCount(0)
   await expect(page.getByText('4 von 4 dabei')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
-import { lapseClassesJob } from './features/school/jobs.ts'
+import { lapseClassesJob, lapseNewcomersJob, tellArrivalsJob } from './features/school/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
 import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
@@ -23,6 +23,8 @@ export const jobs: readonly Job[] = [
   sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,
+  lapseNewcomersJob,
+  tellArrivalsJob,
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,

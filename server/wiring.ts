@@ -21,7 +21,7 @@ import type { ContentDeps } from './features/content/deps.ts'
 import { contentWorkers } from './features/content/jobs.ts'
 import { progressStore } from './features/content/modules/progress-store.ts'
 import { contentRoutes } from './features/content/routes.ts'
-import { noteSeals } from './features/content/student-notes/seal.ts'
+import { type NoteSeals, noteSeals } from './features/content/student-notes/seal.ts'
 import { contentTraces } from './features/content/traces.ts'
 import { contentPurposes } from './features/content/upload-purposes.ts'
 import { maySeeFile } from './features/content/visibility.ts'
@@ -42,10 +42,11 @@ import { orderTraces } from './features/order/traces.ts'
 import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
-import { claimedEntry } from './features/school/members/claimed-entry.ts'
+import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
-import { accountTrace } from './features/school/traces.ts'
+import type { Trace } from './features/school/trace.ts'
+import { accountTrace, admissionTrace } from './features/school/traces.ts'
 import type { YearbookDeps } from './features/yearbook/deps.ts'
 import { yearbookWorkers } from './features/yearbook/jobs.ts'
 import { yearbookRoutes } from './features/yearbook/routes.ts'
@@ -92,6 +93,16 @@ const typesetterLimits: TypesetterLimits = {
 /** Of each process its own. The child starts with the first page, so that whoever sets none pays nothing. */
 const openTypesetterFor = (log: Log) =>
   openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
+
+/** What each word keeps of people, in the order of the words. */
+const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [
+  accountTrace({ dropMail }),
+  admissionTrace,
+  ...fileTraces(files),
+  ...yearbookTraces,
+  ...contentTraces({ removeFiles: files.removeFiles, seals }),
+  ...orderTraces,
+]
 
 /** Of one account; no page of ours asks for so many. */
 const WAITING_REQUESTS = 250
@@ -140,7 +151,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     dropMail,
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
-    claimedEntry: (tx, accountId) => claimedEntry(school, tx, accountId),
+    confirmedNewcomer: (tx, accountId) => confirmedNewcomer(school, tx, accountId),
     mottoOf: yearbookStore.mottoOf,
     login: config.login,
     passwordMin: config.passwordMin,
@@ -166,16 +177,11 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     account,
     yearbook: { ...classYearbook, outdate },
     files: classFiles(removeFiles),
-    traces: [
-      accountTrace(account),
-      ...fileTraces(uploads),
-      ...yearbookTraces,
-      ...contentTraces({ removeFiles, seals }),
-      ...orderTraces,
-    ],
+    traces: tracesOf(uploads, seals),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
     invitationDays: config.invitationDays,
+    vouchAfterHours: config.admission.vouchAfterHours,
     now,
   }
   const yearbook: YearbookDeps = {
@@ -272,6 +278,8 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
+  const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const seals = noteSeals(config.noteKeys)
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
@@ -289,14 +297,20 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       intake,
       enqueue,
       removeFiles,
-      purposes: options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
+      purposes,
     }),
     ...accountWorkers(db, config.session),
-    ...schoolWorkers(db, { leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId) }),
+    ...schoolWorkers({
+      account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
+      yearbook: classYearbook,
+      traces: tracesOf({ removeFiles, purposes }, seals),
+      leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      ...config.admission,
+    }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...contentWorkers({
       db,
-      seals: noteSeals(config.noteKeys),
+      seals,
       outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
     }),
     ...yearbookWorkers({

@@ -14,7 +14,7 @@ export const Document = z.object({
 export type Document = z.infer<typeof Document>
 
 export const documents = {
-  remove: operation('content:fill', { announces: ['content'] })
+  remove: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'DELETE', path: '/document/{documentId}', summary: 'Ein PDF löschen', successStatus: 204 })
     .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED'))
     .input(z.strictObject({ documentId: z.uuid() }))

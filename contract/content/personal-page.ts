@@ -33,15 +33,16 @@ export type PersonalPage = z.infer<typeof PersonalPage>
 const OfModule = z.strictObject({ moduleId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 const fill = operation('content:fill')
+const fillOwn = operation('content:fill-own-page')
 
 export const personalPage = {
   /** The own page, or one that was handed to the caller; editors may open any. */
-  get: fill
+  get: fillOwn
     .route({ method: 'GET', path: '/personal-page', summary: 'Eine persönliche Seite' })
     .errors(failsWith('NOT_FOUND'))
     .input(OfModule.extend({ memberId: z.uuid().optional() }))
     .output(PersonalPage),
-  choose: fill
+  choose: fillOwn
     .meta({ announces: ['content'] })
     .route({ method: 'PUT', path: '/personal-page/kind', summary: 'Steckbrief, Artikel oder PDF wählen' })
     .errors(closed)

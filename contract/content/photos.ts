@@ -29,7 +29,7 @@ const OfPhoto = z.strictObject({ photoId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 export const photos = {
-  change: operation('content:fill', { announces: ['content'] })
+  change: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'PATCH', path: '/photo/{photoId}', summary: 'Ausschnitt oder Beschreibung eines Fotos ändern' })
     .errors({ ...closed, ...failsWith('TEXT_CHANGED') })
     .input(
@@ -41,7 +41,7 @@ export const photos = {
       }),
     )
     .output(Photo),
-  remove: operation('content:fill', { announces: ['content'] })
+  remove: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'DELETE', path: '/photo/{photoId}', summary: 'Ein Foto löschen', successStatus: 204 })
     .errors(closed)
     .input(OfPhoto)

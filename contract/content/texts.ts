@@ -19,12 +19,12 @@ const OfField = z.strictObject({ moduleId: z.uuid(), memberId: z.uuid().nullable
 
 export const texts = {
   /** Based on `version`; when the server has a newer one, TEXT_CHANGED carries it. */
-  save: operation('content:fill', { announces: ['content'] })
+  save: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'PUT', path: '/text', summary: 'Einen Text speichern' })
     .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'TEXT_CHANGED'))
     .input(OfField.extend({ value: TextValue, version: z.int().min(0) }))
     .output(SavedText),
-  history: operation('content:fill', { silent: 'it only reads' })
+  history: operation('content:fill-own-page', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/text/history', summary: 'Frühere Fassungen eines Artikels, die neueste zuerst' })
     .errors(failsWith('NOT_FOUND'))
     .input(OfField)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Usage } from '#domain/account/usage.ts'
+import { Admission } from '#domain/school/admission.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
 
@@ -17,7 +18,7 @@ export const GradClass = z.object({
   year: z.int(),
   usage: Usage.nullable(),
   sizeBand: SizeBand.nullable(),
-  approvalRequired: z.boolean(),
+  admission: Admission,
   invitation: Invitation,
   counts: z.object({
     /** Everybody on the roster, with or without an account; those who wait are not in yet. */
@@ -29,6 +30,16 @@ export const GradClass = z.object({
   }),
 })
 export type GradClass = z.infer<typeof GradClass>
+
+/** Somebody without an account says that another is in the class under their name. */
+export const NameAlarm = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contact: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+export type NameAlarm = z.infer<typeof NameAlarm>
 
 export const gradClass = {
   /** A stream of server-sent events; each names the topics that changed (domain/school/topic.ts) and nothing else. */
@@ -44,11 +55,25 @@ export const gradClass = {
     .route({ method: 'PUT', path: '/class/usage', summary: 'Inhalte sammeln oder nur drucken; Größe der Stufe' })
     .input(z.strictObject({ usage: Usage, sizeBand: SizeBand }))
     .output(GradClass),
-  requireApproval: operation('class:manage', { announces: ['class', 'members'] })
-    .route({ method: 'PUT', path: '/class/approval', summary: 'Neue erst freischalten, oder gleich hereinlassen' })
+  setAdmission: operation('class:manage', { announces: ['class', 'members'] })
+    .route({ method: 'PUT', path: '/class/admission', summary: 'Wer Neue hereinlässt' })
     .errors(failsWith('BOOK_LOCKED'))
-    .input(z.strictObject({ required: z.boolean() }))
+    .input(z.strictObject({ admission: Admission }))
     .output(GradClass),
+  nameAlarms: operation('class:manage')
+    .route({ method: 'GET', path: '/class/alarms', summary: 'Wer sagt, dass jemand unter seinem Namen dabei ist' })
+    .input(Nothing)
+    .output(z.array(NameAlarm)),
+  settleNameAlarm: operation('class:manage', { announces: ['class'] })
+    .route({
+      method: 'DELETE',
+      path: '/class/alarms/{alarmId}',
+      summary: 'Eine solche Meldung ist geklärt',
+      successStatus: 204,
+    })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ alarmId: z.uuid() }))
+    .output(z.void()),
   renewInvitation: operation('class:manage', { announces: ['class'] })
     .route({ method: 'POST', path: '/class/invitation', summary: 'Neuer Einladungslink; der alte gilt nicht mehr' })
     .input(Nothing)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from '#domain/account/role.ts'
+import { Admission } from '#domain/school/admission.ts'
 import { PASTED_MAX } from '#domain/school/pasted-list.ts'
 import { RosterEntry } from '#domain/school/roster-name.ts'
 import { topicsOfRemoval } from '#domain/school/topic.ts'
@@ -22,9 +23,19 @@ export const ClassMember = z.object({
   isNew: z.boolean(),
   /** Waits to be let in; only those who see the lists of the class are told. */
   waiting: z.boolean(),
+  /** Of somebody who waits: classmates do not know them, so that the admin alone decides. */
+  adminDecides: z.boolean(),
+  /** Shut out for now; only the admin is told. */
+  suspended: z.boolean(),
+  /** How somebody came in lately and who let them in; told to the admin. */
+  arrival: z.object({ cameBy: Admission, by: z.string().nullable() }).nullable(),
   isMe: z.boolean(),
 })
 export type ClassMember = z.infer<typeof ClassMember>
+
+/** Somebody who wants to come in. What they have entered nobody sees before that. */
+export const Newcomer = z.object({ id: z.uuid(), firstName: z.string(), name: z.string() })
+export type Newcomer = z.infer<typeof Newcomer>
 
 export const Trace = z.object({ kind: TraceKind, count: z.int() })
 export type Trace = z.infer<typeof Trace>
@@ -54,6 +65,31 @@ export const members = {
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
     .errors({ ...notEditable, ...failsWith('BOOK_LOCKED') })
+    .input(OfMember)
+    .output(ClassMember),
+  newcomers: operation('class:open')
+    .route({ method: 'GET', path: '/class/newcomers', summary: 'Wer dazukommen möchte, und wen man kennen könnte' })
+    .input(Nothing)
+    .output(z.array(Newcomer)),
+  vouch: operation('class:open', { announces: ['members'] })
+    .route({ method: 'PUT', path: '/class/newcomers/{memberId}', summary: 'Sagen, ob man jemanden kennt' })
+    .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED'))
+    .input(OfMember.extend({ knows: z.boolean() }))
+    .output(z.array(Newcomer)),
+  suspended: edit
+    .route({ method: 'GET', path: '/class/suspended', summary: 'Wessen Zugang gesperrt ist' })
+    .input(Nothing)
+    .output(z.array(ClassMember)),
+  suspend: edit
+    .meta({ announces: topicsOfRemoval })
+    .route({ method: 'PUT', path: '/class/members/{memberId}/suspension', summary: 'Den Zugang vorerst sperren' })
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED') })
+    .input(OfMember)
+    .output(ClassMember),
+  restore: edit
+    .meta({ announces: topicsOfRemoval })
+    .route({ method: 'DELETE', path: '/class/members/{memberId}/suspension', summary: 'Den Zugang wieder freigeben' })
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED') })
     .input(OfMember)
     .output(ClassMember),
   merge: edit

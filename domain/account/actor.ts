@@ -7,8 +7,10 @@ type SignedIn = {
   emailVerified: boolean
   /** Staff who have to set up the second factor before anything else. */
   secondFactorDue: boolean
-  /** Came by an invitation of a class whose admin looks at each newcomer, and was not let in yet. */
+  /** Came by an invitation, and was not let in yet. */
   waiting: boolean
+  /** Shut out of the class by its admin, for now. */
+  suspended: boolean
 }
 
 /** Somebody of a class. The role is that of the login, not that of the account. */
@@ -37,5 +39,6 @@ export const partyOf = (caller: User | { kind: 'visitor' }): Party => {
   if (caller.kind === 'visitor') return 'visitor'
   if (!caller.emailVerified) return 'unverified'
   if (caller.waiting) return 'waiting'
+  if (caller.suspended) return 'suspended'
   return caller.secondFactorDue ? 'unenrolled' : caller.role
 }

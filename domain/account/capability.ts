@@ -2,13 +2,14 @@ import type { Role } from './role.ts'
 
 /**
  * Whoever can stand before the product: nobody known, somebody whose address is not confirmed yet, somebody whom the
- * admin has not let into the class yet, staff whose second factor is not set up yet, or a role.
+ * class has not let in yet, somebody whom the admin has shut out for now, staff whose second factor is not set up yet, or a role.
  */
-export type Party = 'visitor' | 'unverified' | 'waiting' | 'unenrolled' | Role
+export type Party = 'visitor' | 'unverified' | 'waiting' | 'suspended' | 'unenrolled' | Role
 export const parties = [
   'visitor',
   'unverified',
   'waiting',
+  'suspended',
   'unenrolled',
   'student',
   'redakteur',
@@ -17,7 +18,7 @@ export const parties = [
 ] as const satisfies Party[]
 
 const everybody = parties
-const signedIn = ['unverified', 'waiting', 'unenrolled', 'student', 'redakteur', 'admin', 'super_admin'] as const
+const signedIn = parties.filter((party) => party !== 'visitor')
 const members = ['student', 'redakteur', 'admin'] as const
 const editors = ['redakteur', 'admin'] as const
 const admin = ['admin'] as const
@@ -35,11 +36,13 @@ export const capabilities = {
   'yearbook:oversee': editors,
   'yearbook:manage': admin,
   'motto:take-part': members,
-  'file:upload': members,
+  'file:upload': ['waiting', ...members],
   'content:define': editors,
   /** What the editors have laid down; staff look with a reason. */
   'content:look': [...editors, ...staff],
   'content:fill': members,
+  /** The own personal page: whoever waits may begin with it, and nobody sees it before they are in. */
+  'content:fill-own-page': ['waiting', ...members],
   'content:report': members,
   'content:moderate': editors,
   'book:preview': [...members, ...staff],

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asOneLine, tooLong } from '../text.ts'
-import { fold } from './search.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -39,24 +38,6 @@ export const confirmsName = (typed: string, person: Named): boolean =>
   [printedName(person), fullName(person)].some((name) => asOneLine(name) === asOneLine(typed))
 
 type Names = { firstName: string; lastName: string }
-
-/** "von der Heide" may register as "Heide", "Anna Lena" as "Anna-Lena": blanks and small words do not part people. */
-const core = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => !/^\p{Ll}/u.test(word))
-    .map(fold)
-    .join('') || fold(name)
-
-/** Could an entry be whoever typed this name? One of both names is the same, the other begins alike. */
-export function couldBe(typed: Names, entry: Names): boolean {
-  const one = { first: core(typed.firstName), last: core(typed.lastName) }
-  const other = { first: core(entry.firstName), last: core(entry.lastName) }
-  return (
-    (one.last === other.last && one.first[0] === other.first[0]) ||
-    (one.first === other.first && one.last[0] === other.last[0])
-  )
-}
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0
 

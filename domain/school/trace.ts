@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What somebody leaves in a class, and what goes with them when they are removed. Each feature adds its own. */
 export const TraceKind = z.enum([
   'account',
+  'vouch',
   'portrait',
   'uploaded-file',
   'upload',
@@ -23,6 +24,7 @@ export type TraceKind = z.infer<typeof TraceKind>
 /** In the words of the dialog: "1 Motto-Vorschlag", "3 erledigte Aufgaben". */
 export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   account: { one: 'Konto mit allen Anmeldungen', many: 'Konten' },
+  vouch: { one: 'Antwort zu Neuen', many: 'Antworten zu Neuen' },
   portrait: { one: 'Porträt', many: 'Porträts' },
   'uploaded-file': { one: 'hochgeladene Datei', many: 'hochgeladene Dateien' },
   upload: { one: 'angefangener Upload', many: 'angefangene Uploads' },

@@ -54,7 +54,11 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
 
   const admin = await signIn('admin@goethe.example')
   expect((await admin.school.gradClass.get()).counts).toEqual({ students: 60, joined: 52, waiting: 2, teachers: 14 })
+  const student = await signIn('schueler@goethe.example')
+  expect(await student.school.members.newcomers()).toMatchObject([{ name: 'Lasse Thomsen' }])
   const students = await admin.school.members.list()
+  expect(students.find(({ waiting, adminDecides }) => waiting && adminDecides)).toMatchObject({ firstName: 'Deniz' })
+  expect(students.some(({ arrival }) => arrival?.cameBy === 'vouch')).toBe(true)
   expect(students.filter(({ portrait }) => portrait !== null).length).toBeGreaterThan(40)
   expect(students.filter(({ isNew }) => isNew).length).toBeGreaterThan(0)
 

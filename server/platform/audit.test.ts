@@ -16,6 +16,7 @@ test('an entry says who did what to whom', async ({ app }) => {
     emailVerified: true,
     secondFactorDue: false,
     waiting: false,
+    suspended: false,
     classId: uuid(),
     memberId: uuid(),
   } as const

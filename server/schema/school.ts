@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,6 +17,7 @@ import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { Usage } from '#domain/account/usage.ts'
+import { Admission, type CameBy } from '#domain/school/admission.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { SchoolStatus } from '#domain/school/school.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
@@ -61,8 +63,8 @@ export const gradClass = pgTable(
     /** Chosen on /welcome; until then the admin is asked. */
     usage: text().$type<Usage>(),
     sizeBand: text('size_band').$type<SizeBand>(),
-    /** The admin looks at each newcomer before they are in. */
-    approvalRequired: boolean('approval_required').notNull().default(false),
+    /** Who lets newcomers in. */
+    admission: text().$type<Admission>().notNull().default('vouch'),
     /** Since when nobody works on it any more: readable, until it is deleted. */
     archivedAt: moment('archived_at'),
     /** The day on which it is deleted with everything that no contract keeps; null while that is open. */
@@ -74,6 +76,7 @@ export const gradClass = pgTable(
   (table) => [
     unique('grad_class_school_year').on(table.schoolId, table.year),
     check('grad_class_usage', oneOf('usage', Usage.options)),
+    check('grad_class_admission', oneOf('admission', Admission.options)),
     check('grad_class_size_band', oneOf('size_band', SizeBand.options)),
     check(
       'grad_class_features',
@@ -110,12 +113,19 @@ export const member = pgTable(
     lastName: text('last_name').notNull(),
     nameInBook: text('name_in_book').notNull().default(''),
     gender: text().$type<Gender>(),
+    /** Since when they are in; of somebody who waits, when they registered. */
     joinedAt: moment('joined_at'),
-    /** Registered, but not let in yet. */
+    /** Registered, but not let in yet: everybody is who came by the link, at the least until the address is confirmed. */
     waiting: boolean().notNull().default(false),
+    /** Of those who wait: who is let in by nobody lapses some days after. */
+    waitsSince: moment('waits_since').notNull().defaultNow(),
+    /** Classmates do not know them: nobody's word lets them in but the admin's. */
+    adminDecides: boolean('admin_decides').notNull().default(false),
+    /** The admin has shut them out for now: nothing of theirs is shown or printed, and all of it comes back with them. */
+    suspendedAt: moment('suspended_at'),
     /**
-     * The entry of the roster that a newcomer has said is theirs. It becomes theirs once their address is confirmed and
-     * they are let in: until then anybody could say so.
+     * The entry of the roster that has a newcomer's name. It becomes theirs once their address is confirmed and they are
+     * let in: until then anybody could say so.
      */
     claimsId: uuid('claims_id'),
     createdAt: createdAt(),
@@ -129,8 +139,79 @@ export const member = pgTable(
     // However many requests run at once, a class has at most one admin.
     uniqueIndex('member_one_admin').on(table.classId).where(sql`${table.role} = 'admin'`),
     check('member_role', oneOf('role', memberRoles)),
+    check('member_claims_while_waiting', sql`claims_id is null or waiting`),
+    // A class is never without the one who could let people in again.
+    check('member_admin_is_in', sql`role <> 'admin' or (not waiting and suspended_at is null)`),
     check('member_gender', oneOf('gender', Gender.options)),
   ],
+)
+
+/** What somebody of the class says about a newcomer: that they know them, or not. Each has one voice. */
+export const vouch = pgTable(
+  'vouch',
+  {
+    classId: uuid('class_id').notNull(),
+    newcomerId: uuid('newcomer_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    knows: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newcomerId, table.memberId] }),
+    check('vouch_for_another', sql`newcomer_id <> member_id`),
+    foreignKey({
+      name: 'vouch_newcomer',
+      columns: [table.classId, table.newcomerId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'vouch_member',
+      columns: [table.classId, table.memberId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    index('vouch_member').on(table.classId, table.memberId),
+  ],
+)
+
+/** That somebody came in and by whom, until the admin was told and a while after. */
+export const arrival = pgTable(
+  'arrival',
+  {
+    memberId: uuid('member_id').primaryKey(),
+    classId: uuid('class_id').notNull(),
+    cameBy: text('came_by').$type<CameBy>().notNull(),
+    /** Who let them in; nobody where the link was enough. */
+    byId: uuid('by_id').references(() => member.id, { onDelete: 'set null' }),
+    told: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'arrival_member',
+      columns: [table.classId, table.memberId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    index('arrival_by').on(table.byId),
+    index('arrival_class').on(table.classId),
+    check('arrival_came_by', oneOf('came_by', Admission.options)),
+  ],
+)
+
+/** Somebody without an account tells the admin that another is in the class under their name. */
+export const nameAlarm = pgTable(
+  'name_alarm',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** How the admin reaches them, in their own words. */
+    contact: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('name_alarm_class').on(table.classId)],
 )
 
 /** A teacher of a class: an entry without a login. */

@@ -33,8 +33,11 @@ type PersonOptions = {
   role?: Role
   classId?: string
   emailVerified?: boolean
-  /** Not let into the class yet. */
+  /** Not let into the class yet; whoever is unconfirmed never is. */
   waiting?: boolean
+  suspended?: boolean
+  /** How long they have been in the class. */
+  inForDays?: number
   names?: { firstName: string; lastName: string }
   email?: string
   password?: string
@@ -50,6 +53,8 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 let count = 0
+/** Long enough for their word to count. */
+const inForLong = { inForDays: 2 }
 const place = { postalCode: '10115', city: 'Berlin', state: 'BE', status: 'CHECKED' } as const
 
 /** Names hold no digits. */
@@ -79,14 +84,17 @@ export function builders(db: Db, sessions: Sessions) {
     await db.insert(yearbook).values({ classId })
     return {
       classId,
-      admin: await aPerson({ role: 'admin', classId, ...password }),
-      redakteur: await aPerson({ role: 'redakteur', classId, ...password }),
-      student: await aPerson({ role: 'student', classId, ...password }),
+      admin: await aPerson({ role: 'admin', classId, ...inForLong, ...password }),
+      redakteur: await aPerson({ role: 'redakteur', classId, ...inForLong, ...password }),
+      student: await aPerson({ role: 'student', classId, ...inForLong, ...password }),
     }
   }
 
   const aPerson = async (options: PersonOptions = {}): Promise<Person> => {
-    const { role = 'student', classId, emailVerified = true, password, waiting = false } = options
+    const { role = 'student', classId, emailVerified = true, password, inForDays = 0 } = options
+    const waiting = options.waiting ?? (!emailVerified && role !== 'admin')
+    const suspendedAt = options.suspended === true ? new Date() : null
+    const joinedAt = new Date(Date.now() - inForDays * 86_400_000)
     const email = options.email ?? `person-${++count}@schule.example`
     const { firstName, lastName } = options.names ?? { firstName: 'Mia', lastName: 'Özdemir-Groß' }
     const passwordHash = password === undefined ? NO_PASSWORD : await hashOnce(password)
@@ -101,7 +109,7 @@ export function builders(db: Db, sessions: Sessions) {
         ? []
         : await db
             .insert(member)
-            .values({ classId, accountId, role, firstName, lastName, waiting, joinedAt: new Date() })
+            .values({ classId, accountId, role, firstName, lastName, waiting, suspendedAt, joinedAt })
             .returning()
     if (options.enrolled === true)
       await db.insert(secondFactor).values({ accountId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() })
@@ -117,6 +125,7 @@ export function builders(db: Db, sessions: Sessions) {
       visitor: undefined,
       unverified: await aPerson({ classId, emailVerified: false, ...options }),
       waiting: await aPerson({ classId, waiting: true, ...options }),
+      suspended: await aPerson({ classId, suspended: true, ...options }),
       student,
       redakteur,
       admin,

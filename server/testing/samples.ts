@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
@@ -9,7 +9,7 @@ import { type ActionKind, secondFactor } from '../schema/account.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
 import { throttle } from '../schema/platform.ts'
-import { gradClass, invitation } from '../schema/school.ts'
+import { gradClass, invitation, member, nameAlarm } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import { bookSamples } from './book-samples.ts'
@@ -114,6 +114,14 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     params: { code: await invitationCode(app) },
     body: { firstName: 'Mia', lastName: 'Groß' },
   }),
+  'school.raiseNameAlarm': async (app) => {
+    // A few an hour from one address; here everybody raises one.
+    await app.db.delete(throttle)
+    return {
+      params: { code: await invitationCode(app) },
+      body: { name: 'Thea Ackermann', contact: 'thea@schule.example', text: 'Das bin ich nicht.' },
+    }
+  },
   'school.signUp': async (app) => {
     const body = signUpBody(await freshSchool(app))
     return { params: { id: body.userValues.id }, body }
@@ -127,7 +135,11 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'school.gradClass.events': async () => ({}),
   'school.gradClass.get': async () => ({}),
   'school.gradClass.chooseUsage': async () => ({ body: { usage: 'print-only', sizeBand: '25-99' } }),
-  'school.gradClass.requireApproval': async () => ({ body: { required: false } }),
+  'school.gradClass.setAdmission': async () => ({ body: { admission: 'link' } }),
+  'school.gradClass.nameAlarms': async () => ({}),
+  'school.gradClass.settleNameAlarm': async (app, person) => ({
+    params: { alarmId: await ofClassOf(app, person, (classId) => alarmIn(app, classId)) },
+  }),
   'school.gradClass.renewInvitation': async () => ({}),
   'school.gradClass.closeInvitation': async () => ({}),
 
@@ -137,6 +149,14 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
     params: { memberId: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
     body: { firstName: 'Siobhán', lastName: 'O’Connor' },
   }),
+  'school.members.newcomers': async () => ({}),
+  'school.members.vouch': async (app, person) => ({
+    ...(await ofRegistered(app, person, { waiting: true })),
+    body: { knows: true },
+  }),
+  'school.members.suspended': async () => ({}),
+  'school.members.suspend': (app, person) => ofRegistered(app, person),
+  'school.members.restore': (app, person) => ofRegistered(app, person, { suspended: true }),
   'school.members.approve': (app, person) => ofRegistered(app, person, { waiting: true }),
   'school.members.merge': async (app, person) => ({
     ...(await ofRegistered(app, person)),
@@ -209,7 +229,14 @@ async function endMotto(app: TestApp, person: Person | undefined): Promise<void>
 
 const teacherEntry = { salutation: 'FRAU', firstName: 'Dr. Eva', lastName: 'Meier', subject: 'Mathe', gender: 'FEMALE' }
 
-async function ofRegistered(app: TestApp, person: Person | undefined, options: { waiting?: boolean } = {}) {
+async function alarmIn(app: TestApp, classId: string): Promise<string> {
+  const alarm = { classId, name: 'Thea Ackermann', contact: 'thea@schule.example', text: '' }
+  const [row] = await app.db.insert(nameAlarm).values(alarm).returning()
+  return row?.id ?? ''
+}
+
+type Standing = { waiting?: boolean; suspended?: boolean }
+async function ofRegistered(app: TestApp, person: Person | undefined, options: Standing = {}) {
   const registered = async (classId: string) => (await app.a.person({ classId, ...options })).memberId ?? ''
   return { params: { memberId: await ofClassOf(app, person, registered) } }
 }
@@ -246,7 +273,9 @@ async function failedUpload(app: TestApp, person: Person | undefined): Promise<s
 
 async function filledModule(app: TestApp, memberId: string): Promise<void> {
   const [row] = await classOf(app, memberId)
-  if (row === undefined) return
+  // What those have entered who are not in fills no chapter.
+  const isIn = and(eq(member.id, memberId), eq(member.waiting, false), isNull(member.suspendedAt))
+  if (row === undefined || (await app.db.$count(member, isIn)) === 0) return
   const values = { classId: row.id, memberId, moduleId: await app.a.module(row.id) }
   await app.db.insert(quote).values({ ...values, id: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
 }
@@ -264,6 +293,11 @@ async function suggestion(app: TestApp, person: Person | undefined): Promise<str
 export const refusals: Record<string, Partial<Record<string, string>>> = {
   'account.sendVerification': { visitor: 'VERIFICATION_NEEDS_LOGIN' },
   'school.deleteUser': { admin: 'ADMIN_MUST_TRANSFER' },
+  // Of an editorial and of a collage; whoever waits has those on the own page.
+  'content.texts.save': { waiting: 'NOT_FOUND' },
+  'content.texts.history': { waiting: 'NOT_FOUND' },
+  'content.photos.change': { waiting: 'NOT_FOUND' },
+  'content.photos.remove': { waiting: 'NOT_FOUND' },
 }
 
 export function callUrl(app: TestApp, path: string, { params = {}, query = {} }: Sample): string {

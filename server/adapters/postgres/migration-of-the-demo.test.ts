@@ -25,6 +25,7 @@ const movedOn: Readonly<Record<string, string>> = {
   'yearbook.outdated_at': 'edition.outdated_at: there was no edition yet that could be out of date',
   'print_order.details': 'its note is called remark now',
   'note.author_id': 'note.seal, of anonymous ones',
+  'grad_class.approval_required': 'grad_class.admission: true is admin now, and false is vouch',
 }
 
 async function migrateToTheDump(client: pg.Client): Promise<void> {

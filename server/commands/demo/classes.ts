@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/account/person.ts'
 import { featuresOf, type Usage } from '#domain/account/usage.ts'
 import { freshSettings } from '#domain/content/definition.ts'
@@ -13,10 +13,10 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { contentModule } from '../../schema/content.ts'
 import { file, portrait } from '../../schema/file.ts'
-import { gradClass, invitation, member, school, teacher } from '../../schema/school.ts'
+import { arrival, gradClass, invitation, member, school, teacher, vouch } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import { demoPeople, otherAdmins } from '../demo-logins.ts'
-import { expected, registered, teachers, waiting } from './people.ts'
+import { expected, registered, STRANGER, teachers, waiting } from './people.ts'
 import { drawPortrait } from './portrait.ts'
 
 export type DemoMember = {
@@ -43,7 +43,6 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     city: 'Berlin',
     year: 2027,
     usage: 'collect',
-    approvalRequired: true,
   })
   const pupils = [
     ...demoPeople.map((person) => ({ waiting: false, ...person, isNew: false })),
@@ -64,9 +63,13 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     const { id } = only(await tx.insert(member).values(place).returning())
     const [name, hasFace] = [`${firstName} ${lastName}`, at % HAS_NO_PORTRAIT !== 6]
     const isLogin = at < demoPeople.length
+    const [voucher] = members
+    if (isNew && !pupil.waiting && voucher !== undefined)
+      await tx.insert(arrival).values({ classId, memberId: id, cameBy: 'vouch', byId: voucher.id, told: true })
     if (!pupil.waiting) members.push({ id, name, firstName, gender: gender ?? 'NONBINARY', isLogin, hasFace })
     else if (hasFace) await addFace({ memberId: id }, name, gender, 'young')
   }
+  await addStranger(tx, classId, members)
   await tx.insert(member).values(expected.map((person) => ({ classId, ...person })))
   const faculty: DemoClass['teachers'] = []
   for (const [at, person] of teachers.entries()) {
@@ -76,6 +79,15 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     if (at % HAS_NO_PORTRAIT !== 4) await addFace({ teacherId: id }, teacherName(person), person.gender, 'grown')
   }
   return { classId, members, teachers: faculty }
+}
+
+/** Of those who wait one is known to nobody yet, and the other is a stranger to two: the admin decides. */
+async function addStranger(tx: Tx, classId: string, members: readonly DemoMember[]): Promise<void> {
+  const isStranger = and(eq(member.classId, classId), eq(member.firstName, STRANGER))
+  const [stranger] = await tx.update(member).set({ adminDecides: true }).where(isStranger).returning()
+  if (stranger === undefined) return
+  const voices = members.slice(-2).map(({ id }) => ({ classId, newcomerId: stranger.id, memberId: id, knows: false }))
+  await tx.insert(vouch).values(voices)
 }
 
 /** Faces for those whose page has no portrait. */
@@ -120,18 +132,14 @@ type NewClass = {
   city: string
   year: number
   usage: Usage
-  approvalRequired?: boolean
   dataState?: DataState
 }
 
-async function addClass(
-  tx: Tx,
-  { year, usage, approvalRequired = false, dataState = 'in-progress', ...place }: NewClass,
-): Promise<string> {
+async function addClass(tx: Tx, { year, usage, dataState = 'in-progress', ...place }: NewClass): Promise<string> {
   const at = { ...place, state: 'BE', status: 'CHECKED', searchText: searchText(place.name, place.city) } as const
   const schoolId = only(await tx.insert(school).values(at).returning()).id
   const features = featuresOf(usage, ['PREVIEW_FEATURE'])
-  const values = { schoolId, year, features, usage, approvalRequired, sizeBand: '25-99' } as const
+  const values = { schoolId, year, features, usage, sizeBand: '25-99' } as const
   const classId = only(await tx.insert(gradClass).values(values).returning()).id
   const code = randomBytes(16).toString('base64url')
   await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })

@@ -41,6 +41,8 @@ export const expected: readonly DemoPupil[] = [
 
 /** Came by the link, and wait to be let in. */
 export const waiting: readonly DemoPupil[] = people('MALE', 'Lasse Thomsen, Deniz Arslan')
+/** Whom two have said they do not know. */
+export const STRANGER = 'Deniz'
 
 export const teachers: readonly DemoTeacher[] = `FRAU;Dr. Ingrid;Hagedorn;Deutsch, Ethik
 HERR;Jonas;Vogt;Sport, Biologie

@@ -23,7 +23,7 @@ export type AccountDeps = {
    * Somebody's address is about to be confirmed, and their class may have something to do then. It holds what it needs
    * before that, since an account is held last.
    */
-  claimedEntry: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
+  confirmedNewcomer: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
   /** Of their class: what everybody knows is no password. */
   mottoOf: (db: Db, accountId: string) => Promise<string | null>
   login: { triesPerAccount: number; triesPerAddress: number; perAccount: number }

@@ -24,9 +24,10 @@ export async function openedSession(
 }
 
 /** The role is that of the login, whatever the account may have become since. */
-export const viewOf = (person: StoredUser, { role, secondFactorDue, waiting }: User): Session['user'] => ({
+export const viewOf = (person: StoredUser, { role, secondFactorDue, waiting, suspended }: User): Session['user'] => ({
   ...person,
   role,
   secondFactorDue,
   waiting,
+  suspended,
 })

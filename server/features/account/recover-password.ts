@@ -17,21 +17,21 @@ export async function recoverPassword(
   address: string,
   device: Device | undefined,
 ) {
-  const { db, throttle, passwordMin, claimedEntry } = deps
+  const { db, throttle, passwordMin, confirmedNewcomer } = deps
   await throttle.take(['recover', address], PER_ADDRESS)
   // Hashing is dear: only for links that exist.
   const { accountId } = await peekToken(db, token, 'reset-password')
   await requireGoodNewPassword(deps, accountId, password, passwordMin)
   const passwordHash = await hashPassword(password)
   const sentTo = await db.transaction(async (tx) => {
-    const giveEntry = await claimedEntry(tx, accountId)
+    const letIn = await confirmedNewcomer(tx, accountId)
     const { email } = await redeemToken(tx, token, 'reset-password')
     // A link that went to another address than the one of today counts for nothing.
     if (!(await accountStore.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
     await accountStore.setPassword(tx, accountId, passwordHash)
     await voidOtherKeys(tx, accountId)
     await accountStore.endSessionsOf(tx, accountId)
-    await giveEntry()
+    await letIn()
     return email
   })
   const { onAccount, byStrangers } = loginCounts(deps, { id: accountId, email: sentTo }, address, device)

@@ -13,7 +13,7 @@ import { secondFactorStore } from './second-factor-store.ts'
 import { sessionStore } from './session-store.ts'
 
 /** An account as it is kept; role and second factor are the session's. */
-export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting'>
+export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting' | 'suspended'>
 export type NewAccount = typeof account.$inferInsert & { id: string; email: string }
 
 const UNIQUE_VIOLATION = '23505'

@@ -4,17 +4,17 @@ import type { AccountDeps } from './deps.ts'
 import { accountStore } from './store.ts'
 
 /** Confirms the address of a new account, or the new address of an old one. */
-export async function verifyEmail({ db, claimedEntry }: AccountDeps, token: string) {
+export async function verifyEmail({ db, confirmedNewcomer }: AccountDeps, token: string) {
   const newcomer = (await findToken(db, token, 'verify-email')) ?? (await findToken(db, token, 'change-email'))
   return db.transaction(async (tx) => {
-    const giveEntry = newcomer === undefined ? undefined : await claimedEntry(tx, newcomer.accountId)
+    const letIn = newcomer === undefined ? undefined : await confirmedNewcomer(tx, newcomer.accountId)
     const { kind, accountId, email } = await redeemToken(tx, token, 'verify-email', 'change-email')
     if (kind === 'change-email') {
       if (await accountStore.isEmailTaken(tx, email, accountId)) throw new AppError('auth/email-already-in-use')
       await accountStore.adoptEmail(tx, accountId, email)
       await accountStore.dropActionTokens(tx, accountId, 'reset-password')
     } else if (!(await accountStore.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
-    await giveEntry?.()
+    await letIn?.()
     return { email }
   })
 }

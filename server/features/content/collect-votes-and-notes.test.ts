@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { note } from '../../schema/entry.ts'
+import { note, rankingVote } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -34,10 +34,16 @@ test('a ranking is collected once its vote has ended: places by votes, by gender
   for (const gender of ['FEMALE', 'MALE', null] as const)
     for (const lastName of ['Ende', 'Fuchs', 'Groß', 'Hahn']) await someone(lastName, gender)
   const votes = [
-    [admin, [bea, carl, dana, idOf(unconfirmed)]],
-    [redakteur, [bea, idOf(unconfirmed)]],
-    [student, [ada, idOf(unconfirmed)]],
+    [admin, [bea, carl, dana]],
+    [redakteur, [bea]],
+    [student, [ada]],
   ] as const
+  // Whoever has not confirmed the address is nowhere, but for votes from when they were.
+  const forNobody = { moduleId, candidateId: idOf(unconfirmed) }
+  await expect(app.as(admin).content.ranking.vote(forNobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await app.db
+    .insert(rankingVote)
+    .values([admin, redakteur].map((by) => ({ classId, moduleId, voterId: idOf(by), memberId: idOf(unconfirmed) })))
   for (const [voter, choices] of votes)
     for (const candidateId of choices) await app.as(voter).content.ranking.vote({ moduleId, candidateId })
   expect(await collected(app, classId, 'student-ranking')).toEqual({ groups: [] })
@@ -107,7 +113,7 @@ test('notes stand with whom they are about; hidden and taken out ones do not, no
     return id ?? ''
   }
   await write(author, absent, 'Danke!')
-  await write(author, idOf(unconfirmed), 'Wer bist du?')
+  await expect(write(author, idOf(unconfirmed), 'Wer bist du?')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const hidden = await write(author, idOf(student), 'Gemeines')
   const takenOut = await write(admin, idOf(student), 'Peinliches')
   await write(author, idOf(admin), 'Von mir')

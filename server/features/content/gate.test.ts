@@ -19,7 +19,10 @@ const passesElsewhere = {
 }
 /** Found in the contract, so that a new one cannot be forgotten here. */
 const writes = operationsOf(contract.content, ['content']).filter(
-  ({ name, method, meta }) => meta.who === 'content:fill' && method !== 'GET' && !Object.hasOwn(passesElsewhere, name),
+  ({ name, method, meta }) =>
+    ['content:fill', 'content:fill-own-page'].includes(meta.who) &&
+    method !== 'GET' &&
+    !Object.hasOwn(passesElsewhere, name),
 )
 type Write = (typeof writes)[number]
 

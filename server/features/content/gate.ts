@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { requireWritable } from '../yearbook/steps.ts'
 import { contentStore, type HeldModule } from './store.ts'
 
-type Writer = Pick<Member, 'classId' | 'memberId' | 'role'>
+type Writer = Pick<Member, 'classId' | 'memberId' | 'role' | 'waiting'>
 type Options<Type extends ModuleType> = {
   moduleId: string
   types: readonly Type[]
@@ -28,7 +28,7 @@ export async function openForFilling<Type extends ModuleType>(
   await requireWritable(tx, writer)
   const { moduleId, types, hold = 'shared' } = options
   const module = await contentStore.holdModule(tx, writer, moduleId, hold)
-  const mayFill = module?.isMine === true || can(writer.role, 'content:define')
+  const mayFill = isTheirs(module, writer)
   if (module === undefined || module.state !== 'PUBLISHED' || !mayFill || !isOneOf(module, types))
     throw new AppError('NOT_FOUND')
   return module
@@ -41,10 +41,16 @@ export async function findFillable<Type extends ModuleType>(
   { moduleId, types }: Options<Type>,
 ): Promise<OpenModule<Type>> {
   const module = await contentStore.findModule(tx, reader, moduleId)
-  const maySee = module?.isMine === true || can(reader.role, 'content:define')
+  const maySee = isTheirs(module, reader)
   if (module === undefined || module.state !== 'PUBLISHED' || !maySee || !isOneOf(module, types))
     throw new AppError('NOT_FOUND')
   return module
+}
+
+/** Whoever waits has their own page and nothing else. */
+function isTheirs(module: HeldModule | undefined, { role, waiting }: Writer): boolean {
+  if (waiting) return module?.type === 'personal-page' && module.isMine
+  return module?.isMine === true || can(role, 'content:define')
 }
 
 const isOneOf = <Type extends ModuleType>(module: HeldModule, types: readonly Type[]): module is OpenModule<Type> =>

@@ -5,6 +5,7 @@ import type { ContentDeps } from './deps.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { showEditorial } from './editorial/show-editorial.ts'
 import { markDone, reopenTask } from './finish-task.ts'
+import { listTasks } from './list-tasks.ts'
 import { changeModule } from './modules/change-module.ts'
 import { createModule } from './modules/create-module.ts'
 import { defineModule } from './modules/define-module.ts'
@@ -23,7 +24,6 @@ import { reportItem } from './reports/report-item.ts'
 import { reportStore } from './reports/store.ts'
 import { contentStore } from './store.ts'
 import { answerReport, withdrawReported } from './student-notes/answer-report.ts'
-import { ownTasks } from './student-notes/own-notes.ts'
 import { showAllNotes, showNotes } from './student-notes/show-notes.ts'
 import { takeOutNote } from './student-notes/take-out-note.ts'
 import { writeNote } from './student-notes/write-note.ts'
@@ -31,7 +31,7 @@ import { saveText } from './texts/save-text.ts'
 import { showHistory } from './texts/show-history.ts'
 
 export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
-  tasks: ({ actor }) => ownTasks(deps, deps.db, ofClass(actor)),
+  tasks: ({ actor }) => listTasks(deps, ofClass(actor)),
   handedToMe: ({ actor }) => contentStore.handed(deps.db, ofClass(actor)),
   markDone: ({ actor, input }) => markDone(deps, ofClass(actor), input.moduleId),
   reopen: ({ actor, input }) => reopenTask(deps, ofClass(actor), input.moduleId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HandedTask, Task } from '#contract/content.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
@@ -105,6 +105,7 @@ export const contentStore = {
             eq(column, memberId),
             eq(personalPage.kind, what),
             eq(contentModule.state, 'PUBLISHED'),
+            isIn(owner),
           ),
         )
         .orderBy(asc(shownNameOf(owner)))
@@ -159,6 +160,15 @@ export const contentStore = {
       .insert(contentDone)
       .values({ classId, memberId, moduleId, done, told: false, doneAt })
       .onConflictDoUpdate({ target: [contentDone.moduleId, contentDone.memberId], set: { done, doneAt } })
+  },
+  /** Whose page it is: somebody of the class, or whoever asks, who may still wait to be let in. */
+  async pageOwner(tx: Tx | Db, reader: Who, memberId: string) {
+    const own = eq(owner.id, reader.memberId)
+    const [row] = await tx
+      .select({ memberId: owner.id, name: shownNameOf(owner), accountId: owner.accountId })
+      .from(owner)
+      .where(and(eq(owner.classId, reader.classId), eq(owner.id, memberId), or(isIn(owner), own)))
+    return row
   },
   /** Somebody of the class, as they are called in the book. */
   async nameOf(tx: Tx | Db, classId: string, memberId: string) {

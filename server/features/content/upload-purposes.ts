@@ -106,12 +106,12 @@ export const contentPurposes = (deps: Deps): UploadPurposes => ({
 async function requireFrame(tx: Tx, actor: Uploader, intent: IntentOf<'personal-photo'>) {
   const { moduleId, memberId, slot } = intent
   const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
-  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  const owner = await contentStore.pageOwner(tx, actor, memberId)
   const isFrame = slot === PORTRAIT_SLOT || settings.photoCategories.some(({ id }) => id === slot)
   // Whoever has no account could not add it themselves; what somebody else has added stays.
   const standing = await photoStore.inSlot(tx, moduleId, memberId, slot)
   const isFree = standing === undefined || standing.uploaderId === actor.memberId
-  const forAbsent = slot === PORTRAIT_SLOT && owner?.accountId === null && isFree
+  const forAbsent = slot === PORTRAIT_SLOT && owner?.accountId === null && isFree && !actor.waiting
   const may = memberId === actor.memberId || can(actor.role, 'content:define') || forAbsent
   if (owner === undefined || !isFrame || !may || !settings.kinds.includes('profile')) throw new AppError('NOT_FOUND')
   await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
@@ -119,7 +119,7 @@ async function requireFrame(tx: Tx, actor: Uploader, intent: IntentOf<'personal-
 
 async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: IntentOf<'personal-pdf'>) {
   const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
-  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  const owner = await contentStore.pageOwner(tx, actor, memberId)
   if (owner === undefined || !settings.kinds.includes('pdf')) throw new AppError('NOT_FOUND')
   const page = await pageStore.hold(tx, { classId: actor.classId, moduleId, memberId })
   const may = [memberId, page.uploaderId].includes(actor.memberId) || can(actor.role, 'content:define')

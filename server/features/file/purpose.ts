@@ -7,7 +7,7 @@ import type { Topic } from '#domain/school/topic.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 
 /** Somebody of the class, with the role they have at this moment. */
-export type Uploader = Pick<Member, 'classId' | 'memberId' | 'role'>
+export type Uploader = Pick<Member, 'classId' | 'memberId' | 'role' | 'waiting'>
 export type ReceivedUpload<I extends UploadIntent = UploadIntent> = {
   id: string
   uploader: Uploader

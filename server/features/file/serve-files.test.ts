@@ -65,7 +65,9 @@ test('nobody sees a picture without a living session of the class', async ({ app
 
   const half = [await app.a.person({ classId, emailVerified: false }), await app.a.person({ classId, waiting: true })]
   expect(await codeOf(await get(app, id, cookieOf(app, half[0] as Person)))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
-  expect(await codeOf(await get(app, id, cookieOf(app, half[1] as Person)))).toEqual([403, 'NOT_LET_IN_YET'])
+  expect(await codeOf(await get(app, id, cookieOf(app, half[1] as Person)))).toEqual([404, 'NOT_FOUND'])
+  const shutOut = await app.a.person({ classId, suspended: true })
+  expect(await codeOf(await get(app, id, cookieOf(app, shutOut)))).toEqual([403, 'SUSPENDED'])
   const staff = await app.a.person({ role: 'super_admin', enrolled: true })
   expect(await codeOf(await get(app, id, cookieOf(app, staff)))).toEqual([403, 'FORBIDDEN'])
 })

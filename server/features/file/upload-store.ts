@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
@@ -7,7 +7,6 @@ import { type FileScope, STAGED_KIND, type StagedKey } from '../../adapters/file
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { upload } from '../../schema/file.ts'
 import { member } from '../../schema/school.ts'
-import { isIn } from '../school/takes-part.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 
@@ -45,10 +44,10 @@ export const uploadStore = {
   /** As they are when the upload has come through: a role may have changed on the way. */
   async uploaderOf(tx: Tx, { classId, memberId }: { classId: string; memberId: string }) {
     const [row] = await tx
-      .select({ role: member.role })
+      .select({ role: member.role, waiting: member.waiting })
       .from(member)
-      .where(and(eq(member.classId, classId), eq(member.id, memberId), isIn()))
-    return row && { classId, memberId, role: row.role }
+      .where(and(eq(member.classId, classId), eq(member.id, memberId), isNull(member.suspendedAt)))
+    return row && { classId, memberId, ...row }
   },
   countOpen: (tx: Tx, memberId: string, purposes: Purpose[]) =>
     tx.$count(upload, and(eq(upload.memberId, memberId), isFor(purposes), isOpen)),

@@ -24,7 +24,7 @@ async function anOrder(app: TestApp, values: Partial<typeof printOrder.$inferIns
     .values({ ...planned, ...(values.addresses !== null && entered), ...values })
     .returning()
   if (order === undefined) throw new Error('no order')
-  const signedIn = { emailVerified: true, secondFactorDue: false, waiting: false }
+  const signedIn = { emailVerified: true, secondFactorDue: false, waiting: false, suspended: false }
   const customer: Actor = { ...signedIn, ...admin, kind: 'member', classId, memberId: admin.memberId ?? '' }
   const clerk: Actor = { ...signedIn, ...staff, kind: 'staff', role: 'super_admin', classId: null, memberId: null }
   const move = async (to: OrderPhase, by: Actor, reason?: string, change: OrderContent = {}) =>

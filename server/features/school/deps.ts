@@ -15,6 +15,8 @@ export type ClassYearbook = {
   requireWritable: (tx: Tx, writer: Pick<Member, 'classId' | 'role'>, hold?: 'shared' | 'alone') => Promise<void>
   /** Whether what is printed may still change; it stays so until the transaction ends. */
   isOpen: (tx: Tx, classId: string) => Promise<boolean>
+  /** Until the transaction ends nobody writes into it. */
+  hold: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
   requireOpen: (tx: Tx, classId: string) => Promise<void>
   /**
@@ -22,6 +24,16 @@ export type ClassYearbook = {
    * into it. Asked before any other row is locked, since whoever writes content locks the book first too.
    */
   outdate: (tx: Tx, classId: string) => Promise<void>
+}
+
+/** What the jobs of a class stand on. */
+export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass'> & {
+  account: Pick<AccountDeps, 'db' | 'postMail' | 'publicUrl'>
+  yearbook: Pick<ClassYearbook, 'hold'>
+  /** After so many days whoever was let in by nobody lapses. */
+  waitingDays: number
+  /** After so many hours whoever has not confirmed the address is forgotten. */
+  unconfirmedHours: number
 }
 
 /** What later words keep of a class that is about to be deleted: contracts stay, everything else goes. */
@@ -40,5 +52,7 @@ export type SchoolDeps = {
   leaveClass: LeaveClass
   streams: ClassStreams
   invitationDays: number
+  /** A classmate's word counts once they have been in for so long. */
+  vouchAfterHours: number
   now: () => Date
 }

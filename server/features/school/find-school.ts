@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { couldBe } from '#domain/school/roster-name.ts'
+import { entryOf } from '#domain/school/own-entry.ts'
 import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
@@ -11,7 +11,8 @@ const SHOWN = 50
 const LOOKUPS = { max: 3_000, seconds: 10 * 60 }
 /** Guessing invitation codes is hopeless at 128 bits; this only keeps the logs quiet. */
 const CODES = { max: 600, seconds: 10 * 60 }
-const ROSTER_SHOWN = 5
+/** Everybody of a class asks a few times, from one address; whoever guesses names gets nowhere. */
+const ROSTER_LOOKUPS = { ofCode: { max: 300, seconds: 60 * 60 }, byAddress: { max: 200, seconds: 60 * 60 } }
 
 type Place = Parameters<typeof schoolStore.search>[1]
 
@@ -45,14 +46,15 @@ export async function getInvitation({ account }: SchoolDeps, code: string, addre
   return found
 }
 
-/** Entries of the roster that could be the newcomer: whoever has the link cannot read the class by it. */
+/** Whether the own name stands on the roster: whoever has the link cannot read the class by it. */
 export async function findOnRoster(
   deps: SchoolDeps,
   { code, ...typed }: { code: string; firstName: string; lastName: string },
   address: string,
 ) {
+  const { db, throttle } = deps.account
   const { classId } = await getInvitation(deps, code, address)
-  const unclaimed = await memberStore.unclaimed(deps.account.db, classId)
-  const members = unclaimed.filter((entry) => couldBe(typed, entry))
-  return { members: members.slice(0, ROSTER_SHOWN) }
+  await throttle.take(['roster', address], ROSTER_LOOKUPS.byAddress)
+  await throttle.take(['roster', classId], ROSTER_LOOKUPS.ofCode)
+  return { found: entryOf(typed, await memberStore.unclaimed(db, classId)) !== undefined }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
-import type { SchoolDeps } from './deps.ts'
+import { classStore } from './class/store.ts'
+import { tellArrivals } from './class/tell-arrivals.ts'
+import type { ClassJobs } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
+import { lapseNewcomers } from './members/lapse-newcomers.ts'
 
 export const lapseClassesJob = defineJob({
   name: 'class.lapse',
@@ -12,6 +14,28 @@ export const lapseClassesJob = defineJob({
   schedule: '7 * * * *',
 })
 
-export const schoolWorkers = (db: Db, deps: Pick<SchoolDeps, 'leaveClass'>) => [
-  worker(lapseClassesJob, () => db.transaction((tx) => lapseClasses(deps, tx))),
+export const lapseNewcomersJob = defineJob({
+  name: 'newcomer.lapse',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60 },
+  expireSeconds: 600,
+  schedule: '37 * * * *',
+})
+
+export const tellArrivalsJob = defineJob({
+  name: 'class.tell-arrivals',
+  payload: z.object({}),
+  retry: { limit: 5, delaySeconds: 60 },
+  expireSeconds: 600,
+  // In the evening, when the day's newcomers are in.
+  schedule: '30 18 * * *',
+})
+
+export const schoolWorkers = (deps: ClassJobs) => [
+  worker(lapseClassesJob, async () => {
+    await deps.account.db.transaction((tx) => lapseClasses(deps, tx))
+    await classStore.sweepNameAlarms(deps.account.db)
+  }),
+  worker(lapseNewcomersJob, () => lapseNewcomers(deps)),
+  worker(tellArrivalsJob, () => tellArrivals(deps)),
 ]

@@ -3,7 +3,7 @@ import { accountStore } from '../account/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import { schoolStore } from './store.ts'
 
-/** Frees classes whose admin never confirmed the address, so that no prankster holds a class; newcomers who never did go too. */
+/** Frees classes whose admin never confirmed the address, so that no prankster holds a class. */
 export async function lapseClasses(
   { leaveClass }: Pick<SchoolDeps, 'leaveClass'>,
   tx: Tx,
@@ -16,6 +16,4 @@ export async function lapseClasses(
     // Somebody who asks for one school is about to register there.
     if (only === undefined) await schoolStore.removeUnused(tx, schoolId)
   }
-  if (only !== undefined) return
-  for (const { accountId } of await schoolStore.lapsedClaims(tx)) await accountStore.removeAccount(tx, accountId)
 }

@@ -54,9 +54,10 @@ test('whoever is let in is told; an address that nobody confirmed gets no mail',
   ]
   for (let twice = 0; twice < 2; twice++) await members.approve({ memberId: one.memberId ?? '' })
   expect((await app.mailbox.next(one.email)).words).toContain('dein Stufenadmin hat dich in die Stufe gelassen')
-  await gradClass.requireApproval({ required: false })
-  expect((await app.mailbox.next(two.email)).words).toContain('am Abibuch mitmachen')
+  await gradClass.setAdmission({ admission: 'link' })
+  expect((await app.mailbox.next(two.email)).words).toContain('deine Stufe lässt jetzt alle herein')
   const sent = await app.db.select().from(outboxMail)
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual([one.email, two.email].sort())
-  expect((await members.list()).find(({ id }) => id === three.memberId)).toMatchObject({ waiting: false })
+  expect((await members.list()).find(({ id }) => id === three.memberId)).toBeUndefined()
+  await expect(members.approve({ memberId: three.memberId ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

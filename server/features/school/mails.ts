@@ -1,6 +1,7 @@
+import type { CameBy } from '#domain/school/admission.ts'
 import { layOutMail } from '../../platform/mail-layout.ts'
 
-export type To = { firstName: string; url: string }
+export type To = { firstName: string; url: string; manageUrl: string }
 
 const signIn = (url: string) => ({ label: 'Anmelden', url })
 
@@ -39,10 +40,84 @@ export const newAdminMail = ({ firstName, url }: To) =>
     closing: ['Das soll so nicht sein? In der Stufenverwaltung gibst du die Rechte an jemand anderen weiter.'],
   })
 
-export const letInMail = ({ firstName, url }: To) =>
+const letInWords = {
+  link: 'deine Stufe lässt jetzt alle herein, die den Link haben.',
+  vouch: 'jemand aus deiner Stufe kennt dich und hat dich hereingelassen.',
+  admin: 'dein Stufenadmin hat dich in die Stufe gelassen.',
+} satisfies Record<CameBy, string>
+
+export const letInMail = ({ firstName, url }: To, cameBy: CameBy) =>
   layOutMail({
     subject: 'Du bist in deiner Stufe dabei',
     greeting: `Hallo ${firstName},`,
-    paragraphs: ['dein Stufenadmin hat dich in die Stufe gelassen. Jetzt kannst du am Abibuch mitmachen.'],
+    paragraphs: [`${letInWords[cameBy]} Jetzt kannst du am Abibuch mitmachen.`],
     action: { label: 'Zum Abibuch', url },
+  })
+
+/** Nobody let them in: what they entered goes with them. */
+export const lapsedMail = ({ firstName }: To) =>
+  layOutMail({
+    subject: 'Deine Stufe hat dich nicht hereingelassen',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'in deiner Stufe hat niemand bestätigt, dass du dazugehörst. Darum haben wir dein Konto wieder gelöscht, mit allem, was du eingetragen hast.',
+      'Du gehörst doch dazu? Sag jemandem aus deiner Stufe Bescheid und registrier dich noch einmal mit dem Einladungslink.',
+    ],
+  })
+
+export const strangerMail = ({ firstName, manageUrl }: To, name: string) =>
+  layOutMail({
+    subject: 'Jemand möchte in eure Stufe, und du entscheidest',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${name} möchte in eure Stufe, und zwei von euch haben gesagt: Kenne ich nicht. Jetzt entscheidest nur noch du.`,
+    ],
+    action: { label: 'Zur Stufenverwaltung', url: manageUrl },
+  })
+
+export type Arrived = { name: string; cameBy: CameBy; by: string | null }
+const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
+  if (cameBy === 'link') return `${name}: mit dem Link`
+  if (by === null) return `${name}: von jemandem, der nicht mehr dabei ist`
+  return cameBy === 'vouch' ? `${name}: bestätigt von ${by}` : `${name}: hereingelassen von ${by}`
+}
+
+/** To the admin, on days on which somebody came in. */
+export const arrivalsMail = ({ firstName, manageUrl }: To, arrived: readonly Arrived[]) =>
+  layOutMail({
+    subject:
+      arrived.length === 1 ? 'Neu in eurer Stufe: eine Person' : `Neu in eurer Stufe: ${arrived.length} Personen`,
+    greeting: `Hallo ${firstName},`,
+    paragraphs: ['seit unserer letzten Mail sind dazugekommen:', ...arrived.map(arrivedWords)],
+    action: { label: 'Neue ansehen', url: `${manageUrl}?show=new` },
+    closing: ['Jemand gehört nicht dazu? Dort kannst du den Zugang sperren, und es jederzeit zurücknehmen.'],
+  })
+
+export const suspendedMail = ({ firstName }: To) =>
+  layOutMail({
+    subject: 'Dein Zugang zu deiner Stufe ruht',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Was du eingetragen hast, ist nicht verloren: Es ist so lange nur nicht zu sehen.',
+    ],
+    closing: ['Du weißt nicht, warum? Frag am besten deinen Stufenadmin.'],
+  })
+
+export const restoredMail = ({ firstName, url }: To) =>
+  layOutMail({
+    subject: 'Du bist wieder in deiner Stufe dabei',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: ['dein Stufenadmin hat deinen Zugang wieder freigegeben. Alles ist noch da.'],
+    action: signIn(url),
+  })
+
+/** What a stranger wrote stands in the app alone: no mail of ours carries their words. */
+export const nameAlarmMail = ({ firstName, manageUrl }: To) =>
+  layOutMail({
+    subject: 'Jemand sagt: unter meinem Namen ist jemand dabei',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'über euren Einladungslink hat sich jemand gemeldet: In eurer Stufe sei eine fremde Person unter diesem Namen dabei. Schau dir an, wer gemeint ist, und frag nach.',
+    ],
+    action: { label: 'Meldung ansehen', url: manageUrl },
   })

@@ -1,12 +1,12 @@
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Mail, PostMail } from '../../platform/outbox.ts'
+import type { AccountDeps } from '../account/deps.ts'
 import { accountStore } from '../account/store.ts'
-import type { SchoolDeps } from './deps.ts'
 import type { To } from './mails.ts'
 
 /** A mail to somebody of the class. An address that was never confirmed may be a stranger's, and gets none. */
 export async function mailMember(
-  { account }: SchoolDeps,
+  { account }: { account: Pick<AccountDeps, 'postMail' | 'publicUrl'> },
   tx: Tx,
   accountId: string,
   mail: (to: To) => Omit<Mail, 'recipient'>,
@@ -14,6 +14,6 @@ export async function mailMember(
 ): Promise<void> {
   const { email, emailVerified, firstName } = await accountStore.person(tx, accountId)
   if (!emailVerified) return
-  const words = mail({ firstName, url: `${account.publicUrl}/login` })
+  const words = mail({ firstName, url: `${account.publicUrl}/login`, manageUrl: `${account.publicUrl}/manage` })
   await account.postMail(tx, { recipient: email, ...words }, options)
 }

@@ -6,20 +6,23 @@ import type { SessionCookie } from '../account/session-cookie.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseUsage } from './class/choose-usage.ts'
 import { getClass } from './class/get-class.ts'
+import { listNameAlarms, raiseNameAlarm, settleNameAlarm } from './class/name-alarm.ts'
 import { closeInvitation, renewInvitation } from './class/renew-invitation.ts'
-import { requireApproval } from './class/require-approval.ts'
+import { setAdmission } from './class/set-admission.ts'
 import { deleteUser } from './delete-user.ts'
 import type { SchoolDeps } from './deps.ts'
 import { checkYear, findOnRoster, getInvitation, listSchools } from './find-school.ts'
 import { addMembers } from './members/add-members.ts'
 import { approveMember } from './members/approve-member.ts'
 import { changeRole } from './members/change-role.ts'
-import { listMembers } from './members/list-members.ts'
+import { listMembers, listSuspended } from './members/list-members.ts'
 import { listTraces } from './members/list-traces.ts'
 import { mergeMembers } from './members/merge-members.ts'
 import { removeMember } from './members/remove-member.ts'
 import { renameMember } from './members/rename-member.ts'
+import { restoreMember, suspendMember } from './members/suspend-member.ts'
 import { transferAdmin } from './members/transfer-admin.ts'
+import { listNewcomers, vouchForNewcomer } from './members/vouch-for-newcomer.ts'
 import { signUp } from './sign-up.ts'
 import { addTeachers } from './teachers/add-teachers.ts'
 import { changeTeacher } from './teachers/change-teacher.ts'
@@ -33,6 +36,7 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
   checkYear: ({ input, http }) => checkYear(deps, input, callerAddress(http.request)),
   getInvitation: ({ input, http }) => getInvitation(deps, input.code, callerAddress(http.request)),
   findOnRoster: ({ input, http }) => findOnRoster(deps, input, callerAddress(http.request)),
+  raiseNameAlarm: ({ input, http }) => raiseNameAlarm(deps, input, callerAddress(http.request)),
   signUp: async ({ input: { params, body }, http: { request, reply } }) => {
     cookie.requireOwnOrigin(request)
     const opened = await signUp(deps, params.id, body, callerAddress(request))
@@ -51,7 +55,9 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
     events: async ({ actor, http: { reply } }) => deps.streams.follow(ofClass(actor), reply),
     get: ({ actor }) => getClass(deps, ofClass(actor)),
     chooseUsage: ({ actor, input }) => chooseUsage(deps, ofClass(actor), input),
-    requireApproval: ({ actor, input }) => requireApproval(deps, ofClass(actor), input.required),
+    setAdmission: ({ actor, input }) => setAdmission(deps, ofClass(actor), input.admission),
+    nameAlarms: ({ actor }) => listNameAlarms(deps, ofClass(actor)),
+    settleNameAlarm: ({ actor, input }) => settleNameAlarm(deps, ofClass(actor), input.alarmId),
     renewInvitation: ({ actor }) => renewInvitation(deps, ofClass(actor)),
     closeInvitation: ({ actor }) => closeInvitation(deps, ofClass(actor)),
   },
@@ -60,6 +66,11 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
     add: ({ actor, input }) => addMembers(deps, ofClass(actor), input.entries),
     rename: ({ actor, input }) => renameMember(deps, ofClass(actor), input),
     approve: ({ actor, input }) => approveMember(deps, ofClass(actor), input.memberId),
+    newcomers: ({ actor }) => listNewcomers(deps, ofClass(actor)),
+    vouch: ({ actor, input }) => vouchForNewcomer(deps, ofClass(actor), input),
+    suspended: ({ actor }) => listSuspended(deps, ofClass(actor)),
+    suspend: ({ actor, input }) => suspendMember(deps, ofClass(actor), input.memberId),
+    restore: ({ actor, input }) => restoreMember(deps, ofClass(actor), input.memberId),
     merge: ({ actor, input }) => mergeMembers(deps, ofClass(actor), input),
     changeRole: ({ actor, input }) => changeRole(deps, ofClass(actor), input),
     transferAdmin: async ({ actor, input, http: { reply } }) => {

@@ -81,17 +81,50 @@ test('whoever comes by an invitation becomes a student of its class, whatever th
   expect(row).toMatchObject({ role: 'student', firstName: 'Anna-Lena', joinedAt: expect.any(Date) })
 })
 
-test('the roster shows nobody but names like the own', async ({ app }) => {
+test('the roster says yes or no to surname and given name, and is not asked for ever', async ({ app }) => {
   const { classId, code } = await invite(app)
   await app.db.insert(member).values([
     { classId, firstName: 'Ben', lastName: 'Schulz' },
     { classId, firstName: 'Clara', lastName: 'Meyer' },
   ])
   const look = async (firstName: string, lastName: string) =>
-    (await app.as().school.findOnRoster({ code, firstName, lastName })).members.map((each) => each.firstName)
-  expect(await look('Zoe', 'Zander')).toEqual([])
-  expect(await look('Ben', 'Schultz')).toEqual(['Ben'])
-  expect(await look('Benjamin', 'Schulz')).toEqual(['Ben'])
+    app.as().school.findOnRoster({ code, firstName, lastName })
+  for (const [first, last] of [
+    ['Zoe', 'Zander'],
+    ['Ben', 'Schultze'],
+    ['Benjamin', 'Schulz'],
+    ['Clara', 'Schulz'],
+  ] as const)
+    expect(await look(first, last)).toEqual({ found: false })
+  expect(await look('ben', 'SCHULZ')).toEqual({ found: true })
+  const guesses = await Promise.allSettled(Array.from({ length: 210 }, () => look('Clara', 'Mayer')))
+  const refused = guesses.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(15)
+  expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } })
+})
+
+test('a class has 500 people, unconfirmed ones too, however many sign up at once', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const names = Array.from({ length: 493 }, () => ({ classId, firstName: 'Ben', lastName: 'Schulz' }))
+  await app.db.insert(member).values(names)
+  const join = (values: Record<string, unknown> = {}) =>
+    signUp(app, signUpBody('00000000-0000-4000-8000-000000000000', { invitation: code, ...values }))
+  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => join()))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  const refused = answers.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { code: 'CLASS_FULL', status: 409 } })
+  expect(await app.db.$count(member, eq(member.classId, classId))).toBe(500)
+  // Whoever stands on the roster is no more people.
+  await app.db.update(member).set({ firstName: 'Thea' }).where(eq(member.lastName, 'Schulz'))
+  const [one] = await app.db.select().from(member).where(eq(member.firstName, 'Thea')).limit(1)
+  await app.db
+    .update(member)
+    .set({ firstName: 'Ole', lastName: 'Ackermann' })
+    .where(eq(member.id, one?.id ?? ''))
+  await join({ firstName: 'Ole', lastName: 'Ackermann' })
+  await expect(join({ firstName: 'Ole', lastName: 'Ackermann', namesake: true })).rejects.toMatchObject({
+    code: 'CLASS_FULL',
+  })
 })
 
 test('an invitation that is unknown, closed or over is not found, and shows school and year only', async ({ app }) => {

@@ -3,9 +3,9 @@ import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
-import { couldBe, spelledAsOnRoster } from '#domain/school/roster-name.ts'
+import { entryOf } from '#domain/school/own-entry.ts'
+import { MEMBERS_MAX, spelledAsOnRoster } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { announce } from '../../platform/events.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
 import { postVerification } from '../account/send-verification.ts'
@@ -31,7 +31,7 @@ export async function signUp(
   address: string,
 ): Promise<OpenedSession> {
   const { account } = deps
-  const { email, phone, password, support, consents, invitation, memberId } = userValues
+  const { email, phone, password, support, consents, invitation, namesake = false } = userValues
   if (userValues.id !== id) throw new AppError('BAD_REQUEST')
   const foundsClass = invitation === undefined
   if (foundsClass && !isGraduationYear(year, deps.now())) throw new AppError('YEAR_NOT_OFFERED')
@@ -43,7 +43,9 @@ export async function signUp(
   const register = async (tx: Tx) => {
     const school =
       invitation === undefined ? await chosenSchool(tx, basicSchool) : await invitedTo(deps, tx, invitation)
-    const names = 'classId' in school ? await spelled(tx, school.classId, userValues) : namesOf(userValues)
+    const typed = namesOf(userValues)
+    const entry = 'classId' in school && !namesake ? await ownEntry(tx, school.classId, typed) : undefined
+    const names = entry === undefined ? typed : spelledAsOnRoster(typed, entry)
     const person = {
       ...names,
       id,
@@ -57,7 +59,7 @@ export async function signUp(
     if (await accountStore.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
     await createAccount(tx, person, consents)
     const role: Role = 'classId' in school ? 'student' : 'admin'
-    if ('classId' in school) await join(tx, { ...names, accountId: id, memberId, ...school })
+    if ('classId' in school) await join(tx, { ...names, accountId: id, classId: school.classId, claimsId: entry?.id })
     else await registerClass(deps, tx, { ...names, accountId: id, schoolId: school.id, year })
     await postVerification(account, tx, { id, email, firstName: names.firstName })
     return accountStore.startSession(tx, id, role)
@@ -108,17 +110,15 @@ async function invitedTo({ yearbook }: SchoolDeps, tx: Tx, code: string) {
   if (named !== undefined) await yearbook.requireOpen(tx, named.classId)
   const found = await classStore.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-  return { classId: found.classId, name: found.school, approvalRequired: found.approvalRequired }
+  return { classId: found.classId, name: found.school }
 }
 
 type Names = { firstName: string; lastName: string }
 const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
 
-/** In account and class alike; the entry that is claimed stays as it is until it is theirs. */
-async function spelled(tx: Tx, classId: string, typed: Names & { memberId?: string | undefined }) {
-  const entry = typed.memberId === undefined ? undefined : await memberStore.hold(tx, classId, typed.memberId)
-  return entry === undefined ? namesOf(typed) : spelledAsOnRoster(namesOf(typed), entry)
-}
+/** The entry of the roster that has their name. It stays as it is until they are let in. */
+const ownEntry = async (tx: Tx, classId: string, names: Names) =>
+  entryOf(names, await memberStore.unclaimed(tx, classId))
 
 type Person = Names & { accountId: string }
 
@@ -137,16 +137,12 @@ async function registerClass(
   await yearbook.begin(tx, classId)
 }
 
-type Joining = Person & { classId: string; approvalRequired: boolean; memberId: string | undefined }
+type Joining = Person & { classId: string; claimsId: string | undefined }
 
-async function join(tx: Tx, joining: Joining) {
-  const { firstName, lastName, accountId, classId, memberId, approvalRequired } = joining
-  if (memberId !== undefined) {
-    const entry = await memberStore.hold(tx, classId, memberId)
-    if (entry === undefined || entry.accountId !== null || !couldBe({ firstName, lastName }, entry))
-      throw new AppError('MEMBER_TAKEN')
-  }
-  const newcomer = { firstName, lastName, accountId, classId, waiting: approvalRequired, claimsId: memberId }
-  await memberStore.join(tx, { ...newcomer, role: 'student' })
-  await announce(tx, classId, 'members')
+/** Whoever joins waits at the least until the address is confirmed, whatever the class lets in: till then they are nowhere. */
+async function join(tx: Tx, newcomer: Joining) {
+  const { people, claiming } = await memberStore.countPeople(tx, newcomer.classId)
+  const taken = newcomer.claimsId === undefined ? people : claiming
+  if (taken >= MEMBERS_MAX) throw new AppError('CLASS_FULL')
+  await memberStore.join(tx, { ...newcomer, waiting: true, role: 'student' })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Country, FederalState } from '#domain/school/federal-state.ts'
 import { keptUntil, LAPSE_HOURS } from '#domain/school/lapse.ts'
@@ -110,20 +110,24 @@ export const schoolStore = {
         ),
       )
       .for('update', { of: gradClass, skipLocked: true }),
-  /** Newcomers who said an entry is theirs and never confirmed their address: nobody sees them, and their link has run out. */
-  lapsedClaims: (tx: Tx) =>
-    tx
-      .select({ accountId: account.id })
+  /** Newcomers who have not confirmed their address for so many hours, or were let in by nobody for so many days. */
+  lapsedNewcomers: (db: Db, { unconfirmedHours, waitingDays }: { unconfirmedHours: number; waitingDays: number }) =>
+    db
+      .select({ classId: member.classId, memberId: member.id })
       .from(member)
       .innerJoin(account, eq(account.id, member.accountId))
       .where(
         and(
-          isNotNull(member.claimsId),
-          eq(account.emailVerified, false),
-          lt(member.createdAt, sql`now() - make_interval(hours => ${LAPSE_HOURS})`),
+          eq(member.waiting, true),
+          or(
+            and(
+              eq(account.emailVerified, false),
+              lt(member.createdAt, sql`now() - make_interval(hours => ${unconfirmedHours})`),
+            ),
+            lt(member.waitsSince, sql`now() - make_interval(days => ${waitingDays})`),
+          ),
         ),
-      )
-      .for('update', { of: member, skipLocked: true }),
+      ),
   /** Until when the class of somebody is kept that lapses unless they confirm the address. */
   async classKeptUntil(tx: Tx, adminId: string): Promise<Date | undefined> {
     const [row] = await tx

@@ -10,9 +10,16 @@ import { member } from '../../schema/school.ts'
 export const hasJoined = sql<boolean>`coalesce((select ${account.emailVerified} from ${account}
   where ${account.id} = ${member.accountId}), false)`
 
-/** Those whom the class knows: entries of the roster, and people who are let in. */
-export const isIn = (of: { waiting: AnyPgColumn; claimsId: AnyPgColumn } = member) =>
-  and(eq(of.waiting, false), isNull(of.claimsId))
+/**
+ * Those whom the class knows: entries of the roster, and people who are let in and not shut out. Nobody is let in before
+ * their address is confirmed.
+ */
+export const isIn = (of: { waiting: AnyPgColumn; suspendedAt: AnyPgColumn } = member) =>
+  and(eq(of.waiting, false), isNull(of.suspendedAt))
+
+/** Whoever a row is by is in: what somebody left who is shut out stands nowhere, and comes back with them. */
+export const isBySomebodyIn = (memberId: AnyPgColumn) =>
+  sql<boolean>`exists (select from ${member} as who where who.id = ${memberId} and not who.waiting and who.suspended_at is null)`
 
 /** Those who can have tasks and votes: they have joined, and are let in. */
 export const takesPart = and(hasJoined, isIn())

@@ -35,6 +35,7 @@ export const classYearbook: Omit<ClassYearbook, 'outdate'> = {
   begin: (tx, classId) => yearbookStore.add(tx, classId),
   requireWritable: async (tx, member, hold) => void (await requireWritable(tx, member, hold)),
   isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),
+  hold: async (tx, classId) => void (await yearbookStore.holdAlone(tx, classId)),
   requireOpen: async (tx, classId) => {
     const { dataState } = await yearbookStore.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')

@@ -1,11 +1,11 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
-import { hasJoined } from '../school/takes-part.ts'
+import { isBySomebodyIn, isIn } from '../school/takes-part.ts'
 
 export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
@@ -60,8 +60,9 @@ export const yearbookStore = {
     return row?.motto ?? null
   },
   async mottoCounts(db: Db, classId: string) {
-    const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
-    const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
+    const ofClass = eq(mottoSuggestion.classId, classId)
+    const suggestions = await db.$count(mottoSuggestion, and(ofClass, isBySomebodyIn(mottoSuggestion.memberId)))
+    const voters = await db.$count(mottoVote, and(eq(mottoVote.classId, classId), isBySomebodyIn(mottoVote.memberId)))
     return { suggestions, voters }
   },
   async features(db: Db, classId: string) {
@@ -69,7 +70,7 @@ export const yearbookStore = {
     return row?.features ?? []
   },
   async notRegistered(db: Db, classId: string) {
-    return db.$count(member, and(eq(member.classId, classId), not(hasJoined)))
+    return db.$count(member, and(eq(member.classId, classId), isIn(), isNull(member.accountId)))
   },
   async nameOfClass(tx: Tx | Db, classId: string) {
     const [row] = await tx

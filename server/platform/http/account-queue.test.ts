@@ -14,10 +14,10 @@ async function whileHeld(app: TestApp, classId: string, run: () => Promise<void>
   await outside.close()
 }
 const ask = (app: TestApp, { idToken }: Person) =>
-  fetch(`${app.url}/api/class/approval`, {
+  fetch(`${app.url}/api/class/admission`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ required: true }),
+    body: JSON.stringify({ admission: 'admin' }),
   })
 
 test('whoever sends very much at once waits for themselves; other people are served meanwhile', async ({ app }) => {
@@ -27,7 +27,7 @@ test('whoever sends very much at once waits for themselves; other people are ser
   await whileHeld(app, classId, async () => {
     asked = Array.from({ length: 200 }, () => ask(app, admin))
     await expect.poll(() => heldUp(app)).toBeGreaterThan(1)
-    expect(await app.as(other.student).school.gradClass.get()).toMatchObject({ approvalRequired: false })
+    expect(await app.as(other.student).school.gradClass.get()).toMatchObject({ admission: 'vouch' })
   })
   const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])

@@ -106,6 +106,7 @@ const refusals: Partial<Record<Party, ErrorCode>> = {
   visitor: 'UNAUTHORIZED',
   unverified: 'EMAIL_NOT_VERIFIED',
   waiting: 'NOT_LET_IN_YET',
+  suspended: 'SUSPENDED',
   unenrolled: 'SECOND_FACTOR_DUE',
 }
 

@@ -20,6 +20,7 @@ const refusal = (party: Party, { who, refusal }: OperationMeta): string | undefi
   if (party === 'visitor') return 'UNAUTHORIZED'
   if (party === 'unverified') return 'EMAIL_NOT_VERIFIED'
   if (party === 'waiting') return 'NOT_LET_IN_YET'
+  if (party === 'suspended') return 'SUSPENDED'
   return party === 'unenrolled' ? 'SECOND_FACTOR_DUE' : (refusal ?? 'FORBIDDEN')
 }
 

@@ -41,6 +41,7 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
       classId: member.classId,
       memberId: member.id,
       waiting: sql<boolean>`coalesce(${member.waiting}, false)`,
+      suspended: sql<boolean>`${member.suspendedAt} is not null`,
       enrolledAt: secondFactor.confirmedAt,
     })
     .from(session)
@@ -73,7 +74,8 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
       const row = await livingSession(sessionId)
       if (row === undefined) return undefined
       const { enrolledAt, ...user } = row
-      const role = readRole(row.role)
+      // Whoever is not in the class has no rights there, whatever they had.
+      const role = row.waiting || row.suspended ? 'student' : readRole(row.role)
       return {
         kind: role === 'super_admin' ? 'staff' : 'member',
         ...user,

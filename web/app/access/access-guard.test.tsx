@@ -15,6 +15,7 @@ const viewers: Record<string, Viewer> = {
   'signed out': { state: 'signed-out' },
   unverified: { state: 'unverified' },
   waiting: { state: 'waiting' },
+  suspended: { state: 'suspended' },
   unenrolled: { state: 'unenrolled' },
   student: { state: 'signed-in', role: 'student', features: both, usage: 'collect' },
   redakteur: { state: 'signed-in', role: 'redakteur', features: both, usage: 'collect' },
@@ -28,62 +29,62 @@ const viewers: Record<string, Viewer> = {
 
 // "·" shows the page, anything else is where the guard leads instead.
 const table = `
-                            | signed out | unverified          | waiting  | unenrolled     | student | redakteur | admin  | staff  | student, print only | admin, print only | student, new class | admin, new class
-/                           | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
-/login                      | ·          | /email-verification | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
-/sign-up                    | ·          | ·                   | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/sign-up/terms              | ·          | ·                   | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/forgot-password            | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recovery-password          | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recovery-password?sent=1   | ·          | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recovery-password?token=t  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recover-email              | ·          | ·                   | ·        | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recover-email?token=t      | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/email-verification         | /login     | ·                   | /waiting | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
-/email-verification?token=t | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/invite/c0de                | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/impressum                  | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/datenschutz                | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/agb                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/404                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/500                        | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/offline                    | ·          | ·                   | ·        | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/waiting                    | /login     | /email-verification | ·        | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
-/welcome                    | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | ·      | /admin | /start              | ·                 | /start             | ·
-/start                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
-/start/                     | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
-/profile                    | /login     | /email-verification | ·        | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/motto                      | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
-/manage                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/define                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/chapter             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/placeholder         | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/personal-page       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/editorial           | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/quote               | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/photo-collage       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/rankings            | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/custom-ranking      | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/student-notes       | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/reports             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/define/nothing             | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
-/fill                       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/quote                 | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/student-ranking       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/custom-ranking        | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/teacher-ranking       | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/student-notes         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/personal-page         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/editorial             | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/fill/photo-collage         | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/preview                    | /login     | /email-verification | /waiting | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
-/orders                     | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/orders/new                 | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/orders/o1/details          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/orders/o1/address          | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/orders/o1/upload           | /login     | /email-verification | /waiting | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
-/admin                      | /login     | /email-verification | /waiting | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
-/second-factor              | /login     | /email-verification | /waiting | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+                            | signed out | unverified          | waiting  | suspended | unenrolled     | student | redakteur | admin  | staff  | student, print only | admin, print only | student, new class | admin, new class
+/                           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/login                      | ·          | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/sign-up                    | ·          | ·                   | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/sign-up/terms              | ·          | ·                   | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/forgot-password            | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password          | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password?sent=1   | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password?token=t  | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recover-email              | ·          | ·                   | ·        | ·         | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recover-email?token=t      | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/email-verification         | /login     | ·                   | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/email-verification?token=t | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/invite/c0de                | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/impressum                  | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/datenschutz                | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/agb                        | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/404                        | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/500                        | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/offline                    | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/waiting                    | /login     | /email-verification | ·        | ·         | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/welcome                    | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | ·      | /admin | /start              | ·                 | /start             | ·
+/start                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/start/                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/profile                    | /login     | /email-verification | ·        | ·         | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/motto                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/manage                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/define                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/chapter             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/placeholder         | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/personal-page       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/editorial           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/quote               | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/photo-collage       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/rankings            | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/custom-ranking      | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/student-notes       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/reports             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/nothing             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/fill                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/quote                 | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/student-ranking       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/custom-ranking        | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/teacher-ranking       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/student-notes         | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/personal-page         | /login     | /email-verification | ·        | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/editorial             | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/photo-collage         | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/preview                    | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/orders                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/new                 | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/details          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/address          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/upload           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/admin                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/second-factor              | /login     | /email-verification | /waiting | /waiting  | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 `
 
 const [head = '', ...rows] = table.split('\n').filter((line) => line.trim() !== '')

@@ -10,6 +10,7 @@ export type Redirect = { to: Path; search?: { error: 'not-logged-in'; next?: str
 const first = {
   unverified: paths.emailVerification,
   waiting: paths.waiting,
+  suspended: paths.waiting,
   unenrolled: paths.secondFactor,
 } as const satisfies Record<Exclude<Viewer['state'], 'signed-out' | 'signed-in'>, Path>
 

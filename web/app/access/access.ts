@@ -9,8 +9,10 @@ export type Member = { state: 'signed-in'; role: Role; features: readonly Featur
 export type Viewer =
   | { state: 'signed-out' }
   | { state: 'unverified' }
-  /** Somebody whom the admin has not let into the class yet. */
+  /** Somebody whom the class has not let in yet. */
   | { state: 'waiting' }
+  /** Somebody whom the admin has shut out for now. */
+  | { state: 'suspended' }
   /** Staff whose second factor is not set up yet. */
   | { state: 'unenrolled' }
   | Member
@@ -27,7 +29,9 @@ export type Access = {
   feature?: FeatureFlag
 }
 
-export const everybody: Access = { shownTo: ['signed-out', 'unverified', 'waiting', 'unenrolled', 'signed-in'] }
+export const everybody: Access = {
+  shownTo: ['signed-out', 'unverified', 'waiting', 'suspended', 'unenrolled', 'signed-in'],
+}
 
 export const isShownTo = (viewer: Viewer, { shownTo = ['signed-in'] }: Access): boolean =>
   shownTo.includes(viewer.state)
@@ -39,9 +43,10 @@ export const usesFeature = ({ features }: Member, { feature }: Access): boolean 
 
 export function viewerOf(state: SessionState): Viewer {
   if (state.status !== 'signed-in') return { state: 'signed-out' }
-  const { emailVerified, waiting, secondFactorDue, role, gradClass } = state.user
+  const { emailVerified, waiting, suspended, secondFactorDue, role, gradClass } = state.user
   if (!emailVerified) return { state: 'unverified' }
   if (waiting) return { state: 'waiting' }
+  if (suspended) return { state: 'suspended' }
   if (secondFactorDue) return { state: 'unenrolled' }
   return { state: 'signed-in', role, features: gradClass?.features ?? [], usage: gradClass?.usage ?? null }
 }

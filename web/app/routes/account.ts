@@ -47,7 +47,9 @@ export const recoverEmail = createRoute({
   ...alone,
   path: paths.recoverEmail,
   validateSearch: tokenSearch,
-  staticData: { access: { shownTo: ['signed-out', 'unverified', 'waiting', 'signed-in'], takesToken: true } },
+  staticData: {
+    access: { shownTo: ['signed-out', 'unverified', 'waiting', 'suspended', 'signed-in'], takesToken: true },
+  },
 }).lazy(screen(() => import('../../screens/recovery/RecoverEmail.tsx').then((module) => module.RecoverEmail)))
 
 export const secondFactor = createRoute({
@@ -61,7 +63,7 @@ export const profile = createRoute({
   ...withShell,
   path: paths.profile,
   staticData: {
-    access: { shownTo: ['waiting', 'signed-in'], needs: 'account:read-own' },
+    access: { shownTo: ['waiting', 'suspended', 'signed-in'], needs: 'account:read-own' },
     navigation: { label: 'Profil', icon: 'profile' },
   },
 }).lazy(screen(() => import('../../screens/profile/Profile.tsx').then((module) => module.Profile)))

@@ -8,7 +8,7 @@ import { alone, screen, withShell } from './frame.ts'
 export const waiting = createRoute({
   ...alone,
   path: paths.waiting,
-  staticData: { access: { shownTo: ['waiting'] }, navigation: { label: 'Start', icon: 'start' } },
+  staticData: { access: { shownTo: ['waiting', 'suspended'] }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/waiting/WaitingRoom.tsx').then((module) => module.WaitingRoom)))
 
 export const welcome = createRoute({

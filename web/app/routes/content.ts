@@ -59,9 +59,13 @@ const filling = { ...withShell, validateSearch: fillSearch, staticData: { access
 export const fillEditorial = createRoute({ ...filling, path: paths.fillEditorial }).lazy(
   screen(() => import('../../content/editorial/Fill.tsx').then((module) => module.FillEditorial)),
 )
-export const fillPersonalPage = createRoute({ ...filling, path: paths.fillPersonalPage }).lazy(
-  screen(() => import('../../content/personal-page/Fill.tsx').then((module) => module.FillPersonalPage)),
-)
+/** Whoever waits to be let in may begin with their own. */
+const ownPageAccess = { ...fillAccess, shownTo: ['waiting', 'signed-in'] } as const
+export const fillPersonalPage = createRoute({
+  ...filling,
+  path: paths.fillPersonalPage,
+  staticData: { access: ownPageAccess },
+}).lazy(screen(() => import('../../content/personal-page/Fill.tsx').then((module) => module.FillPersonalPage)))
 export const fillPhotoCollage = createRoute({ ...filling, path: paths.fillPhotoCollage }).lazy(
   screen(() => import('../../content/photo-collage/Fill.tsx').then((module) => module.FillPhotoCollage)),
 )

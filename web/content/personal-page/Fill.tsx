@@ -4,6 +4,7 @@ import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Article } from '#domain/content/article.ts'
 import { emptyArticle } from '#domain/content/article.ts'
 import { queries } from '../../api/client.ts'
+import { useUser } from '../../api/use-session.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { ArticleField } from '../../pieces/fill/ArticleField.tsx'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
@@ -39,6 +40,8 @@ export function FillPersonalPage() {
 }
 
 function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
+  // Whoever waits knows nobody here yet whom they could ask.
+  const mayHandOver = useUser()?.waiting === false && page.may.choose
   const { kind, may, isMine, author, uploader, moduleId, member } = page
   const place = { moduleId, memberId: member.memberId }
   if (kind === null)
@@ -47,7 +50,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   if (kind === 'article')
     return may.article ? (
       <>
-        {may.choose && <HandOver page={page} what="article" helper={author} refused={refused} />}
+        {mayHandOver && <HandOver page={page} what="article" helper={author} refused={refused} />}
         {isMine && author !== null && (
           <InfoNotice>{author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.</InfoNotice>
         )}
@@ -58,7 +61,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
     )
   return may.pdf ? (
     <>
-      {may.choose && <HandOver page={page} what="pdf" helper={uploader} refused={refused} />}
+      {mayHandOver && <HandOver page={page} what="pdf" helper={uploader} refused={refused} />}
       <PdfPage page={page} refused={refused} />
     </>
   ) : (

@@ -5,6 +5,7 @@ import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -32,7 +33,8 @@ type Props<Data extends Filled> = {
 /** The frame of every page that is filled: where one is, until when, why not, and the mark that one is done. */
 export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable, children }: Props<Data>) {
   const refused = useRefusal()
-  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const isIn = useUser()?.waiting === false
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
   const { data } = loaded
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
@@ -40,7 +42,11 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
+        {isIn ? (
+          <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
+        ) : (
+          <BackLink to={paths.waiting}>Zum Warteraum</BackLink>
+        )}
         <PageTitle title={data === undefined ? label : (titleOf?.(data) ?? data.title)} />
         <p className={styles.facts}>
           <Icon size={18} aria-hidden /> {label}
@@ -51,9 +57,12 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
       {data === undefined && loaded.isError && <Missing loaded={loaded} />}
       {data !== undefined && (
         <>
+          {!isIn && (
+            <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
+          )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           {children(data, refused !== undefined)}
-          {(markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
+          {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useToday } from '../use-today.ts'
 export function useRefusal(): 'BOOK_LOCKED' | 'DEADLINE_PASSED' | undefined {
   const user = useUser()
   const today = useToday()
-  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: user?.waiting === false }))
   if (user === undefined || yearbook.data === undefined) return undefined
   return writingRefused(yearbook.data, user.role, today)
 }

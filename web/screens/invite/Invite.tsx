@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText, isCallFailure } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -17,6 +18,7 @@ import type { Invitation } from '../sign-up/draft.ts'
 import { entries } from '../sign-up/entries.ts'
 import { KeyNotFound } from '../sign-up/outcomes.tsx'
 import styles from './Invite.module.css'
+import { NameAlarmDialog } from './NameAlarmDialog.tsx'
 
 const route = getRouteApi(paths.invite)
 
@@ -42,6 +44,7 @@ export function Invite() {
 
 function Greeting({ invitation }: { invitation: Invitation }) {
   const navigate = useNavigate()
+  const [alarming, setAlarming] = useState(false)
 
   function join() {
     entries.change({ invitation, onRoster: undefined })
@@ -74,9 +77,13 @@ function Greeting({ invitation }: { invitation: Invitation }) {
           <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
             Ich habe schon ein Konto: anmelden
           </Link>
+          <Button kind="quiet" onClick={() => setAlarming(true)}>
+            Jemand ist unter meinem Namen dabei
+          </Button>
         </div>
       </main>
       <LegalFooter />
+      {alarming && <NameAlarmDialog code={invitation.code} onClose={() => setAlarming(false)} />}
     </div>
   )
 }

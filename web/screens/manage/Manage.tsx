@@ -10,9 +10,11 @@ import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { NameAlarms } from './alarms/NameAlarms.tsx'
 import { InvitationPanel } from './invitation/InvitationPanel.tsx'
 import styles from './Manage.module.css'
 import { StudentsTab } from './students/StudentsTab.tsx'
+import { Suspended } from './suspended/Suspended.tsx'
 import { TeachersTab } from './teachers/TeachersTab.tsx'
 import { Waiting } from './waiting/Waiting.tsx'
 
@@ -28,7 +30,7 @@ const names = ['students', 'teachers'] as const
 export function Manage() {
   const user = useUser()
   const navigate = useNavigate()
-  const { tab: selected = 'students' } = route.useSearch()
+  const { tab: selected = 'students', show } = route.useSearch()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   if (user === undefined) return null
@@ -41,7 +43,9 @@ export function Manage() {
     <Page title="Stufe verwalten">
       {!mayEdit && <InfoNotice>{errors.ONLY_ADMINS_EDIT.text}</InfoNotice>}
       {counts !== undefined && <Joined {...counts} />}
+      {mayEdit && <NameAlarms />}
       <Waiting mayEdit={mayEdit} />
+      {mayEdit && <Suspended />}
       <div className={styles.columns}>
         <InvitationPanel mayEdit={mayEdit} />
         <Tabs
@@ -57,7 +61,7 @@ export function Manage() {
             })
           }
         >
-          <Panel user={user} mayEdit={mayEdit} locked={locked} />
+          <Panel user={user} mayEdit={mayEdit} locked={locked} show={show} />
         </Tabs>
       </div>
     </Page>

@@ -22,11 +22,13 @@ export function NameStep() {
   const search = useMutation({
     mutationFn: async (names: Names) =>
       invitation === undefined
-        ? { members: [] }
+        ? { found: false }
         : queryClient.fetchQuery({ ...rosterQuery(invitation, names), staleTime: 0 }),
-    onSuccess: ({ members }) => (members.length === 0 ? goOn() : goTo('is-that-you')),
+    onSuccess: ({ found }) => (found ? goTo('is-that-you') : goOn()),
     onError: (failure) => {
       if (failureCode(failure) === 'REGISTRATION_KEY_NOT_FOUND') goTo('key-not-found')
+      // Asked too often, by whomever: the server finds the own name by itself.
+      if (failureCode(failure) === 'TOO_MANY_REQUESTS') goOn()
     },
   })
   const form = useForm((entered) => {
@@ -42,7 +44,7 @@ export function NameStep() {
 
   function goOn() {
     const { draft } = entries.get()
-    entries.change({ onRoster: { name: fullName(draft), memberId: null } })
+    entries.change({ onRoster: { name: fullName(draft), namesake: false } })
     entries.keep({ refusal: undefined })
     goTo('contact')
   }

@@ -52,8 +52,8 @@ export const Draft = z.object({
   invitation: maybe(Invitation),
   firstName: text,
   lastName: text,
-  /** Whether the person of this name stood on the roster: the entry that is theirs, or `null` for none. */
-  onRoster: maybe(z.object({ name: z.string(), memberId: z.uuid().nullable() })),
+  /** The name under which the roster was asked, and whether the person of this name there is somebody else. */
+  onRoster: maybe(z.object({ name: z.string(), namesake: z.boolean() })),
   email: text,
   phone: text,
   supportChannel: maybe(z.enum(['phone', 'chat'])),

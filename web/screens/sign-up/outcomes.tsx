@@ -101,10 +101,9 @@ export function Failed() {
   )
 }
 
-function welcome({ role, waiting }: User): string {
+function welcome({ role }: User): string {
   if (role === 'admin') return 'Eure Stufe ist registriert, das Buch kann kommen.'
-  if (waiting) return 'Dein Konto ist angelegt, dein Stufenadmin lässt dich dann herein.'
-  return 'Du gehörst jetzt zur Stufe.'
+  return 'Dein Konto ist angelegt, deine Stufe lässt dich dann herein.'
 }
 
 export function Success() {

@@ -19,10 +19,6 @@ export function refuse(code: ErrorCode, reason?: string): WizardPage {
     case 'PASSWORD_REFUSED':
       entries.keep({ password: '', refusal: { field: 'password', text: reason ?? text } })
       return 'password'
-    case 'MEMBER_TAKEN':
-      entries.change({ onRoster: undefined })
-      entries.keep({ refusal: { field: 'name', text } })
-      return 'name'
     case 'SCHOOL_NOT_FOUND':
       entries.change({ school: undefined, year: undefined })
       entries.keep({ refusal: { field: 'school', text } })

@@ -5,7 +5,7 @@ import { type Entries, schoolToAdd } from './draft.ts'
 export function registrationOf({ draft, password, consents }: Entries): SignUp | undefined {
   const { invitation, school, year, supportChannel } = draft
   if (supportChannel === undefined || consents === undefined) return undefined
-  const memberId = invitation === undefined ? undefined : (draft.onRoster?.memberId ?? undefined)
+  const namesake = invitation !== undefined && draft.onRoster?.namesake === true
   const userValues: SignUp['userValues'] = {
     id: draft.id,
     firstName: draft.firstName,
@@ -16,7 +16,7 @@ export function registrationOf({ draft, password, consents }: Entries): SignUp |
     support: { channel: supportChannel, byWhatsapp: draft.byWhatsapp },
     consents,
     ...(invitation !== undefined && { invitation: invitation.code }),
-    ...(memberId !== undefined && { memberId }),
+    ...(namesake && { namesake }),
   }
   if (invitation !== undefined)
     return { userValues, basicSchool: { id: invitation.schoolId }, year: invitation.year, role: 'student' }

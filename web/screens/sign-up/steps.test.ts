@@ -27,7 +27,7 @@ const complete: Draft = {
   supportChannel: 'chat',
 }
 const invitation = { code: 'c0de', schoolId, school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027 }
-const invited: Draft = { ...complete, invitation, onRoster: { name: 'Anna-Lena Groß', memberId: null } }
+const invited: Draft = { ...complete, invitation, onRoster: { name: 'Anna-Lena Groß', namesake: false } }
 
 const entriesOf = (draft: Draft, password = ''): Entries => ({ draft, password, consents: undefined })
 
@@ -152,10 +152,10 @@ test('the registration says what was entered, for a class of one’s own and by 
   const newSchool = { name: 'Neue Schule', street: 'Weg 1', postalCode: '10115', city: 'Wien' }
   const abroad: Draft = { ...complete, place: { country: 'AT' }, school: { kind: 'new' }, newSchool }
   expect(registrationOf({ draft: abroad, ...all })?.basicSchool).toEqual({ ...newSchool, country: 'AT', state: null })
-  const found = { ...invited, onRoster: { name: 'Anna-Lena Groß', memberId: schoolId } }
+  const found = { ...invited, onRoster: { name: 'Anna-Lena Groß', namesake: true } }
   expect(registrationOf({ draft: found, ...all })).toMatchObject({
-    userValues: { invitation: 'c0de', memberId: schoolId },
+    userValues: { invitation: 'c0de', namesake: true },
     role: 'student',
   })
-  expect(registrationOf({ draft: invited, ...all })?.userValues).not.toHaveProperty('memberId')
+  expect(registrationOf({ draft: invited, ...all })?.userValues).not.toHaveProperty('namesake')
 })

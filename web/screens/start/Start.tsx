@@ -10,6 +10,7 @@ import { YearbookFailure } from '../../pieces/YearbookFailure.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { Cover } from './Cover.tsx'
+import { Newcomers } from './newcomers/Newcomers.tsx'
 import { StudentsTab } from './people/StudentsTab.tsx'
 import { TeachersTab } from './people/TeachersTab.tsx'
 import styles from './Start.module.css'
@@ -52,6 +53,8 @@ export function Start() {
       {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
         <StateBanner dataState={yearbook.data.dataState} />
       )}
+      {/* Nobody comes into a book that is finished. */}
+      {yearbook.data !== undefined && !isLocked(yearbook.data.dataState) && <Newcomers />}
       {/* Editors find it on their board. */}
       {collects && !isEditor && <YearbookFailure />}
       <div className={isEditor ? styles.columns : undefined}>

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { session } from '../../api/client.ts'
+import type { User } from '#contract/account.ts'
+import { queries, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
@@ -14,7 +15,7 @@ import styles from './WaitingRoom.module.css'
 
 const LOOK_EVERY = 30_000
 
-/** For those whom the admin has not let in yet. As soon as that has happened, the access guard leads on. */
+/** For those whom the class has not let in yet, or the admin has shut out. As soon as they are in, the guard leads on. */
 export function WaitingRoom() {
   const user = useUser()
   const check = useMutation({ mutationFn: () => session.renew() })
@@ -28,17 +29,22 @@ export function WaitingRoom() {
     }
   }, [])
   if (user === undefined) return null
+  if (user.suspended) return <ShutOut user={user} />
   return (
     <OpenPage title={`Gleich bist du drin, ${user.firstName}`} drawing="door">
       <p className={styles.class}>{className(user.gradClass)}</p>
       <p>
-        Dein Konto steht. Jetzt muss dich nur noch dein Stufenadmin in die Stufe lassen, damit niemand Fremdes in eurem
-        Buch landet.
+        Dein Konto steht. Jetzt lässt dich noch jemand aus deiner Stufe herein, damit niemand Fremdes in eurem Buch
+        landet.
       </p>
-      <p>Du musst nichts tun: Sobald das passiert ist, geht es hier von selbst weiter. Dauert es? Sag kurz Bescheid.</p>
+      <p>
+        <strong>So geht es am schnellsten:</strong> Sag jemandem Bescheid, der schon dabei ist. Auf der Startseite steht
+        dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
+      </p>
+      <OwnPage />
       {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}
       {check.isSuccess && <InfoNotice>Noch nicht. Wir schauen alle 30 Sekunden für dich nach.</InfoNotice>}
-      <Button size="large" wide busy={check.isPending} onClick={() => check.mutate()}>
+      <Button kind="secondary" wide busy={check.isPending} onClick={() => check.mutate()}>
         Jetzt nachsehen
       </Button>
       <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile}>
@@ -48,3 +54,33 @@ export function WaitingRoom() {
     </OpenPage>
   )
 }
+
+/** What can be begun while one waits; nothing, where the class has no such page yet. */
+function OwnPage() {
+  const tasks = useQuery(queries.content.tasks.queryOptions({ input: {} }))
+  const [page] = tasks.data ?? []
+  if (page === undefined) return null
+  return (
+    <>
+      <p>Solange kannst du schon deine eigene Seite füllen. Das sieht niemand, bis du drin bist.</p>
+      <Link className={buttonClass({ size: 'large' })} to={paths.fillPersonalPage} search={{ moduleId: page.moduleId }}>
+        {page.begun ? 'An deiner Seite weitermachen' : 'Deine Seite füllen'}
+      </Link>
+    </>
+  )
+}
+
+/** Signed in, and shut out of the class: what they may still do is their own account's. */
+const ShutOut = ({ user }: { user: User }) => (
+  <OpenPage title={`Dein Zugang ruht, ${user.firstName}`} drawing="door">
+    <p className={styles.class}>{className(user.gradClass)}</p>
+    <p>
+      Dein Stufenadmin hat deinen Zugang vorerst gesperrt. Was du eingetragen hast, ist nicht verloren. Frag am besten
+      dort nach, was los ist.
+    </p>
+    <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile}>
+      Profil ansehen
+    </Link>
+    <SignOut className={buttonClass({ kind: 'quiet' })} />
+  </OpenPage>
+)

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm
 import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
-import { takesPart } from '../../school/takes-part.ts'
+import { isIn, takesPart } from '../../school/takes-part.ts'
 import type { Entries } from '../kind.ts'
 import { allEntries } from '../kinds.ts'
 
@@ -64,6 +64,10 @@ export const isBegunBy = (memberId: string) =>
 /** Something of somebody would be lost with it. For a decision of the server: told, it would tell of the first note. */
 export const hasContent = sql<boolean>`exists (${everybodyEntered})`
 
+/** What somebody has entered who waits, or is shut out, fills no chapter. */
+const bySomebodyIn = (entered: SQL) =>
+  sql`select from (${entered}) as entered inner join ${member} on ${member.id} = entered.who and ${isIn()}`
+
 /** It has at least one entry; notes by those who say they are done. What the editors fill themselves is never empty. */
-export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${countedEntered})
-  or (${eq(contentModule.type, 'student-notes')} and exists (${whoFinished})))`
+export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${bySomebodyIn(countedEntered)})
+  or (${eq(contentModule.type, 'student-notes')} and exists (${bySomebodyIn(whoFinished)})))`

@@ -20,7 +20,7 @@ export async function showPage(
   tx: Tx | Db = deps.db,
 ): Promise<PersonalPage> {
   const module = await findFillable(tx, actor, { moduleId, types: ['personal-page'] })
-  const owner = await contentStore.nameOf(tx, actor.classId, memberId)
+  const owner = await contentStore.pageOwner(tx, actor, memberId)
   const page = await pageStore.find(tx, moduleId, memberId)
   const named = async (id: string | null | undefined) => {
     const person = id == null ? undefined : await contentStore.nameOf(tx, actor.classId, id)

@@ -6,6 +6,7 @@ import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
+import { isBySomebodyIn, isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 const width = sql<number>`coalesce(${file.width}, 0)`
@@ -42,7 +43,7 @@ export const photoStore = {
   ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>
     photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId))),
   ofCollage: (tx: Tx | Db, who: Who, moduleId: string) =>
-    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))),
+    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId), isIn())),
   /** All of a module but the hidden ones, with the frame and the page that each stands in. */
   async printed(tx: Tx | Db, moduleId: string) {
     const rows = await tx
@@ -54,7 +55,13 @@ export const photoStore = {
       })
       .from(contentPhoto)
       .innerJoin(file, eq(file.id, contentPhoto.fileId))
-      .where(and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.hidden, false)))
+      .where(
+        and(
+          eq(contentPhoto.moduleId, moduleId),
+          eq(contentPhoto.hidden, false),
+          isBySomebodyIn(contentPhoto.uploaderId),
+        ),
+      )
       .orderBy(...inOrder)
     return rows.map(({ subjectId, slot, crop, photo }) => ({
       subjectId,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
+import { isBySomebodyIn, isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 type Words = { text: string; giver: string }
@@ -29,13 +30,13 @@ const quotesWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeo
 export const quoteStore = {
   own: (tx: Tx | Db, who: Who, moduleId: string) =>
     quotesWhere(tx, who, and(eq(quote.moduleId, moduleId), eq(quote.memberId, who.memberId))),
-  all: (tx: Tx | Db, who: Who, moduleId: string) => quotesWhere(tx, who, eq(quote.moduleId, moduleId)),
+  all: (tx: Tx | Db, who: Who, moduleId: string) => quotesWhere(tx, who, and(eq(quote.moduleId, moduleId), isIn())),
   /** But the hidden ones. */
   printed: (tx: Tx | Db, moduleId: string) =>
     tx
       .select({ text: quote.text, giver: quote.giver })
       .from(quote)
-      .where(and(eq(quote.moduleId, moduleId), eq(quote.hidden, false)))
+      .where(and(eq(quote.moduleId, moduleId), eq(quote.hidden, false), isBySomebodyIn(quote.memberId)))
       .orderBy(...inOrder),
   async show(tx: Tx | Db, who: Who, quoteId: string) {
     const [row] = await quotesWhere(tx, who, eq(quote.id, quoteId))

@@ -1,11 +1,11 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
 import { byName, byTeacherName, shownName } from '../../school/shown-name.ts'
-import { isIn, takesPart } from '../../school/takes-part.ts'
+import { isBySomebodyIn, isIn, takesPart } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -19,6 +19,9 @@ const columnOf = {
   'teacher-ranking': 'teacherId',
   'custom-ranking': 'answerId',
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
+
+/** By the editors, or by somebody who is in. */
+const isStanding = or(isNull(rankingAnswer.memberId), isBySomebodyIn(rankingAnswer.memberId))
 
 export const rankingStore = {
   students: (tx: Tx | Db, classId: string) =>
@@ -62,7 +65,7 @@ export const rankingStore = {
       .where(
         and(
           eq(rankingAnswer.moduleId, moduleId),
-          or(eq(rankingAnswer.hidden, false), eq(rankingAnswer.memberId, memberId)),
+          or(and(eq(rankingAnswer.hidden, false), isStanding), eq(rankingAnswer.memberId, memberId)),
         ),
       )
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
@@ -71,7 +74,7 @@ export const rankingStore = {
     tx
       .select({ id: rankingAnswer.id, text: rankingAnswer.text })
       .from(rankingAnswer)
-      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false)))
+      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false), isStanding))
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
 
   async counts(tx: Tx | Db, moduleId: string, type: RankingType): Promise<Map<string, number>> {
@@ -79,7 +82,7 @@ export const rankingStore = {
     const rows = await tx
       .select({ id: column, votes: sql<number>`count(*)::int` })
       .from(rankingVote)
-      .where(eq(rankingVote.moduleId, moduleId))
+      .where(and(eq(rankingVote.moduleId, moduleId), isBySomebodyIn(rankingVote.voterId)))
       .groupBy(column)
     return new Map(rows.map(({ id, votes }) => [id ?? '', votes]))
   },
@@ -87,7 +90,7 @@ export const rankingStore = {
     const [row] = await tx
       .select({ voters: sql<number>`count(distinct ${rankingVote.voterId})::int` })
       .from(rankingVote)
-      .where(eq(rankingVote.moduleId, moduleId))
+      .where(and(eq(rankingVote.moduleId, moduleId), isBySomebodyIn(rankingVote.voterId)))
     return {
       voters: row?.voters ?? 0,
       people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),

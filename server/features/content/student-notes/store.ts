@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -35,7 +35,8 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
     .from(note)
     .leftJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    .where(and(condition, isShown))
+    // Anonymous ones stay while somebody is shut out: which of them vanish would name their author.
+    .where(and(condition, isShown, or(isNull(note.authorId), isIn(author)), isIn(target)))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { account } from '../../../schema/account.ts'
 import { auditEntry } from '../../../schema/platform.ts'
 import { gradClass, invitation, member } from '../../../schema/school.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { signUpBody } from '../../../testing/samples.ts'
 import { expect, test } from '../../../testing/test.ts'
+import { issueToken } from '../../account/action-token.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
@@ -25,7 +27,7 @@ test('everybody in the class sees it with its counts and the link to share', asy
     year: 2027,
     usage: 'collect',
     sizeBand: null,
-    approvalRequired: false,
+    admission: 'vouch',
     invitation: {
       url: expect.stringMatching(/^http:\/\/localhost:0\/invite\/[\w-]{22}$/),
       expiresAt: expect.any(String),
@@ -92,28 +94,32 @@ test('whoever is about to use a link that is renewed is in before, or not at all
   expect(await app.db.$count(member, eq(member.classId, classId))).toBe(inAtRenewal)
 })
 
-test('with approval required newcomers wait, on the roster too; turned off, all are let in', async ({ app }) => {
+test('newcomers wait, on the roster too; once the link is enough, all are let in who confirmed', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
+  const { setAdmission } = app.as(admin).school.gradClass
   const code = codeOf((await app.as(admin).school.gradClass.renewInvitation()).invitation.url)
-  expect(await app.as(admin).school.gradClass.requireApproval({ required: true })).toMatchObject({
-    approvalRequired: true,
-  })
-  const memberId = await app.a.member({ classId, firstName: 'Anna-Lena', lastName: 'Özdemir' })
-  const claimed = await join(app, code, { memberId })
+  expect(await setAdmission({ admission: 'admin' })).toMatchObject({ admission: 'admin' })
+  await app.a.member({ classId, firstName: 'Anna-Lena', lastName: 'Özdemir' })
+  const claimed = await join(app, code)
   const added = await join(app, code, { firstName: 'Zoe', lastName: 'Zander' })
-  for (const { user } of [claimed, added]) expect(user.waiting).toBe(true)
+  for (const { user } of [claimed, added]) {
+    expect(user.waiting).toBe(true)
+    await app.db.update(account).set({ emailVerified: true }).where(eq(account.id, user.id))
+  }
+  const unconfirmed = await join(app, code, { firstName: 'Nie', lastName: 'Bestätigt' })
   const lists = async () => ({
     mine: (await app.as(student).school.members.list()).length,
     admins: (await app.as(admin).school.members.list()).filter(({ waiting }) => waiting).length,
   })
-  // The entry on the roster is nobody’s before they are let in and their address is confirmed.
+  // The entry on the roster is nobody’s before they are let in; whoever has not confirmed the address is nowhere.
   expect(await lists()).toEqual({ mine: 4, admins: 2 })
-  expect(await app.as(admin).school.gradClass.requireApproval({ required: false })).toMatchObject({
-    approvalRequired: false,
+  expect(await setAdmission({ admission: 'link' })).toMatchObject({
+    admission: 'link',
     counts: { students: 5, waiting: 0 },
   })
   expect(await lists()).toEqual({ mine: 5, admins: 0 })
-  expect((await join(app, code, { firstName: 'Yara', lastName: 'Yilmaz' })).user.waiting).toBe(false)
+  const [still] = await app.db.select().from(member).where(eq(member.accountId, unconfirmed.user.id))
+  expect(still).toMatchObject({ waiting: true })
 })
 
 test('somebody who waits reaches the own account and nothing of the class', async ({ app }) => {
@@ -136,6 +142,10 @@ test('open pages hear when somebody joins and when the class changes', async ({ 
   })
   const code = codeOf((await app.as(admin).school.gradClass.renewInvitation()).invitation.url)
   await expect.poll(() => [...heard]).toEqual(['class'])
-  await join(app, code)
+  const { user } = await join(app, code)
+  const token = await app.db.transaction((tx) =>
+    issueToken(tx, { kind: 'verify-email', accountId: user.id, email: user.email }),
+  )
+  await app.as().account.verifyEmail({ token })
   await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual(['class', 'members'])
 })

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { gradClass, invitation, member, school, teacher } from '../../../schema/school.ts'
-import { isIn, takesPart } from '../takes-part.ts'
+import { gradClass, invitation, member, nameAlarm, school, teacher } from '../../../schema/school.ts'
+import { hasJoined, isIn, takesPart } from '../takes-part.ts'
 
 const found = {
   classId: gradClass.id,
@@ -9,7 +9,7 @@ const found = {
   schoolId: school.id,
   school: school.name,
   city: school.city,
-  approvalRequired: gradClass.approvalRequired,
+  admission: gradClass.admission,
 }
 const living = and(isNull(invitation.closedAt), gt(invitation.expiresAt, sql`now()`))
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
@@ -27,12 +27,12 @@ export const classStore = {
     const [row] = await byCode(tx, code)
     return row
   },
-  /** Until the transaction ends the link is neither closed nor renewed, and nobody edits the class. */
+  /** Until the transaction ends the link is neither closed nor renewed, nobody edits the class, and nobody else joins. */
   async holdInvitation(tx: Tx, code: string) {
     // The class before its link, as everywhere: otherwise whoever renews it and whoever joins wait for each other.
     const [named] = await byCode(tx, code)
     if (named === undefined) return undefined
-    await tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.id, named.classId)).for('share')
+    await this.lock(tx, named.classId)
     const [row] = await byCode(tx, code).for('share', { of: invitation })
     return row
   },
@@ -55,7 +55,7 @@ export const classStore = {
   /** Not against references to the class: rows that are added elsewhere need not wait. */
   async lock(tx: Tx, classId: string) {
     const [row] = await tx
-      .select({ features: gradClass.features })
+      .select({ features: gradClass.features, admission: gradClass.admission })
       .from(gradClass)
       .where(eq(gradClass.id, classId))
       .for('no key update')
@@ -72,7 +72,7 @@ export const classStore = {
         year: gradClass.year,
         usage: gradClass.usage,
         sizeBand: gradClass.sizeBand,
-        approvalRequired: gradClass.approvalRequired,
+        admission: gradClass.admission,
         code: invitation.code,
         expiresAt: invitation.expiresAt,
         closedAt: invitation.closedAt,
@@ -84,12 +84,32 @@ export const classStore = {
       .where(eq(gradClass.id, classId))
     return row
   },
+  async admissionOf(tx: Tx | Db, classId: string) {
+    const [row] = await tx.select({ admission: gradClass.admission }).from(gradClass).where(eq(gradClass.id, classId))
+    return row?.admission
+  },
+  async addNameAlarm(tx: Tx, values: typeof nameAlarm.$inferInsert) {
+    await tx.insert(nameAlarm).values(values)
+  },
+  nameAlarms: (tx: Tx | Db, classId: string) =>
+    tx.select().from(nameAlarm).where(eq(nameAlarm.classId, classId)).orderBy(desc(nameAlarm.createdAt)),
+  async removeNameAlarm(tx: Tx, classId: string, alarmId: string): Promise<boolean> {
+    const removed = await tx
+      .delete(nameAlarm)
+      .where(and(eq(nameAlarm.classId, classId), eq(nameAlarm.id, alarmId)))
+      .returning({ id: nameAlarm.id })
+    return removed.length === 1
+  },
+  /** What nobody has seen to for a quarter of a year nobody will. */
+  async sweepNameAlarms(db: Db) {
+    await db.delete(nameAlarm).where(lt(nameAlarm.createdAt, sql`now() - interval '90 days'`))
+  },
   async counts(tx: Tx | Db, classId: string) {
     const ofClass = eq(member.classId, classId)
     return {
       students: await tx.$count(member, and(ofClass, isIn())),
       joined: await tx.$count(member, and(ofClass, takesPart)),
-      waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true))),
+      waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true), hasJoined)),
       teachers: await tx.$count(teacher, eq(teacher.classId, classId)),
     }
   },

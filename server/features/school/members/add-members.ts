@@ -16,7 +16,8 @@ export function addMembers(deps: SchoolDeps, actor: Member, entries: readonly Ro
     const listed = await memberStore.names(tx, actor.classId)
     const added = newEntries(entries, listed.map(memberKey), memberKey)
     if (entries.length === 1 && added.length === 0) throw new AppError('NAME_ON_ROSTER')
-    if (added.length > 0 && listed.length + added.length > MEMBERS_MAX) throw new AppError('CLASS_FULL')
+    const { people } = await memberStore.countPeople(tx, actor.classId)
+    if (added.length > 0 && people + added.length > MEMBERS_MAX) throw new AppError('CLASS_FULL')
     await memberStore.addToRoster(tx, actor.classId, added)
     if (added.length > 0) await announce(tx, actor.classId, 'members')
     return { added: added.length, known: entries.length - added.length }

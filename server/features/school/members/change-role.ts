@@ -21,8 +21,8 @@ type Change = { memberId: string; role: 'student' | 'redakteur' }
 export function changeRole(deps: SchoolDeps, actor: Member, { memberId, role }: Change): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
     await lockClass(tx, actor)
-    const { accountId, waiting, role: before } = await holdEditable(tx, actor, memberId)
-    if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
+    const { accountId, waiting, suspendedAt, role: before } = await holdEditable(tx, actor, memberId)
+    if (accountId === null || waiting || suspendedAt !== null) throw new AppError('NOT_REGISTERED')
     if (role !== before) {
       await memberStore.change(tx, memberId, { role })
       // New rights wait for the next login; rights that are withdrawn are gone at once.

@@ -8,10 +8,16 @@ import type { SchoolDeps } from '../deps.ts'
 import type { ListedMember } from './store.ts'
 import { memberStore } from './store.ts'
 
-/** The classmates. Those who wait to be let in are shown to those who see the lists of the class. */
+/** The classmates. Those who wait are shown to those who see the lists of the class. */
 export async function listMembers({ account }: SchoolDeps, actor: Member): Promise<ClassMember[]> {
   const withWaiting = can(actor.role, 'class:see-lists')
   const rows = await memberStore.list(account.db, actor.classId, { withWaiting })
+  return rows.map((row) => asSeenBy(actor, row))
+}
+
+/** Those whom the admin has shut out, who are in no other list. */
+export async function listSuspended({ account }: SchoolDeps, actor: Member): Promise<ClassMember[]> {
+  const rows = await memberStore.listSuspended(account.db, actor.classId)
   return rows.map((row) => asSeenBy(actor, row))
 }
 
@@ -22,9 +28,15 @@ export async function showMember(tx: Tx, actor: Member, id: string): Promise<Cla
   return asSeenBy(actor, row)
 }
 
-const asSeenBy = ({ memberId }: Member, { accountId: _, isNew, nameInBook, ...row }: ListedMember): ClassMember => ({
+const asSeenBy = (
+  { memberId, role }: Member,
+  { accountId: _, isNew, nameInBook, cameBy, letInBy, ...row }: ListedMember,
+): ClassMember => ({
   ...row,
   name: printedName({ ...row, nameInBook }),
+  // What they have entered is seen once they are in.
+  portrait: row.waiting ? null : row.portrait,
+  arrival: can(role, 'class:manage') && cameBy !== null ? { cameBy, by: letInBy } : null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,
 })

@@ -18,7 +18,8 @@ export async function makeOne(deps: SchoolDeps, tx: Tx, from: StoredMember, to: 
 /** Whoever is registered has said how they are called; what they left open the other entry fills. */
 function asOne(from: StoredMember, to: StoredMember) {
   const [own, other] = from.accountId === null ? [to, from] : [from, to]
-  const { accountId, role, firstName, lastName, joinedAt, waiting } = own
+  const { accountId, role, firstName, lastName, joinedAt, waiting, waitsSince, adminDecides, suspendedAt } = own
   const nameInBook = own.nameInBook === '' ? other.nameInBook : own.nameInBook
-  return { accountId, role, firstName, lastName, joinedAt, waiting, nameInBook, gender: own.gender ?? other.gender }
+  const standing = { accountId, role, joinedAt, waiting, waitsSince, adminDecides, suspendedAt }
+  return { ...standing, firstName, lastName, nameInBook, gender: own.gender ?? other.gender }
 }

@@ -83,10 +83,12 @@ test('a transfer needs the right name, a login that is not old, and somebody who
   const half = [
     await app.a.member({ classId, firstName: 'Mia', lastName: 'Özdemir-Groß' }),
     idOf(await app.a.person({ classId, waiting: true })),
-    idOf(await app.a.person({ classId, emailVerified: false })),
+    idOf(await app.a.person({ classId, suspended: true })),
   ]
   for (const memberId of half)
     await expect(transfer(memberId)).rejects.toMatchObject({ code: 'NOT_REGISTERED', status: 409 })
+  const unconfirmed = idOf(await app.a.person({ classId, emailVerified: false }))
+  await expect(transfer(unconfirmed)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
   await app.db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
   await expect(transfer(idOf(student))).rejects.toMatchObject({ code: 'auth/requires-recent-login', status: 403 })

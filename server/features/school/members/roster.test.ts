@@ -44,6 +44,9 @@ test('classmates are listed by last name as Germans sort, with what gets printed
     joined: true,
     isNew: false,
     waiting: false,
+    adminDecides: false,
+    suspended: false,
+    arrival: null,
     isMe: true,
   })
   expect(list[0]).toMatchObject({ joined: false, isNew: false, isMe: false })
@@ -172,7 +175,7 @@ test('once the editing is closed, nobody is entered, let in, renamed or merged, 
     () => members.rename({ memberId, ...entry('Eva', 'Groß') }),
     () => members.merge({ memberId, into }),
     () => members.approve({ memberId: waiting.memberId ?? '' }),
-    () => app.as(admin).school.gradClass.requireApproval({ required: false }),
+    () => app.as(admin).school.gradClass.setAdmission({ admission: 'link' }),
     () => joinBy(app, classId),
   ])
     await expect(edit()).rejects.toMatchObject({ code: 'BOOK_LOCKED', status: 409 })

@@ -1,13 +1,17 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
-import { member } from '../../../schema/school.ts'
+import { arrival, member } from '../../../schema/school.ts'
+import { shownNameOf } from '../shown-name.ts'
 import { hasJoined, isIn } from '../takes-part.ts'
 
 export type ListedMember = Awaited<ReturnType<(typeof memberStore)['list']>>[number]
 export type StoredMember = typeof member.$inferSelect
 type Names = { firstName: string; lastName: string }
 type Newcomer = Names & { classId: string; accountId: string; waiting: boolean; claimsId?: string | undefined }
+
+const letInBy = alias(member, 'let_in_by')
 
 /** For this long somebody who joined is new. */
 const NEW_DAYS = 7
@@ -19,9 +23,13 @@ const listed = {
   lastName: member.lastName,
   nameInBook: member.nameInBook,
   waiting: member.waiting,
+  adminDecides: member.adminDecides,
+  suspended: sql<boolean>`${member.suspendedAt} is not null`,
   joined: hasJoined,
   portrait: portrait.fileId,
   isNew: sql<boolean>`${hasJoined} and coalesce(${member.joinedAt} > now() - make_interval(days => ${NEW_DAYS}), false)`,
+  cameBy: arrival.cameBy,
+  letInBy: sql<string | null>`case when ${letInBy.id} is null then null else ${shownNameOf(letInBy)} end`,
 }
 const german = sql`collate "de-x-icu"`
 
@@ -30,12 +38,19 @@ const listedWhere = (tx: Tx | Db, condition: ReturnType<typeof and>) =>
     .select(listed)
     .from(member)
     .leftJoin(portrait, eq(portrait.memberId, member.id))
+    .leftJoin(arrival, eq(arrival.memberId, member.id))
+    .leftJoin(letInBy, eq(letInBy.id, arrival.byId))
     .where(condition)
     .orderBy(sql`${member.lastName} ${german}`, sql`${member.firstName} ${german}`, member.id)
 
+/** Waits, and has confirmed the address: whoever merely typed the form is nowhere. */
+const isAsking = and(eq(member.waiting, true), hasJoined)
+
 export const memberStore = {
   list: (tx: Tx | Db, classId: string, { withWaiting }: { withWaiting: boolean }) =>
-    listedWhere(tx, and(eq(member.classId, classId), withWaiting ? or(member.waiting, isIn()) : isIn())),
+    listedWhere(tx, and(eq(member.classId, classId), withWaiting ? or(isAsking, isIn()) : isIn())),
+  listSuspended: (tx: Tx | Db, classId: string) =>
+    listedWhere(tx, and(eq(member.classId, classId), isNotNull(member.suspendedAt))),
   async find(tx: Tx | Db, classId: string, memberId: string) {
     const [row] = await listedWhere(tx, and(eq(member.classId, classId), eq(member.id, memberId)))
     return row
@@ -50,7 +65,19 @@ export const memberStore = {
         nameInBook: member.nameInBook,
       })
       .from(member)
-      .where(and(eq(member.classId, classId), or(member.waiting, isIn()))),
+      .where(and(eq(member.classId, classId), or(eq(member.waiting, false), hasJoined))),
+  /** All of them, unconfirmed ones too: a limit that left somebody out would be none. */
+  async countPeople(tx: Tx, classId: string) {
+    const [row] = await tx
+      .select({
+        people: sql<number>`(count(*) filter (where ${member.claimsId} is null))::int`,
+        /** Newcomers whose name stands on the roster already: no more people, and bounded all the same. */
+        claiming: sql<number>`count(${member.claimsId})::int`,
+      })
+      .from(member)
+      .where(eq(member.classId, classId))
+    return row ?? { people: 0, claiming: 0 }
+  },
   /** Entries that are nobody's yet. */
   unclaimed: (tx: Tx | Db, classId: string) =>
     tx
@@ -71,6 +98,13 @@ export const memberStore = {
     const [row] = await tx.select().from(member).where(eq(member.accountId, accountId)).for('update')
     return row
   },
+  async accountOfAdmin(tx: Tx, classId: string): Promise<string | undefined> {
+    const [row] = await tx
+      .select({ accountId: member.accountId })
+      .from(member)
+      .where(and(eq(member.classId, classId), eq(member.role, 'admin')))
+    return row?.accountId ?? undefined
+  },
   async findOf(tx: Tx, accountId: string): Promise<StoredMember | undefined> {
     const [row] = await tx.select().from(member).where(eq(member.accountId, accountId))
     return row
@@ -82,15 +116,23 @@ export const memberStore = {
   async join(tx: Tx, values: Newcomer & { role: 'admin' | 'student' }) {
     await tx.insert(member).values({ ...values, joinedAt: sql`now()` })
   },
+  /** From now on. */
+  async letIn(tx: Tx, memberId: string) {
+    const inside = { waiting: false, claimsId: null, adminDecides: false, joinedAt: sql`now()` }
+    await tx.update(member).set(inside).where(eq(member.id, memberId))
+  },
+  async suspend(tx: Tx, memberId: string) {
+    await tx.update(member).set({ suspendedAt: sql`now()` }).where(eq(member.id, memberId))
+  },
   async change(tx: Tx, memberId: string, change: Partial<typeof member.$inferInsert>) {
     if (Object.keys(change).length > 0) await tx.update(member).set(change).where(eq(member.id, memberId))
   },
-  /** Everybody who waits, as they are until the transaction ends. */
-  holdWaiting: (tx: Tx, classId: string): Promise<StoredMember[]> =>
+  /** Whoever waits and is a stranger to nobody, as they are until the transaction ends. */
+  holdAsking: (tx: Tx, classId: string): Promise<StoredMember[]> =>
     tx
       .select()
       .from(member)
-      .where(and(eq(member.classId, classId), eq(member.waiting, true)))
+      .where(and(eq(member.classId, classId), isAsking, eq(member.adminDecides, false)))
       .orderBy(member.id)
       .for('update'),
   async remove(tx: Tx, memberId: string) {

@@ -26,7 +26,7 @@ export function transferAdmin(
     await requireRecentLogin(tx, actor)
     const heir = await holdEditable(tx, actor, memberId)
     const { accountId } = heir
-    if (accountId === null || heir.waiting) throw new AppError('NOT_REGISTERED')
+    if (accountId === null || heir.waiting || heir.suspendedAt !== null) throw new AppError('NOT_REGISTERED')
     const { emailVerified } = await accountStore.person(tx, accountId)
     if (!emailVerified) throw new AppError('NOT_REGISTERED')
     if (!confirmsName(name, heir)) throw new AppError('NAME_NOT_CONFIRMED')

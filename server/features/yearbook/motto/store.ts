@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
-import { takesPart } from '../../school/takes-part.ts'
+import { isBySomebodyIn, takesPart } from '../../school/takes-part.ts'
 
 type Who = { classId: string; memberId: string }
 
@@ -13,13 +13,16 @@ export const mottoStore = {
         id: mottoSuggestion.id,
         text: mottoSuggestion.text,
         mine: sql<boolean>`${mottoSuggestion.memberId} = ${memberId}`,
-        votes: sql<number>`(${tx.$count(mottoVote, eq(mottoVote.suggestionId, mottoSuggestion.id))})::int`,
+        votes: sql<number>`(${tx.$count(mottoVote, and(eq(mottoVote.suggestionId, mottoSuggestion.id), isBySomebodyIn(mottoVote.memberId)))})::int`,
       })
       .from(mottoSuggestion)
       .where(
         and(
           eq(mottoSuggestion.classId, classId),
-          or(eq(mottoSuggestion.hidden, false), eq(mottoSuggestion.memberId, memberId)),
+          or(
+            and(eq(mottoSuggestion.hidden, false), isBySomebodyIn(mottoSuggestion.memberId)),
+            eq(mottoSuggestion.memberId, memberId),
+          ),
         ),
       )
       .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),
@@ -32,7 +35,7 @@ export const mottoStore = {
   },
   async turnout(tx: Tx | Db, classId: string) {
     return {
-      voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
+      voters: await tx.$count(mottoVote, and(eq(mottoVote.classId, classId), isBySomebodyIn(mottoVote.memberId))),
       people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),
     }
   },

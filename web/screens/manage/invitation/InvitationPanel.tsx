@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconCheck, IconCopy, IconLinkOff, IconRefresh } from '../../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
-import { Approval } from './Approval.tsx'
+import { AdmissionChoice } from './AdmissionChoice.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import styles from './Invitation.module.css'
 import { RenewDialog } from './RenewDialog.tsx'
@@ -26,7 +26,7 @@ export function InvitationPanel({ mayEdit }: { mayEdit: boolean }) {
       {gradClass.data !== undefined ? (
         <>
           <Link gradClass={gradClass.data} mayEdit={mayEdit} />
-          {mayEdit && <Approval gradClass={gradClass.data} />}
+          {mayEdit && <AdmissionChoice gradClass={gradClass.data} />}
         </>
       ) : gradClass.isError ? (
         <ErrorNotice onRetry={() => gradClass.refetch()}>

@@ -16,6 +16,7 @@ import { FilterChoice } from '../../../ui/FilterChoice.tsx'
 import {
   IconArrowsJoin,
   IconCrown,
+  IconLock,
   IconTrash,
   IconUserCheck,
   IconUserEdit,
@@ -32,9 +33,10 @@ import { actionWords, type MemberAction, memberActions } from './member-actions.
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { AppointDialog, WithdrawDialog } from './RoleDialogs.tsx'
+import { SuspendDialog } from './SuspendDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 
-type TabProps = { user: User; mayEdit: boolean; locked: boolean }
+type TabProps = { user: User; mayEdit: boolean; locked: boolean; show: 'new' | undefined }
 
 export function StudentsTab(props: TabProps) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
@@ -52,6 +54,7 @@ export function StudentsTab(props: TabProps) {
 
 const parts = {
   all: { label: 'Alle', holds: () => true },
+  new: { label: 'Neu', holds: ({ isNew }: ClassMember) => isNew },
   joined: { label: 'Dabei', holds: ({ joined }: ClassMember) => joined },
   missing: { label: 'Noch nicht dabei', holds: ({ joined }: ClassMember) => !joined },
 }
@@ -62,6 +65,7 @@ const icons = {
   appoint: IconUserCheck,
   withdraw: IconUserX,
   transfer: IconCrown,
+  suspend: IconLock,
   rename: IconUserEdit,
   merge: IconArrowsJoin,
   remove: IconTrash,
@@ -71,14 +75,15 @@ const dialogs = {
   appoint: AppointDialog,
   withdraw: WithdrawDialog,
   transfer: TransferDialog,
+  suspend: SuspendDialog,
   rename: RenameDialog,
   merge: MergeDialog,
   remove: RemoveDialog,
 } satisfies Record<MemberAction, unknown>
 
-function Students({ user, mayEdit, locked, members }: TabProps & { members: readonly ClassMember[] }) {
+function Students({ user, mayEdit, locked, show, members }: TabProps & { members: readonly ClassMember[] }) {
   const [search, setSearch] = useState('')
-  const [part, setPart] = useState<Part>('all')
+  const [part, setPart] = useState<Part>(show ?? 'all')
   const [adding, setAdding] = useState(false)
   // The person as they were when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
@@ -87,7 +92,12 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
 
   const inClass = useMemo(() => members.filter(({ waiting }) => !waiting), [members])
   const joined = inClass.filter(parts.joined.holds).length
-  const counts: Record<Part, number> = { all: inClass.length, joined, missing: inClass.length - joined }
+  const counts: Record<Part, number> = {
+    all: inClass.length,
+    new: inClass.filter(parts.new.holds).length,
+    joined,
+    missing: inClass.length - joined,
+  }
   const found = useMemo(
     () =>
       findPeople(
@@ -154,7 +164,14 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
       {outcome !== undefined && (
         <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
       )}
-      {found.length === 0 ? <Nobody everybodyIsIn={part === 'missing' && counts.missing === 0} /> : list}
+      {found.length === 0 ? (
+        <Nobody
+          everybodyIsIn={part === 'missing' && counts.missing === 0}
+          nobodyNew={part === 'new' && counts.new === 0}
+        />
+      ) : (
+        list
+      )}
       {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
       {asked !== undefined && AskedDialog !== undefined && (
         <AskedDialog
@@ -172,8 +189,12 @@ function Students({ user, mayEdit, locked, members }: TabProps & { members: read
   )
 }
 
-const Nobody = ({ everybodyIsIn }: { everybodyIsIn: boolean }) =>
-  everybodyIsIn ? (
+const Nobody = ({ everybodyIsIn, nobodyNew }: { everybodyIsIn: boolean; nobodyNew: boolean }) =>
+  nobodyNew ? (
+    <EmptyState drawing="faces" title="Niemand Neues">
+      <p>In den letzten Tagen ist niemand dazugekommen.</p>
+    </EmptyState>
+  ) : everybodyIsIn ? (
     <EmptyState drawing="confetti" title="Alle sind dabei!">
       <p>Von eurer Liste fehlt niemand mehr.</p>
     </EmptyState>
@@ -183,13 +204,20 @@ const Nobody = ({ everybodyIsIn }: { everybodyIsIn: boolean }) =>
     </EmptyState>
   )
 
-function Words({ member: { role, joined, isMe, isNew }, mayEdit }: { member: ClassMember; mayEdit: boolean }) {
+function arrivalWords({ cameBy, by }: NonNullable<ClassMember['arrival']>): string {
+  if (cameBy === 'link') return 'mit dem Link dazugekommen'
+  if (by === null) return 'von jemandem hereingelassen, der nicht mehr dabei ist'
+  return cameBy === 'vouch' ? `bestätigt von ${by}` : `hereingelassen von ${by}`
+}
+
+function Words({ member: { role, joined, isMe, isNew, arrival }, mayEdit }: { member: ClassMember; mayEdit: boolean }) {
   if (!joined) return <Badge>Noch nicht dabei</Badge>
   return (
     <>
       {isMe && <Badge look="brand">Du</Badge>}
       {role !== 'student' && <Badge look="brand">{roleWords[role]}</Badge>}
       {isNew && !isMe && <Badge look="new">NEU</Badge>}
+      {isNew && arrival !== null && <span className={styles.hint}>{arrivalWords(arrival)}</span>}
       {mayEdit && can(role, 'class:manage') && <span className={styles.hint}>{errors.ADMIN_NOT_EDITABLE.text}</span>}
     </>
   )

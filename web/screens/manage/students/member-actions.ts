@@ -1,12 +1,13 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
 
-export type MemberAction = 'appoint' | 'withdraw' | 'transfer' | 'rename' | 'merge' | 'remove'
+export type MemberAction = 'appoint' | 'withdraw' | 'transfer' | 'suspend' | 'rename' | 'merge' | 'remove'
 
 export const actionWords: Record<MemberAction, string> = {
   appoint: 'Zur Redakteur:in ernennen',
   withdraw: 'Redakteursrechte entziehen',
   transfer: 'Adminrechte übertragen',
+  suspend: 'Zugang sperren',
   rename: 'Namen berichtigen',
   merge: 'Mit anderem Eintrag zusammenführen',
   remove: 'Person entfernen',
@@ -19,6 +20,7 @@ export function memberActions({ role, joined }: Pick<ClassMember, 'role' | 'join
     ...(joined ? ([role === 'redakteur' ? 'withdraw' : 'appoint', 'transfer'] as const) : []),
     ...(joined || locked ? [] : (['rename'] as const)),
     ...(locked ? [] : (['merge'] as const)),
+    ...(joined ? (['suspend'] as const) : []),
     'remove',
   ]
 }

@@ -14,15 +14,22 @@ import styles from './Waiting.module.css'
 export function Waiting({ mayEdit }: { mayEdit: boolean }) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
+  const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
+  const byAdminAlone = gradClass.data?.admission === 'admin'
   return (
     <>
       {waiting.length > 0 && (
         <section className={styles.waiting} aria-labelledby="waiting">
           <h2 id="waiting" className={styles.title}>
             {waiting.length === 1 ? 'Eine Person wartet' : `${waiting.length} Personen warten`}
-            {mayEdit ? ' auf dich' : ' auf euren Stufenadmin'}
+            {mayEdit && byAdminAlone && ' auf dich'}
           </h2>
+          {gradClass.data?.admission === 'vouch' && (
+            <p>
+              Wer aus der Stufe sie kennt, lässt sie auf der Startseite herein. {mayEdit && 'Du kannst es auch hier.'}
+            </p>
+          )}
           <ul className={styles.people}>
             {waiting.map((member) => (
               <Newcomer key={member.id} member={member} mayEdit={mayEdit} onRefuse={setRefused} />
@@ -38,7 +45,7 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
 type Props = { member: ClassMember; mayEdit: boolean; onRefuse: (member: ClassMember) => void }
 
 function Newcomer({ member, mayEdit, onRefuse }: Props) {
-  const { id, firstName, lastName, name, portrait } = member
+  const { id, firstName, lastName, name, portrait, adminDecides } = member
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -55,6 +62,13 @@ function Newcomer({ member, mayEdit, onRefuse }: Props) {
             Hereinlassen
           </Button>
         </span>
+      )}
+      {adminDecides && (
+        <p className={styles.soft}>
+          {mayEdit
+            ? 'Andere kennen diese Person nicht. Jetzt entscheidest nur noch du.'
+            : 'Hier entscheidet euer Stufenadmin.'}
+        </p>
       )}
       {approve.isError && <ErrorNotice>{failureText(approve.error)}</ErrorNotice>}
     </li>

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryOf, isEntryOf } from './own-entry.ts'
+
+const names = (name: string) => {
+  const [firstName = '', lastName = ''] = name.split('|')
+  return { firstName, lastName }
+}
+
+test.each([
+  ['Mia|Groß', 'Mia|Groß', true],
+  ['mia|GROSS', 'Mia|Groß', true],
+  ['Müller|Öz', 'Mueller|Oez', true],
+  ['Viktoria|Heide', 'Viktoria|von der Heide', true],
+  ['Viktoria|Von Der Heide', 'Viktoria|Heide', true],
+  ['Samira|Amin', 'Samira|El-Amin', true],
+  ['Patrick|OConnor', 'Patrick|O’Connor', true],
+  ['Anna-Lena|Beck', 'Anna Lena|Beck', true],
+  ['Annalena|Beck', 'Anna-Lena|Beck', true],
+  ['Marie|Engel', 'Marie-Luise|Engel', true],
+  ['Luise|Engel', 'Marie-Luise|Engel', true],
+  ['Dr. Eva|Meier', 'Eva|Meier', true],
+  ['Eva|Dr. Meier', 'Eva|Meier', true],
+  ['Max|Freiherr', 'Max|Freiherr', true],
+  ['Max|Freiherr von Stein', 'Max|Stein', true],
+  ['Ольга|Иванова', 'Olga|Iwanowa', true],
+  ['Olga|Ivanova', 'Olga|Iwanowa', true],
+  ['Илья|Соколов', 'Ilya|Sokolow', true],
+  ['Γιώργος|Παπαδόπουλος', 'Giorgos|Papadopulos', true],
+  ['Elif|Aydin', 'Elif|Aydın', true],
+  ['İrem|Yıldız', 'Irem|Yildiz', true],
+  ['Lukasz|Michalowski', 'Łukasz|Michałowski', true],
+  ['Linh|Dang', 'Linh|Đặng', true],
+  ['Søren|Kjær', 'Soren|Kjaer', true],
+  ['Mia|', 'Mia|Groß', false],
+  ['M|Groß', 'Mia|Groß', false],
+  ['Ben|Groß', 'Mia|Groß', false],
+  ['Mia|G', 'Mia|Groß', false],
+  ['Theodora|Ackermann', 'Thea|Ackermann', false],
+  ['Thea|Schulz', 'Thea|Ackermann', false],
+  ['Mia|von', 'Mia|von der Heide', false],
+  ['Mia|Müller', 'Mia|Müller-Lüdenscheidt', false],
+])('%s stands there as %s: %s', (typed, entry, is) => {
+  expect(isEntryOf(names(typed), names(entry))).toBe(is)
+  expect(isEntryOf(names(entry), names(typed))).toBe(is)
+})
+
+test('of two entries of one surname the one with all given names is theirs, and of two alike none', () => {
+  const roster = ['Anna|Schmidt', 'Anna Lena|Schmidt', 'Tom|Schmidt'].map(names)
+  expect(entryOf(names('Anna|Schmidt'), roster)).toBe(roster[0])
+  expect(entryOf(names('Anna-Lena|Schmidt'), roster)).toBe(roster[1])
+  expect(entryOf(names('Lena|Schmidt'), roster)).toBe(roster[1])
+  expect(entryOf(names('Anna|Schmidt'), [names('Anna|Schmidt'), names('anna|schmidt')])).toBeUndefined()
+})
+
+test('everybody is found by the own name, whatever it is made of', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(name, name, (firstName, lastName) => isEntryOf({ firstName, lastName }, { firstName, lastName })),
+  )
+})

@@ -1,0 +1,27 @@
+import { accountStore } from '../../account/store.ts'
+import { classStore } from '../class/store.ts'
+import type { ClassJobs } from '../deps.ts'
+import { forgetMember } from '../forget-member.ts'
+import { lapsedMail } from '../mails.ts'
+import { schoolStore } from '../store.ts'
+import { memberStore } from './store.ts'
+
+/**
+ * Forgets who never confirmed the address, without a word since the address may be a stranger's, and who was let in by
+ * nobody, with a mail. Each in a transaction of their own: one who cannot go keeps nobody else.
+ */
+export async function lapseNewcomers(deps: ClassJobs): Promise<void> {
+  const { db, postMail } = deps.account
+  for (const { classId, memberId } of await schoolStore.lapsedNewcomers(db, deps))
+    await db.transaction(async (tx) => {
+      await deps.yearbook.hold(tx, classId)
+      await classStore.lock(tx, classId)
+      const newcomer = await memberStore.hold(tx, classId, memberId)
+      // Let in, or gone, while the job was on its way.
+      if (newcomer === undefined || !newcomer.waiting || newcomer.accountId === null) return
+      const { email, emailVerified, firstName } = await accountStore.person(tx, newcomer.accountId)
+      await forgetMember(deps, tx, { classId, memberId, accountId: newcomer.accountId })
+      const to = { firstName, url: '', manageUrl: '' }
+      if (emailVerified) await postMail(tx, { recipient: email, ...lapsedMail(to) })
+    })
+}

@@ -1,0 +1,80 @@
+import type { Newcomer } from '#contract/school/members.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Admission, STRANGER_TO } from '#domain/school/admission.ts'
+import { printedName } from '#domain/school/roster-name.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { classStore } from '../class/store.ts'
+import type { SchoolDeps } from '../deps.ts'
+import { strangerMail } from '../mails.ts'
+import { mailMember } from '../member-mail.ts'
+import { holdMember } from './hold-editable.ts'
+import { letIn } from './let-in.ts'
+import { memberStore, type StoredMember } from './store.ts'
+import { vouchStore } from './vouch-store.ts'
+
+/** Whom somebody is asked about: classmates where their word counts, once they have been in long enough; the admin always. */
+export async function listNewcomers(
+  deps: SchoolDeps,
+  actor: Member,
+  tx: Tx | Db = deps.account.db,
+): Promise<Newcomer[]> {
+  const admission = await classStore.admissionOf(tx, actor.classId)
+  if (!(await hasVoice(deps, tx, actor, admission))) return []
+  return vouchStore.newcomersFor(tx, actor, decides(actor))
+}
+
+/**
+ * "Kennst du sie?" Who is known to one is in. Who is a stranger to two is the admin's to decide; who is one to the admin
+ * stays with the admin as well. Answers with those who are left.
+ */
+export function vouchForNewcomer(
+  deps: SchoolDeps,
+  actor: Member,
+  { memberId, knows }: { memberId: string; knows: boolean },
+): Promise<Newcomer[]> {
+  return deps.account.db.transaction(async (tx) => {
+    const { classId } = actor
+    await deps.yearbook.requireOpen(tx, classId)
+    // One answer after another: who vouches and who does not know somebody at once find what the other said.
+    const locked = await classStore.lock(tx, classId)
+    if (!(await hasVoice(deps, tx, actor, locked?.admission))) throw new AppError('NO_VOICE_YET')
+    const newcomer = await holdMember(tx, actor, memberId)
+    // Somebody else was faster.
+    if (!newcomer.waiting) return listNewcomers(deps, actor, tx)
+    if (newcomer.adminDecides && !decides(actor)) throw new AppError('NOT_FOUND')
+    if (knows) {
+      const cameBy = decides(actor) ? 'admin' : 'vouch'
+      await letIn(deps, tx, newcomer, { cameBy, byId: actor.memberId })
+    } else await noteStranger(deps, tx, actor, newcomer)
+    await announce(tx, classId, 'members')
+    return listNewcomers(deps, actor, tx)
+  })
+}
+
+const decides = ({ role }: Member): boolean => can(role, 'class:manage')
+
+const hasVoice = async (
+  { vouchAfterHours }: SchoolDeps,
+  tx: Tx | Db,
+  actor: Member,
+  admission: Admission | undefined,
+): Promise<boolean> =>
+  (admission === 'vouch' || decides(actor)) && vouchStore.isInFor(tx, actor.memberId, vouchAfterHours)
+
+async function noteStranger(deps: SchoolDeps, tx: Tx, actor: Member, newcomer: StoredMember): Promise<void> {
+  await vouchStore.say(tx, {
+    classId: actor.classId,
+    newcomerId: newcomer.id,
+    memberId: actor.memberId,
+    knows: false,
+  })
+  if (newcomer.adminDecides) return
+  if (decides(actor)) return memberStore.change(tx, newcomer.id, { adminDecides: true })
+  if ((await vouchStore.strangerTo(tx, newcomer.id)) < STRANGER_TO) return
+  await memberStore.change(tx, newcomer.id, { adminDecides: true })
+  const adminId = await memberStore.accountOfAdmin(tx, actor.classId)
+  if (adminId !== undefined) await mailMember(deps, tx, adminId, (to) => strangerMail(to, printedName(newcomer)))
+}

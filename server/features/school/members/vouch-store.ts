@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { arrival, member, vouch } from '../../../schema/school.ts'
+import { byName, shownName, shownNameOf } from '../shown-name.ts'
+import { hasJoined, isIn } from '../takes-part.ts'
+
+type Voice = { classId: string; newcomerId: string; memberId: string; knows: boolean }
+
+const by = alias(member, 'voucher')
+const isAsking = and(eq(member.waiting, true), hasJoined)
+
+/** Arrivals are kept as long as somebody counts as new, and longer: then it does not matter any more. */
+const KEPT = sql`interval '30 days'`
+
+export const vouchStore = {
+  /** Whom somebody can still say something about; the admin about those, too, whom classmates do not know. */
+  newcomersFor: (tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) =>
+    tx
+      .select({ id: member.id, firstName: member.firstName, name: shownName })
+      .from(member)
+      .where(
+        and(
+          eq(member.classId, who.classId),
+          isAsking,
+          seesAll ? undefined : eq(member.adminDecides, false),
+          notExists(
+            tx
+              .select({ id: vouch.newcomerId })
+              .from(vouch)
+              .where(and(eq(vouch.newcomerId, member.id), eq(vouch.memberId, who.memberId))),
+          ),
+        ),
+      )
+      .orderBy(...byName),
+  /** Whether somebody is in, and has been for so long. */
+  async isInFor(tx: Tx | Db, memberId: string, hours: number): Promise<boolean> {
+    const long = or(
+      eq(member.role, 'admin'),
+      isNull(member.joinedAt),
+      sql`${member.joinedAt} <= now() - make_interval(hours => ${hours})`,
+    )
+    return (await tx.$count(member, and(eq(member.id, memberId), hasJoined, isIn(), long))) === 1
+  },
+  /** Said again, the last word counts. */
+  async say(tx: Tx, { knows, ...voice }: Voice) {
+    await tx
+      .insert(vouch)
+      .values({ ...voice, knows })
+      .onConflictDoUpdate({ target: [vouch.newcomerId, vouch.memberId], set: { knows } })
+  },
+  /** Of those who are in themselves: whoever is shut out has no voice. */
+  async strangerTo(tx: Tx, newcomerId: string): Promise<number> {
+    const [row] = await tx
+      .select({ voices: sql<number>`count(*)::int` })
+      .from(vouch)
+      .innerJoin(by, eq(by.id, vouch.memberId))
+      .where(and(eq(vouch.newcomerId, newcomerId), eq(vouch.knows, false), isIn(by)))
+    return row?.voices ?? 0
+  },
+  async forgetAbout(tx: Tx, newcomerId: string) {
+    await tx.delete(vouch).where(eq(vouch.newcomerId, newcomerId))
+  },
+
+  async addArrival(tx: Tx, values: typeof arrival.$inferInsert) {
+    await tx.insert(arrival).values(values).onConflictDoNothing()
+  },
+  /** Classes of which the admin has to be told that somebody came in. */
+  classesToTell: (db: Db) =>
+    db.selectDistinct({ classId: arrival.classId }).from(arrival).where(eq(arrival.told, false)),
+  /** Those who came in and are still there; they count as told from now on. */
+  async takeArrivals(tx: Tx, classId: string) {
+    const taken = await tx
+      .update(arrival)
+      .set({ told: true })
+      .where(and(eq(arrival.classId, classId), eq(arrival.told, false)))
+      .returning({ memberId: arrival.memberId })
+    if (taken.length === 0) return []
+    const ids = taken.map(({ memberId }) => memberId)
+    return tx
+      .select({
+        name: shownName,
+        cameBy: arrival.cameBy,
+        by: sql<string | null>`case when ${by.id} is null then null else ${shownNameOf(by)} end`,
+      })
+      .from(arrival)
+      .innerJoin(member, eq(member.id, arrival.memberId))
+      .leftJoin(by, eq(by.id, arrival.byId))
+      .where(sql`${arrival.memberId} = any(${sql.param(ids)}::uuid[])`)
+      .orderBy(...byName)
+  },
+  async sweepArrivals(db: Db) {
+    await db.delete(arrival).where(and(eq(arrival.told, true), lt(arrival.createdAt, sql`now() - ${KEPT}`)))
+  },
+}

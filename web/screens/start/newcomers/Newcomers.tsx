@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Newcomer } from '#contract/school/members.ts'
+import { api, queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import styles from './Newcomers.module.css'
+
+const SHOWN = 3
+
+/** Somebody stands before the door: whoever knows them lets them in with one tap. Without anybody there is nothing. */
+export function Newcomers() {
+  const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+  const all = newcomers.data ?? []
+  if (all.length === 0) return null
+  return (
+    <section className={styles.newcomers} aria-label="Wer dazukommen möchte">
+      {all.slice(0, SHOWN).map((newcomer) => (
+        <Question key={newcomer.id} newcomer={newcomer} />
+      ))}
+      {all.length > SHOWN && <p className={styles.more}>Und {all.length - SHOWN} weitere, gleich danach.</p>}
+    </section>
+  )
+}
+
+function Question({ newcomer: { id, firstName, name } }: { newcomer: Newcomer }) {
+  const answer = useChange(
+    ['members', 'tasks'],
+    (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
+    {
+      answers: () => queries.school.members.newcomers.queryKey({ input: {} }),
+    },
+  )
+  const isBusy = (knows: boolean) => answer.isPending && answer.variables === knows
+  return (
+    <div className={styles.newcomer}>
+      <h2 id={id} className={styles.title}>
+        Kennst du {firstName}?
+      </h2>
+      <p>
+        <strong>{name}</strong> möchte in eure Stufe. Wenn du zustimmst, ist {firstName} sofort dabei.
+      </p>
+      {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
+      <div className={styles.answers}>
+        <Button
+          kind="secondary"
+          aria-describedby={id}
+          busy={isBusy(false)}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate(false)}
+        >
+          Kenne ich nicht
+        </Button>
+        <Button
+          aria-describedby={id}
+          busy={isBusy(true)}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate(true)}
+        >
+          Ja, kenne ich
+        </Button>
+      </div>
+    </div>
+  )
+}
