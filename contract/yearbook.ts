@@ -88,7 +88,7 @@ export const yearbook = {
     .route({ method: 'GET', path: '/yearbook/open-ends', summary: 'Was noch offen ist' })
     .input(Nothing)
     .output(OpenEnds),
-  requestDataCheck: operation('yearbook:manage', { announces: ['yearbook'] })
+  requestDataCheck: operation('yearbook:manage', { announces: ['yearbook', 'content', 'tasks'] })
     .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
     .errors(failsWith('BOOK_LOCKED'))
     .input(Nothing)

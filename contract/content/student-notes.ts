@@ -84,13 +84,13 @@ export const studentNotes = {
     )
     .output(OwnNote),
   /** To the editors, without a name; of the own note, while it is reported. Works in every state of the book. */
-  answer: operation('content:fill')
+  answer: operation('content:fill', { silent: 'it would tell when an anonymous author wrote' })
     .route({ method: 'PUT', path: '/note/answer', summary: 'Auf eine Meldung des eigenen Kommentars antworten' })
     .errors(failsWith('NOT_FOUND'))
     .input(OfTarget.extend({ text: ReportReason }))
     .output(OwnNote),
   /** The same for taking it back. */
-  withdraw: operation('content:fill')
+  withdraw: operation('content:fill', { silent: 'it would tell when an anonymous author wrote' })
     .route({ method: 'PUT', path: '/note/withdrawal', summary: 'Den eigenen, gemeldeten Kommentar zurückziehen' })
     .errors(failsWith('NOT_FOUND'))
     .input(OfTarget)

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { issueToken } from '../features/account/action-token.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
 import { cookieNames } from '../features/account/session-cookie.ts'
 import type { Operation } from '../platform/http/mount.ts'
 import { type ActionKind, secondFactor } from '../schema/account.ts'
+import { contentModule } from '../schema/content.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
 import { throttle } from '../schema/platform.ts'
@@ -22,8 +24,12 @@ import type { Sample } from './sample.ts'
 export const PASSWORD = 'ein-gutes-passwort'
 const NEW_PASSWORD = 'ein-besseres-passwort'
 
-const link = async (app: TestApp, kind: ActionKind): Promise<Sample> => {
-  const { accountId, email } = await app.a.person()
+const link = async (
+  app: TestApp,
+  kind: ActionKind,
+  of: Parameters<TestApp['a']['person']>[0] = {},
+): Promise<Sample> => {
+  const { accountId, email } = await app.a.person(of)
   const token = await app.db.transaction((tx) => issueToken(tx, { kind, accountId, email }))
   return { body: { token } }
 }
@@ -80,7 +86,10 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'account.signOutEverywhere': async () => ({}),
   'account.confirmPassword': async (_app, person) => ({ body: { email: person?.email ?? 'x', password: PASSWORD } }),
   'account.sendVerification': async () => ({}),
-  'account.verifyEmail': (app) => link(app, 'verify-email'),
+  'account.verifyEmail': async (app) => {
+    const { classId } = await app.a.class()
+    return link(app, 'verify-email', { classId, emailVerified: false, waiting: true })
+  },
   'account.requestRecovery': async (app) => ({ body: { email: (await app.a.person()).email } }),
   'account.recoverPassword': async (app) => {
     const { body } = await link(app, 'reset-password')
@@ -265,8 +274,10 @@ async function failedUpload(app: TestApp, person: Person | undefined): Promise<s
   const uploadId = await unfinishedUpload(app, person)
   const [row] = await app.db.select().from(upload).where(eq(upload.id, uploadId))
   if (row === undefined) return uploadId
-  const moduleId = await app.a.module(row.classId, { type: 'photo-collage' })
-  const intent = { purpose: 'collage-photo', moduleId, consent: true } as const
+  await app.db.delete(contentModule).where(eq(contentModule.type, 'personal-page'))
+  const moduleId = await app.a.module(row.classId, { type: 'personal-page' })
+  const { memberId } = row
+  const intent = { purpose: 'personal-photo', moduleId, memberId, slot: PORTRAIT_SLOT, consent: true } as const
   await app.db.update(upload).set({ intent, state: 'failed', error: 'INTAKE_FAILED' }).where(eq(upload.id, uploadId))
   return uploadId
 }
