@@ -119,7 +119,8 @@ function startWorker(app: TestApp): void {
 const BROKEN_INTAKE = `
   create function kill_intake() returns trigger language plpgsql security definer as $$
   begin
-    insert into public.job_attempt (job_id, job, process, deaths) values (new.id, new.name, gen_random_uuid(), 3);
+    insert into public.job_attempt (job_id, job, process, deaths) values (new.id, new.name, gen_random_uuid(), 3)
+      on conflict do nothing;
     return null;
   end $$;
   create trigger kill_intake after insert on pgboss.job for each row when (new.name = 'file.intake')
