@@ -78,7 +78,7 @@ export const strangerMail = ({ firstName, manageUrl }: To, name: string) =>
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }
 const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
   if (cameBy === 'link') return `${name}: mit dem Link`
-  if (by === null) return `${name}: von jemandem, der nicht mehr dabei ist`
+  if (by === null) return `${name}: von einer Person, die nicht mehr dabei ist`
   return cameBy === 'vouch' ? `${name}: bestätigt von ${by}` : `${name}: hereingelassen von ${by}`
 }
 
