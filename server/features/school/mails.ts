@@ -98,7 +98,7 @@ export const suspendedMail = ({ firstName }: To) =>
     subject: 'Dein Zugang zu deiner Stufe ruht',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Was du eingetragen hast, ist nicht verloren: Es ist so lange nur nicht zu sehen.',
+      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Nichts davon ist verloren: Was unter deinem Namen steht, ist so lange nur nicht zu sehen.',
     ],
     closing: ['Du weißt nicht, warum? Frag am besten deinen Stufenadmin.'],
   })

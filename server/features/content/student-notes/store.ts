@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -16,6 +16,9 @@ const mine = alias(note, 'my_note')
 /** A note that its author has emptied stays where somebody has decided about it: written anew, it is still decided. */
 const isWritten = ne(note.text, '')
 
+/** Of somebody who is shut out the signed ones go with them. The anonymous ones stay: their going would tell whose they are. */
+const isSignedOrStays = or(note.anonymous, isIn(author))
+
 /** In the order of their random ids. An anonymous author is left out here, before anything else could see them. */
 async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
   const found = tx
@@ -32,7 +35,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
     .from(note)
     .innerJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    .where(and(condition, isWritten, isIn(author), isIn(target)))
+    .where(and(condition, isWritten, isSignedOrStays, isIn(target)))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
