@@ -99,7 +99,7 @@ export const errors = {
   NAME_TAKEN: { status: 409, text: 'So heißt schon jemand in deiner Stufe. Ergänze etwas, das euch unterscheidet.' },
   NO_VOICE_YET: {
     status: 403,
-    text: 'Wer neu ist, kann noch niemanden hereinlassen. Frag jemanden, der länger dabei ist.',
+    text: 'Wer neu ist, kann noch niemanden hereinlassen. Das können alle, die schon länger dabei sind.',
   },
   CLASS_FULL: { status: 409, text: 'So viele Leute passen nicht in eine Stufe. Melde dich bitte bei uns.' },
 

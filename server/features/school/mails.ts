@@ -78,7 +78,7 @@ export const strangerMail = ({ firstName, manageUrl }: To, name: string) =>
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }
 const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
   if (cameBy === 'link') return `${name}: mit dem Link`
-  if (by === null) return `${name}: von jemandem, der nicht mehr dabei ist`
+  if (by === null) return `${name}: von einer Person, die nicht mehr dabei ist`
   return cameBy === 'vouch' ? `${name}: bestätigt von ${by}` : `${name}: hereingelassen von ${by}`
 }
 
@@ -98,7 +98,7 @@ export const suspendedMail = ({ firstName }: To) =>
     subject: 'Dein Zugang zu deiner Stufe ruht',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Was du eingetragen hast, ist nicht verloren: Es ist so lange nur nicht zu sehen.',
+      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Nichts davon ist verloren: Was unter deinem Namen steht, ist so lange nur nicht zu sehen.',
     ],
     closing: ['Du weißt nicht, warum? Frag am besten deinen Stufenadmin.'],
   })
