@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
+import { nextSearch, recoverySearch } from '../search/account-search.ts'
 import { loginSearch } from '../search/login-search.ts'
-import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from '../search/token-search.ts'
 import { alone, screen, withShell } from './frame.ts'
 
 export const login = createRoute({
@@ -22,7 +22,7 @@ export const signUpPage = createRoute({ ...alone, path: paths.signUpPage, static
 export const emailVerification = createRoute({
   ...alone,
   path: paths.emailVerification,
-  validateSearch: verificationSearch,
+  validateSearch: nextSearch,
   staticData: { access: { shownTo: ['unverified'], takesToken: true } },
 }).lazy(
   screen(() =>
@@ -46,7 +46,6 @@ export const recoveryPassword = createRoute({
 export const recoverEmail = createRoute({
   ...alone,
   path: paths.recoverEmail,
-  validateSearch: tokenSearch,
   staticData: {
     access: { shownTo: ['signed-out', 'unverified', 'waiting', 'suspended', 'signed-in'], takesToken: true },
   },

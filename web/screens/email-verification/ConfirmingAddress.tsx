@@ -90,6 +90,13 @@ function useHiddenToken(used: boolean) {
     if (!used) return
     const mask = { to: paths.emailVerification, search: {}, unmaskOnReload: true } as const
     // The router takes a mask only with a location that differs from the present one.
-    void navigate({ to: paths.emailVerification, search: true, state: { tokenUsed: true }, replace: true, mask })
+    void navigate({
+      to: paths.emailVerification,
+      search: true,
+      hash: true,
+      state: { tokenUsed: true },
+      replace: true,
+      mask,
+    })
   }, [used, navigate])
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMailToken } from '../../pieces/mail-token.ts'
 import { paths } from '../../pieces/paths.ts'
 import { AwaitingVerification } from './AwaitingVerification.tsx'
 import { ConfirmingAddress } from './ConfirmingAddress.tsx'
@@ -7,6 +8,7 @@ const route = getRouteApi(paths.emailVerification)
 
 /** Two pages of one address: waiting for the mail, and coming from it. */
 export function EmailVerification() {
-  const { token, next } = route.useSearch()
+  const { next } = route.useSearch()
+  const token = useMailToken()
   return token === undefined ? <AwaitingVerification next={next} /> : <ConfirmingAddress key={token} token={token} />
 }

@@ -1,7 +1,8 @@
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { useMailToken } from '../../pieces/mail-token.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { useLink } from '../../pieces/use-link.ts'
@@ -9,10 +10,8 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 
-const route = getRouteApi(paths.recoverEmail)
-
 export function RecoverEmail() {
-  const { token } = route.useSearch()
+  const token = useMailToken()
   return token === undefined ? <NothingToTakeBack /> : <Reverting token={token} />
 }
 
@@ -28,7 +27,12 @@ function Reverting({ token }: { token: string }) {
   const link = useLink(token, revert)
   if (link.isSuccess)
     return (
-      <Navigate to={paths.recoveryPassword} search={{ token: link.data.recoveryToken, reverted: '1' }} replace={true} />
+      <Navigate
+        to={paths.recoveryPassword}
+        search={{ reverted: '1' }}
+        hash={`token=${link.data.recoveryToken}`}
+        replace={true}
+      />
     )
   if (link.isError && failureCode(link.error) === 'LINK_EXPIRED') return <NothingToTakeBack />
   return (

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { useMailToken } from '../../pieces/mail-token.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -7,7 +8,8 @@ import { SetPassword } from './SetPassword.tsx'
 const route = getRouteApi(paths.recoveryPassword)
 
 export function RecoveryPassword() {
-  const { token, sent, reverted } = route.useSearch()
+  const { sent, reverted } = route.useSearch()
+  const token = useMailToken()
   if (token !== undefined) return <SetPassword key={token} token={token} reverted={reverted !== undefined} />
   return sent === undefined ? <Navigate to={paths.forgotPassword} replace /> : <RecoverySent />
 }
