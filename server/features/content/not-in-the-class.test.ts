@@ -96,15 +96,12 @@ test('what somebody left under their name who is shut out is shown and printed n
   const { classId, admin, redakteur, student } = await app.a.class()
   const quotes = await app.a.module(classId)
   const notes = await app.a.module(classId, { type: 'student-notes' })
-  const secrets = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
   const ranking = await app.a.module(classId, { type: 'student-ranking' })
   const { content, yearbook } = app.as(student)
   await content.quote.add({ moduleId: quotes, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
   const about = { moduleId: notes, version: 0, anonymous: false }
   await content.studentNotes.save({ ...about, targetId: redakteur.memberId ?? '', text: 'Danke!' })
   await app.as(redakteur).content.studentNotes.save({ ...about, targetId: student.memberId ?? '', text: 'Du auch!' })
-  const targetId = redakteur.memberId ?? ''
-  await content.studentNotes.save({ moduleId: secrets, targetId, text: 'Heimlich', version: 0, anonymous: true })
   await content.ranking.vote({ moduleId: ranking, candidateId: redakteur.memberId ?? '' })
   await yearbook.motto.suggest({ text: 'Abi Wonderland' })
 
@@ -112,26 +109,39 @@ test('what somebody left under their name who is shut out is shown and printed n
   const seen = async () => ({
     quotes: (await editors.content.quote.get({ moduleId: quotes, of: 'everybody' })).quotes.length,
     notes: (await editors.content.studentNotes.all({ moduleId: notes })).notes.length,
-    secrets: (await editors.content.studentNotes.all({ moduleId: secrets })).notes.length,
     voters: (await editors.content.ranking.get({ moduleId: ranking })).voters,
     candidates: (await editors.content.ranking.get({ moduleId: ranking })).candidates.length,
     mottos: (await editors.yearbook.motto.get()).suggestions.length,
     printed: /Ruhe|Danke|Du auch/.test(await printed(app, classId)),
   })
   const before = await seen()
-  expect(before).toMatchObject({ quotes: 1, notes: 2, secrets: 1, voters: 1, mottos: 1, printed: true })
+  expect(before).toMatchObject({ quotes: 1, notes: 2, voters: 1, mottos: 1, printed: true })
   const { suspend, restore } = app.as(admin).school.members
   await suspend({ memberId: student.memberId ?? '' })
-  // What has no name stays: otherwise whoever shuts somebody out for a moment would learn what is theirs.
+  // A motto has no name, and stays: otherwise whoever shuts somebody out for a moment would learn whose it is.
   expect(await seen()).toEqual({
     quotes: 0,
     notes: 0,
-    secrets: 1,
     voters: 0,
     candidates: before.candidates - 1,
     mottos: 1,
     printed: false,
   })
   await restore({ memberId: student.memberId ?? '' })
+  expect(await seen()).toEqual(before)
+})
+
+test('shutting somebody out for a moment does not tell which anonymous notes are theirs', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const targetId = redakteur.memberId ?? ''
+  const secret = { moduleId, targetId, text: 'Heimlich', version: 0, anonymous: true }
+  for (const author of [admin, student]) await app.as(author).content.studentNotes.save(secret)
+  const seen = async () => ({
+    notes: (await app.as(admin).content.studentNotes.all({ moduleId })).notes,
+    printed: await printed(app, classId).then((book) => book.split('Heimlich').length),
+  })
+  const before = await seen()
+  await app.as(admin).school.members.suspend({ memberId: student.memberId ?? '' })
   expect(await seen()).toEqual(before)
 })
