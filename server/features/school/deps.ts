@@ -18,7 +18,7 @@ export type ClassYearbook = {
   /** Until the transaction ends nobody writes into it. */
   hold: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
-  requireOpen: (tx: Tx, classId: string) => Promise<void>
+  requireOpen: (tx: Tx, classId: string) => Promise<{ motto: string | null }>
   /**
    * Somebody goes from it: a book that was made already is out of date, and until the transaction ends nobody writes
    * into it. Asked before any other row is locked, since whoever writes content locks the book first too.
