@@ -130,10 +130,8 @@ export const test = base.extend<Fixtures>({
 async function giveSession(context: BrowserContext, url: string, { cookie }: HostedPerson): Promise<void> {
   await context.addCookies([
     {
-      name: 'stufenbuch_session',
-      value: cookie,
+      ...cookie,
       domain: new URL(url).hostname,
-      path: '/api/session',
       httpOnly: true,
       sameSite: 'Strict',
     },

@@ -1,7 +1,7 @@
 import { can } from '#domain/account/capability.ts'
-import { tokenIn } from '../../pieces/mail-token.ts'
 import { type Path, paths } from '../../pieces/paths.ts'
 import { type Access, hasRight, isShownTo, type Member, usesFeature, type Viewer } from './access.ts'
+import { tokenIn } from './mail-token.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */
 export type Place = { pathname: string; href: string; hash: string; search: Readonly<Record<string, unknown>> }

@@ -3,6 +3,7 @@ import { paths } from '../../pieces/paths.ts'
 import { nextSearch, recoverySearch } from '../search/account-search.ts'
 import { loginSearch } from '../search/login-search.ts'
 import { alone, screen, withShell } from './frame.ts'
+import { guardWithToken } from './mail-token.ts'
 
 export const login = createRoute({
   ...alone,
@@ -23,6 +24,7 @@ export const emailVerification = createRoute({
   ...alone,
   path: paths.emailVerification,
   validateSearch: nextSearch,
+  beforeLoad: guardWithToken,
   staticData: { access: { shownTo: ['unverified'], takesToken: true } },
 }).lazy(
   screen(() =>
@@ -40,12 +42,14 @@ export const recoveryPassword = createRoute({
   ...alone,
   path: paths.recoveryPassword,
   validateSearch: recoverySearch,
+  beforeLoad: guardWithToken,
   staticData: { access: { shownTo: ['signed-out', 'signed-in'], takesToken: true } },
 }).lazy(screen(() => import('../../screens/recovery/RecoveryPassword.tsx').then((module) => module.RecoveryPassword)))
 
 export const recoverEmail = createRoute({
   ...alone,
   path: paths.recoverEmail,
+  beforeLoad: guardWithToken,
   staticData: {
     access: { shownTo: ['signed-out', 'unverified', 'waiting', 'suspended', 'signed-in'], takesToken: true },
   },

@@ -1,8 +1,7 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
-import { useMailToken } from '../../pieces/mail-token.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { useLink } from '../../pieces/use-link.ts'
@@ -10,8 +9,10 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 
+const route = getRouteApi(paths.recoverEmail)
+
 export function RecoverEmail() {
-  const token = useMailToken()
+  const { token } = route.useRouteContext()
   return token === undefined ? <NothingToTakeBack /> : <Reverting token={token} />
 }
 

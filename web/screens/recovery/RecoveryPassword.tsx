@@ -1,5 +1,4 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { useMailToken } from '../../pieces/mail-token.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -9,7 +8,7 @@ const route = getRouteApi(paths.recoveryPassword)
 
 export function RecoveryPassword() {
   const { sent, reverted } = route.useSearch()
-  const token = useMailToken()
+  const { token } = route.useRouteContext()
   if (token !== undefined) return <SetPassword key={token} token={token} reverted={reverted !== undefined} />
   return sent === undefined ? <Navigate to={paths.forgotPassword} replace /> : <RecoverySent />
 }

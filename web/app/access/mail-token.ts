@@ -1,6 +1,2 @@
-import { useLocation } from '@tanstack/react-router'
-
 /** Links in mails carry their token behind the #, which no browser sends to a server: it is in no log on the way. */
 export const tokenIn = (hash: string): string | undefined => /^token=(.+)$/.exec(hash)?.[1]
-
-export const useMailToken = (): string | undefined => useLocation({ select: ({ hash }) => tokenIn(hash) })
