@@ -77,7 +77,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 const Token = z.string().max(1_000)
 /** Whatever password somebody types who has one already. */
 const Password = z.string().min(1).max(256)
-const SecondFactor = z.string().trim().min(6).max(20)
+const SecondFactor = z.string().trim().min(6).max(40)
 
 export const account = {
   signIn: operation('session:use', { silent: 'it concerns one account alone' })

@@ -9,6 +9,7 @@ import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
 import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
 import type { AccountDeps } from './features/account/deps.ts'
+import { factorSeals } from './features/account/factor-seal.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
@@ -146,6 +147,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     refreshTokens: refreshTokens(secret),
     fileKeys: fileKeys(secret),
     knownDevices: knownDevices(secret),
+    factorSeals: factorSeals(secret),
     throttle,
     postMail: mailOutbox(queue.enqueue),
     dropMail,
