@@ -44,7 +44,7 @@ function spoil(sample: Sample, operation: Operation): { label: string; call: Sam
   const takesBody = operation.method !== 'GET'
   const valuesAt = ([part]: Path) =>
     part === 'params' && isBelowAnother(operation)
-      ? hostileValues.filter((value) => String(value) !== '')
+      ? hostileValues.filter((value) => String(value ?? '') !== '')
       : hostileValues
   return [
     ...inner.flatMap((at) => [
