@@ -69,6 +69,7 @@ import { openSessions } from './platform/http/session.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
+import { openSecurityLog } from './platform/security-events.ts'
 import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -213,6 +214,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       prefix: '/api',
       identify: (request) => sessions.identify(request),
       accountQueue,
+      security: openSecurityLog({ log, secret }),
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ deps: account, cookie }),

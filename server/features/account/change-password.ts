@@ -1,6 +1,7 @@
 import type { User } from '#domain/account/actor.ts'
 import { PASSWORD_MIN_AT_CHANGE } from '#domain/account/password.ts'
 import { AppError } from '#domain/errors.ts'
+import { audit } from '../../platform/audit.ts'
 import { confirmOwnPassword } from './confirm-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -26,6 +27,7 @@ export async function changePassword(
     const own = await accountStore.replaceSession(tx, actor.sessionId)
     if (own === undefined) throw new AppError('UNAUTHORIZED')
     await accountStore.endSessionsOf(tx, actor.accountId, own)
+    await audit(tx, actor, { action: 'account:change-password' })
     const url = `${publicUrl}/forgot-password`
     await postMail(tx, { recipient: person.email, ...passwordChangedMail({ firstName: person.firstName, url }) })
     return own
