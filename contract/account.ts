@@ -62,11 +62,22 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** Where somebody is signed in, one device each. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** "Chrome auf Android"; empty where that is not known. */
+  device: z.string(),
+  lastSeen: z.iso.date(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
 /** A token from a mail. One that was cut off on the way is a link that does not work, no wrong input. */
 const Token = z.string().max(1_000)
 /** Whatever password somebody types who has one already. */
 const Password = z.string().min(1).max(256)
-const SecondFactor = z.string().trim().min(6).max(20)
+const SecondFactor = z.string().trim().min(6).max(40)
 
 export const account = {
   signIn: operation('session:use', { silent: 'it concerns one account alone' })
@@ -102,11 +113,21 @@ export const account = {
     .route({ method: 'DELETE', path: '/session/all', summary: 'Auf allen Geräten abmelden', successStatus: 204 })
     .input(Nothing)
     .output(z.void()),
+  listSessions: operation('account:read-own')
+    .route({ method: 'GET', path: '/session', summary: 'Wo man angemeldet ist' })
+    .input(Nothing)
+    .output(z.object({ sessions: z.array(OwnSession) })),
+  signOutDevice: operation('account:manage-own', { silent: 'it concerns one account alone' })
+    .route({ method: 'DELETE', path: '/session/{id}', summary: 'Ein eigenes Gerät abmelden', successStatus: 204 })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.void()),
   confirmPassword: operation('account:manage-own', { silent: 'it concerns one account alone' })
-    .route({ method: 'POST', path: '/session/confirm', summary: 'Passwort noch einmal bestätigen', successStatus: 204 })
+    .route({ method: 'POST', path: '/session/confirm', summary: 'Passwort noch einmal bestätigen' })
     .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'auth/user-mismatch'))
     .input(z.strictObject({ email: z.string().min(1).max(254), password: Password }))
-    .output(z.void()),
+    /** A new one takes the place of the session that asked. */
+    .output(Session),
 
   sendVerification: operation('session:use', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email-verification', summary: 'Bestätigungsmail schicken', successStatus: 204 })
@@ -130,10 +151,10 @@ export const account = {
     .input(z.strictObject({ token: Token, password: AnyPassword }))
     .output(z.void()),
   changePassword: operation('account:manage-own', { silent: 'it concerns one account alone' })
-    .route({ method: 'POST', path: '/password', summary: 'Passwort ändern', successStatus: 204 })
+    .route({ method: 'POST', path: '/password', summary: 'Passwort ändern' })
     .errors(failsWith('auth/wrong-password', 'auth/too-many-requests', 'PASSWORD_REFUSED'))
     .input(z.strictObject({ current: Password, password: AnyPassword }))
-    .output(z.void()),
+    .output(Session),
 
   changeEmail: operation('account:manage-own', { silent: 'it concerns one account alone' })
     .route({ method: 'POST', path: '/email', summary: 'E-Mail-Adresse ändern', successStatus: 204 })

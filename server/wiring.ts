@@ -9,6 +9,7 @@ import { openSharedLocks } from './adapters/postgres/shared-locks.ts'
 import { openQueue } from './adapters/queue.ts'
 import { openTypesetter, type TypesetterLimits } from './adapters/typesetter/typesetter.ts'
 import type { AccountDeps } from './features/account/deps.ts'
+import { factorSeals } from './features/account/factor-seal.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
@@ -68,6 +69,7 @@ import { openSessions } from './platform/http/session.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
+import { openSecurityLog } from './platform/security-events.ts'
 import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -146,6 +148,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     refreshTokens: refreshTokens(secret),
     fileKeys: fileKeys(secret),
     knownDevices: knownDevices(secret),
+    factorSeals: factorSeals(secret),
     throttle,
     postMail: mailOutbox(queue.enqueue),
     dropMail,
@@ -211,6 +214,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       prefix: '/api',
       identify: (request) => sessions.identify(request),
       accountQueue,
+      security: openSecurityLog({ log, secret }),
       handlers: {
         app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
         account: accountRoutes({ deps: account, cookie }),

@@ -16,7 +16,13 @@ const ROUNDS = 7
 const SECONDS = 3
 const CONNECTIONS = 16
 const TOKEN_SECRET = 'a-secret-for-benchmarks-0123456789'
-const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds: 3_600 }
+const lifetime = {
+  idTokenSeconds: 3_600,
+  idleSeconds: 86_400,
+  staffIdleSeconds: 3_600,
+  atMostSeconds: 86_400,
+  staffAtMostSeconds: 86_400,
+}
 
 const cluster = await startTestCluster()
 const database = await cloneDatabase(cluster.url)

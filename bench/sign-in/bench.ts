@@ -16,7 +16,13 @@ const PASSWORD = 'ein-gutes-passwort'
 const IDLE_SECONDS = 5
 const TRIES = 40
 const TOKEN_SECRET = 'a-secret-for-benchmarks-0123456789'
-const lifetime = { idTokenSeconds: 3_600, idleSeconds: 86_400, staffIdleSeconds: 3_600 }
+const lifetime = {
+  idTokenSeconds: 3_600,
+  idleSeconds: 86_400,
+  staffIdleSeconds: 3_600,
+  atMostSeconds: 86_400,
+  staffAtMostSeconds: 86_400,
+}
 
 const cluster = await startTestCluster()
 try {

@@ -24,7 +24,10 @@ test('a staff account is made with a link that sets its password once', async ({
     emailVerified: true,
   })
   await expect(app.as().account.recoverPassword({ token, password })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
-  expect(await app.db.select().from(auditEntry)).toMatchObject([{ action: 'account:add-staff', subjectId: user.id }])
+  expect(await app.db.select().from(auditEntry)).toMatchObject([
+    { action: 'account:add-staff', subjectId: user.id, origin: null },
+    { action: 'account:recover-password', subjectId: user.id },
+  ])
 })
 
 test('a taken address is refused in words', async ({ app }) => {

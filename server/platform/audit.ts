@@ -1,6 +1,7 @@
 import type { Actor, User } from '#domain/account/actor.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 import { auditEntry } from '../schema/platform.ts'
+import { currentOrigin } from './origin.ts'
 
 type Entry = {
   /** word:verb, as the capability that allowed it. */
@@ -29,5 +30,6 @@ export async function audit(
     subjectId: subjectId ?? null,
     reason: reason ?? null,
     detail: detail ?? {},
+    origin: currentOrigin(),
   })
 }

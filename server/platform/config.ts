@@ -52,6 +52,8 @@ export const Environment = z.object({
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
   STAFF_SESSION_MINUTES: amount(60),
+  SESSION_DAYS_AT_MOST: amount(90),
+  STAFF_SESSION_HOURS_AT_MOST: amount(12),
   LOGIN_TRIES_PER_ACCOUNT: amount(5),
   LOGIN_TRIES_PER_ADDRESS: amount(300),
   LOGINS_PER_ACCOUNT: whole(1).optional(),
@@ -130,6 +132,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       idTokenSeconds: settings.ID_TOKEN_SECONDS,
       idleSeconds: settings.SESSION_IDLE_DAYS * 86_400,
       staffIdleSeconds: settings.STAFF_SESSION_MINUTES * 60,
+      atMostSeconds: settings.SESSION_DAYS_AT_MOST * 86_400,
+      staffAtMostSeconds: settings.STAFF_SESSION_HOURS_AT_MOST * 3_600,
     },
     login: {
       triesPerAccount: settings.LOGIN_TRIES_PER_ACCOUNT,

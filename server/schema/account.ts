@@ -69,6 +69,13 @@ export const session = pgTable(
     /** When the password was last typed; what is dangerous asks for it again. */
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When it began: however busy, it ends some day. */
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** In words ("Chrome auf Android"); the user agent itself is not kept. */
+    device: text().notNull().default(''),
+    /** With the password typed again another took its place; for a moment both count, for what is under way. */
+    replacedBy: uuid('replaced_by'),
+    replacedAt: moment('replaced_at'),
   },
   (table) => [index('session_account').on(table.accountId), check('session_role', oneOf('role', Role.options))],
 )

@@ -45,6 +45,8 @@ export const auditEntry = pgTable(
     subjectId: uuid('subject_id'),
     /** Why staff did it. */
     reason: text(),
+    /** From which network, as a keyed hash. */
+    origin: text(),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default(sql`'{}'`),
   },
   (table) => [

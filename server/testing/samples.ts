@@ -6,7 +6,7 @@ import { issueToken } from '../features/account/action-token.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
 import { cookieNames } from '../features/account/session-cookie.ts'
 import type { Operation } from '../platform/http/mount.ts'
-import { type ActionKind, secondFactor } from '../schema/account.ts'
+import { type ActionKind, secondFactor, session } from '../schema/account.ts'
 import { contentModule } from '../schema/content.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
@@ -84,6 +84,12 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'account.renewSession': async () => ({}),
   'account.signOut': async () => ({}),
   'account.signOutEverywhere': async () => ({}),
+  'account.listSessions': async () => ({}),
+  'account.signOutDevice': async (app, person) => {
+    const own = { accountId: person?.accountId ?? (await app.a.person()).accountId, role: 'student' } as const
+    const [row] = await app.db.insert(session).values(own).returning()
+    return { params: { id: row?.id ?? '' } }
+  },
   'account.confirmPassword': async (_app, person) => ({ body: { email: person?.email ?? 'x', password: PASSWORD } }),
   'account.sendVerification': async () => ({}),
   'account.verifyEmail': async (app) => {

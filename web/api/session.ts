@@ -178,6 +178,10 @@ export function createSession({ account, school, hint, locks, channel, lastInput
         }
         end('left')
       }),
+    /** The password was typed again: the server has put another session in the place of the one before. */
+    replaced(next: Session) {
+      if (state.status === 'signed-in') enter(next)
+    },
     /** The server has ended the session already: signed out everywhere, or the account deleted. */
     left() {
       end('left')

@@ -38,14 +38,18 @@ export async function attachDatabase(life: Life, config: Config): Promise<string
 }
 
 /** What migrates is loaded here only: a start that ends before it ends at once. */
-async function migrate(url: string, { noteKeys }: Config): Promise<void> {
-  const [{ migrateDatabase }, { jobs }, { noteSeals }, { sealNotes }] = await Promise.all([
-    import('../../adapters/postgres/migrate.ts'),
-    import('../../jobs.ts'),
-    import('../../features/content/student-notes/seal.ts'),
-    import('../../features/content/student-notes/seal-notes.ts'),
-  ])
+async function migrate(url: string, { noteKeys, tokenSecret }: Config): Promise<void> {
+  const [{ migrateDatabase }, { jobs }, { noteSeals }, { sealNotes }, { factorSeals }, { sealFactors }] =
+    await Promise.all([
+      import('../../adapters/postgres/migrate.ts'),
+      import('../../jobs.ts'),
+      import('../../features/content/student-notes/seal.ts'),
+      import('../../features/content/student-notes/seal-notes.ts'),
+      import('../../features/account/factor-seal.ts'),
+      import('../../features/account/seal-factors.ts'),
+    ])
   await migrateDatabase(url, jobs, async (client) => {
+    await sealFactors(client, factorSeals(tokenSecret))
     const { lost } = await sealNotes(client, noteSeals(noteKeys))
     if (lost > 0)
       console.warn(

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import type { DropMail, PostMail } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
+import type { FactorSeals } from './factor-seal.ts'
 import type { FileKeys } from './file-key.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { RefreshTokens } from './refresh-token.ts'
@@ -13,6 +14,7 @@ export type AccountDeps = {
   refreshTokens: RefreshTokens
   fileKeys: FileKeys
   knownDevices: KnownDevices
+  factorSeals: FactorSeals
   throttle: Throttle
   postMail: PostMail
   dropMail: DropMail

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
+import type { SessionLifetime } from '../../platform/http/session.ts'
 import { accountStore } from './store.ts'
 
 export const sweepAccountsJob = defineJob({
@@ -11,12 +12,13 @@ export const sweepAccountsJob = defineJob({
   schedule: '29 3 * * *',
 })
 
-type Lifetime = { idleSeconds: number; staffIdleSeconds: number }
-
 /** Links that ran out and sessions that nobody can continue. */
-export const accountWorkers = (db: Db, lifetime: Lifetime) => [
+export const accountWorkers = (db: Db, lifetime: SessionLifetime) => [
   worker(sweepAccountsJob, async () => {
     await accountStore.sweepActionTokens(db)
-    await accountStore.sweepSessions(db, Math.max(lifetime.idleSeconds, lifetime.staffIdleSeconds))
+    await accountStore.sweepSessions(db, {
+      idleSeconds: Math.max(lifetime.idleSeconds, lifetime.staffIdleSeconds),
+      atMostSeconds: Math.max(lifetime.atMostSeconds, lifetime.staffAtMostSeconds),
+    })
   }),
 ]

@@ -86,6 +86,17 @@ export const passwordKnownMail = ({ firstName, url }: To) =>
     ],
   })
 
+export const factorResetMail = ({ firstName, url }: To) =>
+  layOutMail({
+    subject: 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'deine Authenticator-App und deine Wiederherstellungscodes gelten nicht mehr, und du bist überall abgemeldet. Melde dich jetzt mit deinem Passwort an und richte die App neu ein.',
+      'Du hast nicht darum gebeten? Dann setz sofort ein neues Passwort und sag deinem Team Bescheid.',
+    ],
+    action: { label: 'Neues Passwort setzen', url },
+  })
+
 export const passwordChangedMail = ({ firstName, url }: To) =>
   layOutMail({
     subject: 'Dein Passwort wurde geändert',

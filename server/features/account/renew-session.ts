@@ -1,10 +1,8 @@
 import { AppError } from '#domain/errors.ts'
+import { GRACE_SECONDS } from '../../platform/http/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
 import { accountStore } from './store.ts'
-
-/** For this long a rotated token still counts: the answer with the new one may have got lost, or two tabs asked at once. */
-const GRACE_SECONDS = 60
 
 /** Rotates the refresh token. A token used again after its grace has been stolen or copied: the session ends. */
 export async function renewSession(deps: AccountDeps, token: string | undefined): Promise<OpenedSession> {
@@ -12,18 +10,23 @@ export async function renewSession(deps: AccountDeps, token: string | undefined)
   const given = token === undefined ? undefined : refreshTokens.read(token)
   if (given === undefined || (await sessions.find(given.sessionId)) === undefined) throw new AppError('UNAUTHORIZED')
 
-  const rotation = await db.transaction(async (tx) => {
+  const renewed = await db.transaction(async (tx) => {
     const current = await accountStore.lockSession(tx, given.sessionId)
     if (current === undefined) return undefined
+    const { replacedBy } = current
+    if (replacedBy !== null && given.rotation === current.rotation) {
+      const next = await accountStore.lockSession(tx, replacedBy)
+      return next && { sessionId: replacedBy, rotation: next.rotation }
+    }
     if (given.rotation === current.rotation) {
       await accountStore.rotateSession(tx, given.sessionId, current.rotation + 1)
-      return current.rotation + 1
+      return { ...given, rotation: current.rotation + 1 }
     }
     const justRotated = given.rotation === current.rotation - 1 && current.secondsSinceRotation < GRACE_SECONDS
-    if (justRotated) return current.rotation
+    if (justRotated && replacedBy === null) return { ...given, rotation: current.rotation }
     await accountStore.endSession(tx, given.sessionId)
     return undefined
   })
-  if (rotation === undefined) throw new AppError('UNAUTHORIZED')
-  return openedSession(deps, given.sessionId, rotation)
+  if (renewed === undefined) throw new AppError('UNAUTHORIZED')
+  return openedSession(deps, renewed.sessionId, renewed.rotation)
 }

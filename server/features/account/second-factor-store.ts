@@ -28,6 +28,12 @@ export const secondFactorStore = {
     await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
     await tx.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ accountId, codeHash })))
   },
+  /** Whether there was one. */
+  async removeSecondFactor(tx: Tx, accountId: string): Promise<boolean> {
+    await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+    const removed = await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId)).returning()
+    return removed.length === 1
+  },
   async spendTimeStep(tx: Tx, accountId: string, lastStep: number) {
     await tx.update(secondFactor).set({ lastStep }).where(eq(secondFactor.accountId, accountId))
   },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
@@ -12,39 +12,48 @@ import { accountStore } from './store.ts'
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 const TRIES = { max: 20, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
-const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
+/** Of each recovery code: 80 bits, in four groups to be copied by hand. */
+const CODE_BYTES = 10
+const newRecoveryCode = () => (randomBytes(CODE_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-')
 
 const totp = (secret: string, label = 'Stufenbuch') =>
   new TOTP({ issuer: 'Stufenbuch', label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 
-/** The time step that a code belongs to; one step of clock drift either way is fine. */
+/** The time step that a code belongs to: this one, or the one before, in which somebody began to type. */
 function stepOf(secret: string, code: string): number | undefined {
   const delta = totp(secret).validate({ token: code, window: 1 })
-  return delta === null ? undefined : Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta
+  return delta === null || delta > 0 ? undefined : Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta
 }
 
 /** A fresh secret for the authenticator app; it counts once a code from it was typed. The old one is asked for first. */
 export async function startSecondFactor(deps: AccountDeps, actor: User, code: string | undefined) {
-  const { db, throttle } = deps
+  const { db, throttle, factorSeals } = deps
   await requireRecentLogin(db, actor)
   await throttle.take(['second-factor', actor.accountId], TRIES)
   return db.transaction(async (tx) => {
-    await checkSecondFactor(tx, actor.accountId, code)
+    await checkSecondFactor(deps, tx, actor.accountId, code)
     const { email } = await accountStore.person(tx, actor.accountId)
     const secret = new Secret({ size: 20 }).base32
-    await accountStore.startSecondFactor(tx, actor.accountId, secret)
+    await accountStore.startSecondFactor(tx, actor.accountId, factorSeals.seal(actor.accountId, secret))
     return { secret, otpauthUrl: totp(secret, email).toString() }
   })
 }
 
-export async function confirmSecondFactor({ db, throttle }: AccountDeps, actor: User, code: string) {
+/** With it every other session of the account ends: none goes on that has not shown the new factor. */
+export async function confirmSecondFactor({ db, throttle, factorSeals }: AccountDeps, actor: User, code: string) {
+  const { accountId } = actor
   await throttle.take(['second-factor', actor.accountId], TRIES)
   return db.transaction(async (tx) => {
-    const secret = (await accountStore.lockSecondFactor(tx, actor.accountId))?.pendingSecret
-    const lastStep = secret == null ? undefined : stepOf(secret, code)
+    // A login under way, by the password alone, is done before this or finds the factor.
+    await accountStore.lock(tx, accountId)
+    const secret = (await accountStore.lockSecondFactor(tx, accountId))?.pendingSecret
+    const seed = secret == null ? undefined : factorSeals.open(accountId, secret)
+    const lastStep = seed === undefined ? undefined : stepOf(seed, code)
     if (secret == null || lastStep === undefined) throw new AppError('SECOND_FACTOR_WRONG')
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
-    await accountStore.confirmSecondFactor(tx, actor.accountId, { secret, lastStep }, recoveryCodes.map(digest))
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const hashes = recoveryCodes.map((each) => factorSeals.codeHash(accountId, each))
+    await accountStore.confirmSecondFactor(tx, accountId, { secret, lastStep }, hashes)
+    await accountStore.endSessionsOf(tx, accountId, actor.sessionId)
     await audit(tx, actor, { action: 'account:enrol-second-factor' })
     return { recoveryCodes }
   })
@@ -82,12 +91,18 @@ const tellOwner = ({ db, postMail, publicUrl }: AccountDeps, accountId: string):
   })
 
 /** The code of the app, each once, or one of the recovery codes, each once. Without a confirmed factor none is asked. */
-export async function checkSecondFactor(tx: Tx, accountId: string, code: string | undefined): Promise<void> {
+export async function checkSecondFactor(
+  { factorSeals }: Pick<AccountDeps, 'factorSeals'>,
+  tx: Tx,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
   const factor = await accountStore.lockSecondFactor(tx, accountId)
   if (factor === undefined || factor.confirmedAt === null || factor.secret === null) return
   if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
-  const step = stepOf(factor.secret, code)
+  const seed = factorSeals.open(accountId, factor.secret)
+  const step = seed === undefined ? undefined : stepOf(seed, code)
   if (step !== undefined && step > factor.lastStep) return accountStore.spendTimeStep(tx, accountId, step)
-  if (!(await accountStore.spendRecoveryCode(tx, accountId, digest(code.toLowerCase()))))
+  if (!(await accountStore.spendRecoveryCode(tx, accountId, factorSeals.codeHash(accountId, code))))
     throw new AppError('SECOND_FACTOR_WRONG')
 }

@@ -1,9 +1,11 @@
+import { deviceWords } from '#domain/account/device.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AccountDeps } from './deps.ts'
 import type { Device } from './known-device.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import { checkSecondFactor, limitCodes } from './second-factor.ts'
+import { endSessionOf } from './sign-out.ts'
 import { accountStore } from './store.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -12,26 +14,37 @@ const STRANGERS_PER_ACCOUNT = 50
 /** Devices on which somebody stays signed in; the one unseen for longest makes way. */
 const SESSIONS = 20
 
+/** Where a request comes from. */
+export type From = {
+  /** Its network. */
+  address: string
+  device: Device | undefined
+  userAgent: string | undefined
+  /** The session that the browser has had till now. */
+  refreshToken: string | undefined
+}
 type Credentials = { email: string; password: string; secondFactor?: string | undefined }
 
 /** The three distinct messages are specified; guessing is stopped by counting, per account and device and per address. */
 export async function signIn(
   deps: AccountDeps,
   { email, password, secondFactor }: Credentials,
-  address: string,
-  device: Device | undefined,
+  from: From,
 ): Promise<OpenedSession> {
   const { db, throttle } = deps
+  const { address, device } = from
   // Looked up first, since a device knows the account and not its address. Nobody's id is counted with the same work.
   const known = await accountStore.credentials(db, email)
   const tries = await countTry(deps, { id: known?.id ?? NOBODY, email }, address, device)
 
-  const sessionId = await startSession(deps, known, password, secondFactor).catch(async (error: unknown) => {
+  const sessionId = await startSession(deps, known, { password, secondFactor }, from).catch(async (error: unknown) => {
     await throttle.giveBack(tries.asLogin)
     throw error
   })
   await throttle.forgive(tries.onAccount)
   for (const counted of tries.shared) await throttle.giveBack(counted)
+  // Its cookie is about to be overwritten: nobody would end it any more.
+  await endSessionOf(deps, from.refreshToken)
   return openedSession(deps, sessionId, 0)
 }
 
@@ -40,8 +53,8 @@ type Known = NonNullable<Awaited<ReturnType<typeof accountStore.credentials>>>
 async function startSession(
   deps: AccountDeps,
   known: Known | undefined,
-  password: string,
-  secondFactor: string | undefined,
+  { password, secondFactor }: Omit<Credentials, 'email'>,
+  { userAgent }: From,
 ): Promise<string> {
   const { db } = deps
   if (known === undefined) {
@@ -54,8 +67,8 @@ async function startSession(
       // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
       const now = await accountStore.lockCredentials(tx, known.id)
       if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
-      if (now.role === 'super_admin') await checkSecondFactor(tx, known.id, secondFactor)
-      const sessionId = await accountStore.startSession(tx, known.id, now.role)
+      if (now.role === 'super_admin') await checkSecondFactor(deps, tx, known.id, secondFactor)
+      const sessionId = await accountStore.startSession(tx, known.id, now.role, deviceWords(userAgent))
       await accountStore.endOldSessions(tx, known.id, SESSIONS)
       return sessionId
     })

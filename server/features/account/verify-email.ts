@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { audit } from '../../platform/audit.ts'
 import { findToken, redeemToken } from './action-token.ts'
 import type { AccountDeps } from './deps.ts'
 import { accountStore } from './store.ts'
@@ -13,6 +14,7 @@ export async function verifyEmail({ db, confirmedNewcomer }: AccountDeps, token:
       if (await accountStore.isEmailTaken(tx, email, accountId)) throw new AppError('auth/email-already-in-use')
       await accountStore.adoptEmail(tx, accountId, email)
       await accountStore.dropActionTokens(tx, accountId, 'reset-password')
+      await audit(tx, { kind: 'system' }, { action: 'account:change-email', subjectId: accountId })
     } else if (!(await accountStore.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
     await letIn?.()
     return { email }

@@ -138,13 +138,15 @@ test('the admin has to hand over first; a login that is old asks for the passwor
     code: 'ADMIN_MUST_TRANSFER',
   })
   await app.db.update(session).set({ signedInAt: sql`now() - interval '16 minutes'` })
-  const remove = () => app.as(student).school.deleteUser({ id: student.accountId })
+  const remove = (as: { idToken: string } = student) => app.as(as).school.deleteUser({ id: student.accountId })
   await expect(remove()).rejects.toMatchObject({ code: 'auth/requires-recent-login', status: 403 })
   const confirm = (email: string, password: string) => app.as(student).account.confirmPassword({ email, password })
   await expect(confirm(admin.email, 'ein-gutes-passwort')).rejects.toMatchObject({ code: 'auth/user-mismatch' })
   await expect(confirm(student.email, 'falsch')).rejects.toMatchObject({ code: 'auth/wrong-password' })
-  await confirm(student.email, 'ein-gutes-passwort')
-  await remove()
+  const confirmed = await confirm(student.email, 'ein-gutes-passwort')
+  // Whoever has got hold of the old token gains nothing.
+  await expect(remove()).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
+  await remove(confirmed)
   await expect(app.as(admin).school.deleteUser({ id: student.accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

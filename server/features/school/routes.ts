@@ -2,6 +2,7 @@ import type { school } from '#contract/school.ts'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, signedIn } from '../../platform/http/signed-in.ts'
+import { fromRequest } from '../account/from-request.ts'
 import type { SessionCookie } from '../account/session-cookie.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseUsage } from './class/choose-usage.ts'
@@ -39,10 +40,9 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
   raiseNameAlarm: ({ input, http }) => raiseNameAlarm(deps, input, callerAddress(http.request)),
   signUp: async ({ input: { params, body }, http: { request, reply } }) => {
     cookie.requireOwnOrigin(request)
-    const opened = await signUp(deps, params.id, body, callerAddress(request))
-    const { knownDevices } = deps.account
-    const device = knownDevices.read(cookie.device(request))
-    cookie.remember(reply, knownDevices.remember(device, params.id))
+    const from = fromRequest(deps.account, cookie, request)
+    const opened = await signUp(deps, params.id, body, from)
+    cookie.remember(reply, deps.account.knownDevices.remember(from.device, params.id))
     return cookie.keep(reply, opened)
   },
   changeProfile: ({ input: { params, body }, actor }) => changeProfile(deps, signedIn(actor), params.id, body),

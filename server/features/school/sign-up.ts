@@ -1,4 +1,5 @@
 import type { SignUp } from '#contract/school.ts'
+import { deviceWords } from '#domain/account/device.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
@@ -9,6 +10,8 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
 import { postVerification } from '../account/send-verification.ts'
+import type { From } from '../account/sign-in.ts'
+import { endSessionOf } from '../account/sign-out.ts'
 import { createAccount, requireGoodPassword } from '../account/steps.ts'
 import { accountStore } from '../account/store.ts'
 import { newInvitationCode } from './class/invitation-code.ts'
@@ -28,15 +31,15 @@ export async function signUp(
   deps: SchoolDeps,
   id: string,
   { userValues, basicSchool, year }: SignUp,
-  address: string,
+  from: From,
 ): Promise<OpenedSession> {
   const { account } = deps
   const { email, phone, password, support, consents, invitation, namesake = false } = userValues
   if (userValues.id !== id) throw new AppError('BAD_REQUEST')
   const foundsClass = invitation === undefined
   if (foundsClass && !isGraduationYear(year, deps.now())) throw new AppError('YEAR_NOT_OFFERED')
-  await account.throttle.take(['sign-up', address], SIGN_UPS)
-  const again = await repeated(deps, id, email, password)
+  await account.throttle.take(['sign-up', from.address], SIGN_UPS)
+  const again = await repeated(deps, id, { email, password }, from)
   if (again !== undefined) return again
 
   const passwordHash = await hashPassword(password)
@@ -63,15 +66,17 @@ export async function signUp(
     if ('classId' in school) await join(tx, { ...names, accountId: id, classId: school.classId, claimsId: entry?.id })
     else await registerClass(deps, tx, { ...names, accountId: id, schoolId: school.id, year })
     await postVerification(account, tx, { id, email, firstName: names.firstName })
-    return accountStore.startSession(tx, id, role)
+    return accountStore.startSession(tx, id, role, deviceWords(from.userAgent))
   }
   try {
-    return await openedSession(account, await account.db.transaction(register), 0)
+    const sessionId = await account.db.transaction(register)
+    await endSessionOf(account, from.refreshToken)
+    return await openedSession(account, sessionId, 0)
   } catch (error) {
     // Sent twice in the same moment: the other one was faster.
     const faster =
       error instanceof AppError && sentTwice.includes(error.code)
-        ? await repeated(deps, id, email, password)
+        ? await repeated(deps, id, { email, password }, from)
         : undefined
     if (faster === undefined) throw error
     return faster
@@ -83,7 +88,12 @@ const REPEAT_SECONDS = 60 * 60
 const REPEATS = { max: 5, seconds: 15 * 60, code: 'auth/too-many-requests' } as const
 
 /** The phone lost the answer and asks again: the same person gets the same account, and nobody else does. */
-async function repeated({ account }: SchoolDeps, id: string, email: string, password: string) {
+async function repeated(
+  { account }: SchoolDeps,
+  id: string,
+  { email, password }: { email: string; password: string },
+  from: From,
+) {
   const known = await accountStore.credentials(account.db, email)
   if (known === undefined || known.id !== id) {
     if (await accountStore.exists(account.db, id)) throw new AppError('auth/uid-already-exists')
@@ -93,7 +103,7 @@ async function repeated({ account }: SchoolDeps, id: string, email: string, pass
   if (!isFresh) throw new AppError('auth/uid-already-exists')
   await account.throttle.take(['sign-up-again', id], REPEATS)
   if (!(await verifyPassword(known.passwordHash, password))) throw new AppError('auth/uid-already-exists')
-  const sessionId = await accountStore.startSession(account.db, id, known.role)
+  const sessionId = await accountStore.startSession(account.db, id, known.role, deviceWords(from.userAgent))
   return openedSession(account, sessionId, 0)
 }
 

@@ -33,14 +33,22 @@ function change(sample: object, at: Path, replace: (owner: Record<string, unknow
   return copy as Sample
 }
 
+/** Without its last part, which an empty id would leave out, the address is that of another operation. */
+const isBelowAnother = ({ method, path }: Operation): boolean =>
+  operationsOf(contract).some((other) => other.method === method && path === `${other.path}/{id}`)
+
 /** Every call with one thing wrong, and one with everything missing. */
-function spoil(sample: Sample, { method }: Operation): { label: string; call: Sample }[] {
+function spoil(sample: Sample, operation: Operation): { label: string; call: Sample }[] {
   const full = { params: sample.params ?? {}, query: sample.query ?? {}, body: sample.body ?? {} }
   const inner = placesIn(full).filter((at) => at.length > 1)
-  const takesBody = method !== 'GET'
+  const takesBody = operation.method !== 'GET'
+  const valuesAt = ([part]: Path) =>
+    part === 'params' && isBelowAnother(operation)
+      ? hostileValues.filter((value) => String(value ?? '') !== '')
+      : hostileValues
   return [
     ...inner.flatMap((at) => [
-      ...hostileValues.map((value) => ({
+      ...valuesAt(at).map((value) => ({
         label: `${at.join('.')} = ${JSON.stringify(value).slice(0, 40)}`,
         call: change(full, at, (owner, key) => {
           owner[key] = value

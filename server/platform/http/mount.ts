@@ -5,7 +5,10 @@ import type { OperationMeta } from '#contract/base.ts'
 import { partyOf, type User } from '#domain/account/actor.ts'
 import { can, type Party } from '#domain/account/capability.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { comingFrom } from '../origin.ts'
+import type { Call as SecurityCall, SecurityLog } from '../security-events.ts'
 import type { AccountQueue } from './account-queue.ts'
+import { callerAddress } from './caller-address.ts'
 import { etagOf, hasEtag } from './etag.ts'
 
 export type Caller = User | { kind: 'visitor' }
@@ -56,7 +59,10 @@ type Mount<R> = {
   prefix: string
   identify: (request: FastifyRequest) => Promise<Caller>
   accountQueue: AccountQueue
+  security: SecurityLog
 }
+
+const visitor = { kind: 'visitor' } as const
 
 /** Each operation becomes a native route: who may call it, its input, its output, all as the contract says. */
 export function mountContract<R extends AnyContractRouter>(app: FastifyInstance, mount: Mount<R>): void {
@@ -72,11 +78,23 @@ export function mountContract<R extends AnyContractRouter>(app: FastifyInstance,
       url: mount.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(operation.meta.bodyLimit === undefined ? {} : { bodyLimit: operation.meta.bodyLimit }),
       handler: async (request, reply) => {
-        const actor = await mount.identify(request)
-        requireAccess(actor, operation.meta)
-        const input = parseInput(operation, request)
-        const run = () => handle({ input: input as never, actor, http: { request, reply } })
-        const result = await (actor.kind === 'visitor' ? run() : mount.accountQueue(actor.accountId, run))
+        const address = callerAddress(request)
+        const call: SecurityCall = { operation: operation.name, requestId: request.id, actor: visitor, address }
+        const answer = async () => {
+          const actor = await mount.identify(request)
+          call.actor = actor
+          requireAccess(actor, operation.meta)
+          const input = parseInput(operation, request)
+          call.input = input
+          const origin = () => mount.security.originOf(address)
+          const run = () => comingFrom(origin, () => handle({ input: input as never, actor, http: { request, reply } }))
+          return actor.kind === 'visitor' ? run() : mount.accountQueue(actor.accountId, run)
+        }
+        const result = await answer().catch((error: unknown) => {
+          mount.security.failed(call, error)
+          throw error
+        })
+        mount.security.done(call, result)
         reply.code(operation.successStatus)
         if (result instanceof File) return sendFile(request, reply, result)
         // The schema also drops whatever it does not name: no column leaves by accident. Returned, not sent: a handler

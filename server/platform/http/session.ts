@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { User } from '#domain/account/actor.ts'
@@ -10,13 +10,24 @@ import { member } from '../../schema/school.ts'
 import { batchedReads } from '../batched-reads.ts'
 import type { Caller } from './mount.ts'
 
+export type SessionLifetime = {
+  idTokenSeconds: number
+  idleSeconds: number
+  staffIdleSeconds: number
+  /** From the login on, however much is done meanwhile. */
+  atMostSeconds: number
+  staffAtMostSeconds: number
+}
+/** For this long what was replaced still counts: the answer with the new may have got lost, or two tabs asked at once. */
+export const GRACE_SECONDS = 60
+
 type Options = {
   db: Db
   secret: string
   /** Whom a token is for: this installation and no other with the same secret. */
   audience: string
   secondFactorRequired: boolean
-  lifetime: { idTokenSeconds: number; idleSeconds: number; staffIdleSeconds: number }
+  lifetime: SessionLifetime
 }
 /** Least data: whose, which session, which role. */
 type Claims = { sub: string; sid: string; role: string }
@@ -30,8 +41,15 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
   /** Verifying costs 150 µs, remembering 1 µs. Only the signature is remembered; the session row is read each time. */
   const verified = new Map<string, { sid: string; until: number }>()
 
-  const alive = sql`now() - make_interval(secs => case when ${session.role} = 'super_admin'
-    then ${sql.raw(String(lifetime.staffIdleSeconds))} else ${sql.raw(String(lifetime.idleSeconds))} end)`
+  const ago = (seconds: number, ofStaff: number) =>
+    sql`now() - make_interval(secs => case when ${session.role} = 'super_admin'
+      then ${sql.raw(String(ofStaff))} else ${sql.raw(String(seconds))} end)`
+  const replacedLately = gt(session.replacedAt, sql`now() - make_interval(secs => ${sql.raw(String(GRACE_SECONDS))})`)
+  const alive = and(
+    gt(session.lastSeenAt, ago(lifetime.idleSeconds, lifetime.staffIdleSeconds)),
+    gt(session.startedAt, ago(lifetime.atMostSeconds, lifetime.staffAtMostSeconds)),
+    or(isNull(session.replacedAt), replacedLately),
+  )
   const livingSessions = db
     .select({
       sessionId: session.id,
@@ -48,7 +66,7 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .leftJoin(member, eq(member.accountId, account.id))
-    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, gt(session.lastSeenAt, alive)))
+    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, alive))
     .prepare('living_sessions')
   const livingSession = batchedReads(async (ids: string[]) => {
     const rows = await livingSessions.execute({ ids })
@@ -69,6 +87,8 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
   }
 
   return {
+    /** Which sessions still count. */
+    alive,
     /** A living session, by the clock of the database. */
     async find(sessionId: string): Promise<User | undefined> {
       const row = await livingSession(sessionId)

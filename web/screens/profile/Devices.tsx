@@ -1,25 +1,88 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, session } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import type { OwnSession } from '#contract/account.ts'
+import { daysBetween } from '#domain/yearbook/deadline.ts'
+import { api, queries, queryClient, session } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
 import { paths } from '../../pieces/paths.ts'
 import { unsaved } from '../../pieces/unsaved-guard.ts'
+import { useToday } from '../../pieces/use-today.ts'
+import { dayWords } from '../../pieces/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './Profile.module.css'
 
 export function Devices() {
   const [asking, setAsking] = useState(false)
+  const devices = useQuery(queries.account.listSessions.queryOptions({ input: {} }))
   return (
-    <Panel title="Geräte" words="Handy verloren? Am Schulrechner angemeldet geblieben?">
+    <Panel title="Geräte" words="Hier bist du angemeldet. Handy verloren? Am Schulrechner angemeldet geblieben?">
+      {devices.isPending && <TextSkeleton lines={2} />}
+      {devices.isError && <ErrorNotice onRetry={() => devices.refetch()}>{failureText(devices.error)}</ErrorNotice>}
+      {devices.isSuccess && (
+        <ul className={styles.devices}>
+          {devices.data.sessions.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
       <Button kind="secondary" onClick={async () => setAsking(await unsaved.mayLeave())}>
         Auf allen Geräten abmelden
       </Button>
       {asking && <SignOutEverywhere onClose={() => setAsking(false)} />}
     </Panel>
   )
+}
+
+function Device({ device: { id, device, lastSeen, current } }: { device: OwnSession }) {
+  const today = useToday()
+  const name = device === '' ? 'Unbekanntes Gerät' : device
+  const signOut = useMutation({
+    mutationFn: async () => {
+      try {
+        await api.account.signOutDevice({ id })
+      } catch (failure) {
+        // Signed out there in the meantime.
+        if (failureCode(failure) !== 'NOT_FOUND') throw failure
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.account.listSessions.key() }),
+  })
+  return (
+    <li>
+      <div className={styles.line}>
+        <div>
+          <strong>{name}</strong>
+          <span className={styles.soft}>
+            {current ? 'Jetzt aktiv' : seenWords(daysBetween(lastSeen, today), lastSeen)}
+          </span>
+        </div>
+        {current ? (
+          <Badge look="success">dieses Gerät</Badge>
+        ) : (
+          <Button
+            kind="secondary"
+            busy={signOut.isPending}
+            aria-label={`${name} abmelden`}
+            onClick={() => signOut.mutate()}
+          >
+            Abmelden
+          </Button>
+        )}
+      </div>
+      {signOut.isError && <ErrorNotice>{failureText(signOut.error)}</ErrorNotice>}
+    </li>
+  )
+}
+
+function seenWords(daysAgo: number, day: string): string {
+  if (daysAgo <= 0) return 'Heute zuletzt aktiv'
+  return daysAgo === 1 ? 'Gestern zuletzt aktiv' : `Zuletzt aktiv am ${dayWords(day)}`
 }
 
 function SignOutEverywhere({ onClose }: { onClose: () => void }) {

@@ -93,7 +93,7 @@ function Begin({ user, onSecret }: { user: User; onSecret: (secret: Secret) => v
             label="Code aus der bisherigen App"
             name="secondFactor"
             autoComplete="one-time-code"
-            maxLength={20}
+            maxLength={40}
             hint="Oder einer deiner Wiederherstellungscodes."
             error={form.errors.secondFactor}
           />

@@ -32,7 +32,7 @@ export function SecondFactorForm({ signIn, credentials, onBack }: Props) {
           label="Code"
           name="code"
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={40}
           hint="Handy nicht da? Nimm einen deiner Wiederherstellungscodes."
           error={form.errors.code}
         />
