@@ -4,6 +4,7 @@ import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob, lapseNewcomersJob, tellArrivalsJob } from './features/school/jobs.ts'
+import { makeMyDataJob, myDataDiedJob, sweepMyDataJob } from './features/school/my-data/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
 import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
@@ -25,6 +26,9 @@ export const jobs: readonly Job[] = [
   lapseClassesJob,
   lapseNewcomersJob,
   tellArrivalsJob,
+  makeMyDataJob,
+  myDataDiedJob,
+  sweepMyDataJob,
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,

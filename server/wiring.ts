@@ -43,6 +43,8 @@ import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
 import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
+import { serveMyData } from './features/school/my-data/serve-my-data.ts'
+import { myDataWorkers } from './features/school/my-data/workers.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import type { Trace } from './features/school/trace.ts'
@@ -96,7 +98,7 @@ const openTypesetterFor = (log: Log) =>
 
 /** What each word keeps of people, in the order of the words. */
 const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [
-  accountTrace({ dropMail }),
+  accountTrace({ dropMail, removeFiles: files.removeFiles }),
   admissionTrace,
   ...fileTraces(files),
   ...yearbookTraces,
@@ -180,6 +182,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     traces: tracesOf(uploads, seals),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
+    enqueue: queue.enqueue,
+    removeFiles,
     invitationDays: config.invitationDays,
     vouchAfterHours: config.admission.vouchAfterHours,
     now,
@@ -228,6 +232,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessions,
     storage: files.storage,
     maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+  })
+  serveMyData(app, {
+    db,
+    sessions,
+    storage: files.storage,
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
@@ -280,6 +290,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const removeFiles = fileRemoval(enqueue)
   const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
   const seals = noteSeals(config.noteKeys)
+  const traces = tracesOf({ removeFiles, purposes }, seals)
   const workers = [
     ...outboxWorkers(db, mailer),
     ...throttleWorkers(db),
@@ -300,10 +311,18 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       purposes,
     }),
     ...accountWorkers(db, config.session),
+    ...myDataWorkers({
+      db,
+      files,
+      removeFiles,
+      traces,
+      supportMail: config.mail.support,
+      myDataDays: config.myDataDays,
+    }),
     ...schoolWorkers({
       account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
       yearbook: classYearbook,
-      traces: tracesOf({ removeFiles, purposes }, seals),
+      traces,
       leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
       ...config.admission,
     }),

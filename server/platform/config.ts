@@ -61,6 +61,7 @@ export const Environment = z.object({
   WAITING_DAYS: amount(14),
   UNCONFIRMED_HOURS: amount(48),
   PRINT_FILES_DAYS: amount(90),
+  MY_DATA_DAYS: amount(7),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   UPLOAD_PLACE_MINUTES: amount(10),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
@@ -145,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       unconfirmedHours: settings.UNCONFIRMED_HOURS,
     },
     printFilesDays: settings.PRINT_FILES_DAYS,
+    myDataDays: settings.MY_DATA_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     placeMinutes: settings.UPLOAD_PLACE_MINUTES,
     client: {

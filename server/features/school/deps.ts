@@ -1,5 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
+import type { Enqueue } from '../../adapters/job.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
@@ -51,6 +53,8 @@ export type SchoolDeps = {
   traces: readonly Trace[]
   leaveClass: LeaveClass
   streams: ClassStreams
+  enqueue: Enqueue
+  removeFiles: RemoveFiles
   invitationDays: number
   /** A classmate's word counts once they have been in for so long. */
   vouchAfterHours: number
