@@ -57,6 +57,7 @@ import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
+import { auditWorkers } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { diskWorkers } from './platform/disk-space.ts'
 import { openEvents } from './platform/events.ts'
@@ -292,7 +293,8 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const seals = noteSeals(config.noteKeys)
   const traces = tracesOf({ removeFiles, purposes }, seals)
   const workers = [
-    ...outboxWorkers(db, mailer),
+    ...outboxWorkers(db, mailer, config.mailMonths),
+    ...auditWorkers(db, config.auditMonths),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),
     ...diskWorkers({
@@ -324,6 +326,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       yearbook: classYearbook,
       traces,
       leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      retention: config.classRetention,
       ...config.admission,
     }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),

@@ -1,4 +1,5 @@
 import type { Member } from '#domain/account/actor.ts'
+import type { ClassRetention } from '#domain/school/retention.ts'
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
@@ -34,6 +35,7 @@ export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass'> & {
   yearbook: Pick<ClassYearbook, 'hold'>
   /** After so many days whoever was let in by nobody lapses. */
   waitingDays: number
+  retention: ClassRetention
   /** After so many hours whoever has not confirmed the address is forgotten. */
   unconfirmedHours: number
 }
