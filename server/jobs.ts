@@ -3,8 +3,10 @@ import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
-import { lapseClassesJob, lapseNewcomersJob, tellArrivalsJob } from './features/school/jobs.ts'
+import { lapseClassesJob, lapseNewcomersJob, retainClassesJob, tellArrivalsJob } from './features/school/jobs.ts'
+import { makeMyDataJob, myDataDiedJob, sweepMyDataJob } from './features/school/my-data/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
+import { sweepAuditJob } from './platform/audit.ts'
 import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
@@ -15,6 +17,7 @@ export const jobs: readonly Job[] = [
   sendMailJob,
   sweepMailJob,
   sweepThrottleJob,
+  sweepAuditJob,
   removeFilesJob,
   sweepFilesJob,
   watchDiskJob,
@@ -25,6 +28,10 @@ export const jobs: readonly Job[] = [
   lapseClassesJob,
   lapseNewcomersJob,
   tellArrivalsJob,
+  retainClassesJob,
+  makeMyDataJob,
+  myDataDiedJob,
+  sweepMyDataJob,
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,

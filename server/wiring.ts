@@ -44,6 +44,8 @@ import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
 import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
+import { serveMyData } from './features/school/my-data/serve-my-data.ts'
+import { myDataWorkers } from './features/school/my-data/workers.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import type { Trace } from './features/school/trace.ts'
@@ -56,6 +58,7 @@ import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
+import { auditWorkers } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { diskWorkers } from './platform/disk-space.ts'
 import { openEvents } from './platform/events.ts'
@@ -98,7 +101,7 @@ const openTypesetterFor = (log: Log) =>
 
 /** What each word keeps of people, in the order of the words. */
 const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [
-  accountTrace({ dropMail }),
+  accountTrace({ dropMail, removeFiles: files.removeFiles }),
   admissionTrace,
   ...fileTraces(files),
   ...yearbookTraces,
@@ -183,6 +186,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     traces: tracesOf(uploads, seals),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
+    enqueue: queue.enqueue,
+    removeFiles,
     invitationDays: config.invitationDays,
     vouchAfterHours: config.admission.vouchAfterHours,
     now,
@@ -232,6 +237,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessions,
     storage: files.storage,
     maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+  })
+  serveMyData(app, {
+    db,
+    sessions,
+    storage: files.storage,
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
@@ -284,8 +295,10 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const removeFiles = fileRemoval(enqueue)
   const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
   const seals = noteSeals(config.noteKeys)
+  const traces = tracesOf({ removeFiles, purposes }, seals)
   const workers = [
-    ...outboxWorkers(db, mailer),
+    ...outboxWorkers(db, mailer, config.mailMonths),
+    ...auditWorkers(db, config.auditMonths),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),
     ...diskWorkers({
@@ -304,11 +317,20 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       purposes,
     }),
     ...accountWorkers(db, config.session),
+    ...myDataWorkers({
+      db,
+      files,
+      removeFiles,
+      traces,
+      supportMail: config.mail.support,
+      myDataDays: config.myDataDays,
+    }),
     ...schoolWorkers({
       account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
       yearbook: classYearbook,
-      traces: tracesOf({ removeFiles, purposes }, seals),
+      traces,
       leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      retention: config.classRetention,
       ...config.admission,
     }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),

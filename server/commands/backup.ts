@@ -7,6 +7,7 @@ import { REMOVAL_LOCK } from '../platform/file-removal.ts'
 import { DEMO_SECRET, FILES } from './archive/contents.ts'
 import { copyFiles, ifGone } from './archive/copy-files.ts'
 import { writeManifest } from './archive/manifest.ts'
+import { removeOldArchives } from './archive/old-archives.ts'
 import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
 import { packFolder } from './archive/tar.ts'
 import { clusterFolder, DATABASE } from './supervise/database.ts'
@@ -15,7 +16,7 @@ import { StartError } from './supervise/start-error.ts'
 
 /** `npm run backup -- [FILE]`: database and files in one archive, while the app runs or not. */
 await live(async (life) => {
-  const { dataDir } = readStorage(process.env)
+  const { dataDir, backupDays } = readStorage(process.env)
   const [named] = process.argv.slice(2)
   const now = new Date()
   const file = named
@@ -35,6 +36,8 @@ await live(async (life) => {
   await flushFolder(dirname(file))
   const { size } = await stat(file)
   console.log(`Gesichert: ${file} (${(size / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB)`)
+  const old = named ? [] : await removeOldArchives(dirname(file), backupDays, now)
+  if (old.length > 0) console.log(`Älter als ${backupDays} Tage und gelöscht: ${old.join(', ')}`)
   life.end()
 })
 

@@ -1,5 +1,8 @@
 import type { Member } from '#domain/account/actor.ts'
+import type { ClassRetention } from '#domain/school/retention.ts'
+import type { Enqueue } from '../../adapters/job.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
@@ -32,6 +35,7 @@ export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass'> & {
   yearbook: Pick<ClassYearbook, 'hold'>
   /** After so many days whoever was let in by nobody lapses. */
   waitingDays: number
+  retention: ClassRetention
   /** After so many hours whoever has not confirmed the address is forgotten. */
   unconfirmedHours: number
 }
@@ -51,6 +55,8 @@ export type SchoolDeps = {
   traces: readonly Trace[]
   leaveClass: LeaveClass
   streams: ClassStreams
+  enqueue: Enqueue
+  removeFiles: RemoveFiles
   invitationDays: number
   /** A classmate's word counts once they have been in for so long. */
   vouchAfterHours: number

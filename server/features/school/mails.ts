@@ -121,3 +121,20 @@ export const nameAlarmMail = ({ firstName, manageUrl }: To) =>
     ],
     action: { label: 'Meldung ansehen', url: manageUrl },
   })
+
+const longDay = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** To the admin, 30 and 7 days before their class is deleted. */
+export const classGoesMail = ({ firstName, url }: To, deletesOn: string) =>
+  layOutMail({
+    subject: `Am ${longDay(deletesOn)} löschen wir eure Stufe`,
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `euer Abibuch ist lange fertig. Darum löschen wir eure Stufe am ${longDay(deletesOn)}: alle Konten, Texte, Fotos und Kommentare. Das lässt sich nicht zurückholen.`,
+      'Was ihr bestellt habt, bleibt als Vertrag bei uns, so lange wir das müssen.',
+      'Wer noch etwas behalten möchte, findet im Profil unter „Meine Daten“ alles zum Mitnehmen. Sag es am besten auch den anderen.',
+    ],
+    action: signIn(url),
+    closing: ['Ihr braucht die Stufe noch? Antworte uns vor diesem Tag.'],
+  })
