@@ -10,6 +10,7 @@ import { sweepAuditJob } from './platform/audit.ts'
 import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
+import { recordRemovalJob } from './platform/removals.ts'
 import { sweepThrottleJob } from './platform/throttle.ts'
 
 /** Every job of the product. The migration declares them; the processes only look whether it has. */
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   sweepThrottleJob,
   sweepAuditJob,
   removeFilesJob,
+  recordRemovalJob,
   sweepFilesJob,
   watchDiskJob,
   intakeJob,

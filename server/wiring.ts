@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openDiskFiles } from './adapters/files/disk.ts'
+import type { FileScope } from './adapters/files/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
@@ -46,6 +47,7 @@ import { schoolWorkers } from './features/school/jobs.ts'
 import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
 import { serveMyData } from './features/school/my-data/serve-my-data.ts'
 import { myDataWorkers } from './features/school/my-data/workers.ts'
+import { removeAgain } from './features/school/remove-again.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import type { Trace } from './features/school/trace.ts'
@@ -62,7 +64,7 @@ import { auditWorkers } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { diskWorkers } from './platform/disk-space.ts'
 import { openEvents } from './platform/events.ts'
-import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
+import { fileRemoval, fileWorkers, type RemoveFiles } from './platform/file-removal.ts'
 import { openAccountQueue } from './platform/http/account-queue.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
@@ -73,6 +75,7 @@ import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
 import { openSecurityLog } from './platform/security-events.ts'
+import { type Removal, removalRecorder, removalWorkers } from './platform/removals.ts'
 import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -188,6 +191,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     streams,
     enqueue: queue.enqueue,
     removeFiles,
+    recordRemoval: removalRecorder(queue.enqueue),
     invitationDays: config.invitationDays,
     vouchAfterHours: config.admission.vouchAfterHours,
     now,
@@ -271,6 +275,32 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   }
 }
 
+/** For a start after a restore, before anything else runs: bytes go at once, since no job is there to remove them. */
+export function openRemoving(config: Config, databaseUrl: string) {
+  const { db, close } = openPool(databaseUrl, { max: 1, onError: () => {} })
+  const files = openDiskFiles(config.filesDir)
+  const scopes: FileScope[] = []
+  const removeFiles: RemoveFiles = async (_tx, scope) => void scopes.push(scope)
+  const purposes = contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const deps = {
+    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys)),
+    leaveClass: (tx: Tx, classId: string) => leaveClass(removeFiles, tx, classId),
+    yearbook: { ...classYearbook, outdate: (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId) },
+    // It is on record already.
+    recordRemoval: async () => {},
+  }
+  return {
+    removeAgain: async (removal: Removal) => {
+      await db.transaction((tx) => removeAgain(deps, tx, removal))
+      for (const scope of scopes.splice(0)) {
+        await files.storage.remove(scope)
+        await files.staging.remove(scope)
+      }
+    },
+    close,
+  }
+}
+
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
   return smtpUrl === undefined
@@ -301,6 +331,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     ...auditWorkers(db, config.auditMonths),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),
+    ...removalWorkers(config.removalsFile),
     ...diskWorkers({
       db,
       staging: files.staging,
@@ -330,6 +361,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       yearbook: classYearbook,
       traces,
       leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      recordRemoval: removalRecorder(enqueue),
       retention: config.classRetention,
       ...config.admission,
     }),

@@ -69,6 +69,7 @@ export const Environment = z.object({
   AUDIT_MONTHS: whole(12).default(24),
   MAIL_MONTHS: amount(3),
   BACKUP_DAYS: amount(35),
+  BACKUP_PASSPHRASE: text(16).optional(),
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   UPLOAD_PLACE_MINUTES: amount(10),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
@@ -118,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     filesDir: join(dataDir, 'files'),
+    removalsFile: join(dataDir, 'removals.jsonl'),
     /** Whoever watches the installation from outside asks for these; others need not know them. */
     docsOpen: (settings.API_DOCS ?? (demo ? 'yes' : 'no')) === 'yes',
     readyzOpen: (settings.READYZ ?? (demo ? 'yes' : 'no')) === 'yes',

@@ -71,9 +71,24 @@ const contractTrace: Trace = {
   },
   move: async () => {},
   tells: [
-    { table: printOrder, title: 'Aufgegebene Bestellungen', by: [printOrder.addressBy], withheld: 'Sie stehen oben.' },
-    { table: orderFile, title: 'Druckdateien', by: [], withheld: 'Sie gehören zur Bestellung eurer Stufe.' },
-    { table: editionFile, title: 'Fertige Bücher', by: [], withheld: 'Sie gehören eurer Stufe.' },
+    {
+      table: printOrder,
+      title: 'Aufgegebene Bestellungen',
+      by: [printOrder.addressBy],
+      withheld: 'Was ihr bestellt habt, gehört eurer Stufe. Adressen, die du eingetragen hast, sind dabei.',
+    },
+    {
+      table: orderFile,
+      title: 'Druckdateien',
+      by: [],
+      withheld: 'Druckdateien und fertige Bücher gehören eurer Stufe.',
+    },
+    {
+      table: editionFile,
+      title: 'Fertige Bücher',
+      by: [],
+      withheld: 'Druckdateien und fertige Bücher gehören eurer Stufe.',
+    },
   ],
 }
 

@@ -3,6 +3,7 @@ import type { ClassRetention } from '#domain/school/retention.ts'
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
+import type { RecordRemoval } from '../../platform/removals.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
@@ -30,7 +31,7 @@ export type ClassYearbook = {
 }
 
 /** What the jobs of a class stand on. */
-export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass'> & {
+export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass' | 'recordRemoval'> & {
   account: Pick<AccountDeps, 'db' | 'postMail' | 'publicUrl'>
   yearbook: Pick<ClassYearbook, 'hold'>
   /** After so many days whoever was let in by nobody lapses. */
@@ -57,6 +58,7 @@ export type SchoolDeps = {
   streams: ClassStreams
   enqueue: Enqueue
   removeFiles: RemoveFiles
+  recordRemoval: RecordRemoval
   invitationDays: number
   /** A classmate's word counts once they have been in for so long. */
   vouchAfterHours: number

@@ -4,11 +4,11 @@ import { retentionStore } from './class/retention-store.ts'
 import type { ClassJobs } from './deps.ts'
 import { schoolStore } from './store.ts'
 
-export type ForgettingClass = Pick<ClassJobs, 'traces' | 'leaveClass' | 'yearbook'>
+export type ForgettingClass = Pick<ClassJobs, 'traces' | 'leaveClass' | 'yearbook' | 'recordRemoval'>
 
 /** Deletes a class with everybody in it and everything they left; what was ordered stays as a contract. */
 export async function forgetClass(
-  { traces, leaveClass, yearbook }: ForgettingClass,
+  { traces, leaveClass, yearbook, recordRemoval }: ForgettingClass,
   tx: Tx,
   classId: string,
 ): Promise<void> {
@@ -22,5 +22,6 @@ export async function forgetClass(
     for (const trace of ofAccounts) await trace.forget(tx, { classId, ...person })
   await schoolStore.removeClass(tx, classId)
   await schoolStore.removeUnused(tx, schoolId)
+  await recordRemoval(tx, { classId, memberId: null, accountId: null })
   await audit(tx, { kind: 'system' }, { action: 'class:delete', classId })
 }

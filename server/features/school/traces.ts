@@ -30,14 +30,14 @@ export const rosterTelling: Telling = tellMember({
   },
 })
 
-const SECRET = 'Geheimnisse, mit denen du dich anmeldest, liegen bei uns nur verschlüsselt oder als Prüfsumme.'
+const SECRET = 'Passwort und Codes, mit denen du dich anmeldest: Wir haben davon nur Prüfsummen oder Verschlüsseltes.'
 
 const accountTellings: readonly Telling[] = [
   tellAccount({
     table: account,
     title: 'Dein Konto',
     by: [account.id],
-    withheld: `Ohne Passwort: ${SECRET}`,
+    withheld: SECRET,
     shows: {
       'E-Mail': account.email,
       'E-Mail bestätigt': account.emailVerified,

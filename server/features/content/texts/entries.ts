@@ -9,6 +9,11 @@ import { titleOf } from '../title-of.ts'
 const { moduleId, subjectId, authorId, field } = contentText
 const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
 
+/** The question that a text answers, where it still stands; otherwise the name of its place. */
+const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
+  jsonb_array_elements(${contentModule.settings} -> 'questions') as question
+  where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
+
 /** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */
 export const texts: Entries = {
   tables: [contentText, earlierText],
@@ -44,7 +49,7 @@ export const texts: Entries = {
         shows: {
           Inhalt: titleOf(moduleId),
           'Auf der Seite von': nameOf(subjectId),
-          Feld: field,
+          Wofür: asked,
           Text: contentText.value,
           'Gespeichert am': contentText.savedAt,
         },

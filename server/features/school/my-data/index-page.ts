@@ -1,3 +1,5 @@
+import type { Gender } from '#domain/account/person.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { Told } from '../trace.ts'
 import type { Chapter } from './make-my-data.ts'
@@ -10,7 +12,7 @@ const moment = (at: Date) =>
 /** What people read first: everything in German words, with links to the files beside it. Nothing is loaded from elsewhere. */
 export function indexPage({ chapters, missing, supportMail, at }: Page): string {
   const filled = chapters.filter(({ rows }) => rows.length > 0)
-  const withheld = chapters.flatMap((chapter) => (chapter.withheld === undefined ? [] : [chapter as Withheld]))
+  const withheld = [...new Set(chapters.flatMap((chapter) => chapter.withheld ?? []))]
   const page = html`<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Meine Daten · Stufenbuch</title>
 <style>
@@ -24,7 +26,7 @@ dt { color: #6b645b } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-
 <h1>Meine Daten</h1>
 <p>Das ist bei Stufenbuch über dich und von dir gespeichert. Stand: ${moment(at)}. Dasselbe steht in <a href="daten.json">daten.json</a>, damit auch Programme es lesen können. Deine Fotos und PDFs liegen im Ordner „dateien“.</p>
 <h2>Was nicht dabei ist</h2>
-<ul>${withheld.map(({ title, withheld }) => html`<li>${title}: ${withheld}</li>`)}</ul>
+<ul>${withheld.map((words) => html`<li>${words}</li>`)}</ul>
 <p>Manches davon schützt andere aus deiner Stufe. Du willst mehr wissen, oder etwas stimmt nicht? Schreib uns: <a href="mailto:${supportMail}">${supportMail}</a></p>
 ${missing.length === 0 ? [] : [html`<p>Diese Dateien konnten wir nicht beilegen: ${missing.join(', ')}</p>`]}
 ${filled.map(({ title, rows }) => html`<h2>${title}</h2>${rows.map(article)}`)}
@@ -32,14 +34,20 @@ ${filled.map(({ title, rows }) => html`<h2>${title}</h2>${rows.map(article)}`)}
   return `<!doctype html>\n${page.markup}\n`
 }
 
-type Withheld = Chapter & { withheld: string }
-
 const article = (row: Told): Html => html`<article><dl>${Object.entries(row).map(line)}</dl></article>`
 
 const line = ([name, value]: [string, unknown]): Html =>
   name === 'Datei'
     ? html`<dt>${name}</dt><dd><a href="${String(value)}">${String(value)}</a></dd>`
-    : html`<dt>${name}</dt><dd>${words(value)}</dd>`
+    : html`<dt>${name}</dt><dd>${inGerman[name]?.[String(value)] ?? words(value)}</dd>`
+
+/** Of the columns that everybody has, what stands in the database as a name of ours. */
+const inGerman: Record<string, Record<string, string>> = {
+  Rolle: { student: 'Schüler:in', redakteur: 'Redakteur:in', admin: 'Stufenadmin' } satisfies Partial<
+    Record<Role, string>
+  >,
+  Geschlecht: { FEMALE: 'weiblich', MALE: 'männlich', NONBINARY: 'divers' } satisfies Record<Gender, string>,
+}
 
 function words(value: unknown): string {
   if (value === null || value === '') return '–'
