@@ -74,8 +74,8 @@ import { openSessions } from './platform/http/session.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
-import { openSecurityLog } from './platform/security-events.ts'
 import { type Removal, removalRecorder, removalWorkers } from './platform/removals.ts'
+import { openSecurityLog } from './platform/security-events.ts'
 import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
