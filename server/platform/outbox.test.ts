@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { outboxMail } from '../schema/platform.ts'
 import type { TestApp } from '../testing/app.ts'
 import { expect, test } from '../testing/test.ts'
-import { mailOutbox } from './outbox.ts'
+import { mailOutbox, sweepMailJob } from './outbox.ts'
 
 const mail = {
   recipient: 'mia@schule.example',
@@ -99,4 +99,25 @@ test.extend({
   env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' },
 })('the letter box does not exist in production', async ({ app }) => {
   expect((await fetch(`${app.url}/dev/mails`)).status).toBe(404)
+})
+
+test('that a mail was sent is forgotten after its months, and so is one that never went out', async ({ app }) => {
+  const ago = (months: number) => sql`now() - make_interval(months => ${months})` as unknown as Date
+  const row = (recipient: string, createdAt: Date, sentAt: Date | null) => ({
+    recipient,
+    subject: 'x',
+    createdAt,
+    sentAt,
+  })
+  await app.db
+    .insert(outboxMail)
+    .values([
+      row('alt@x.example', ago(5), ago(4)),
+      row('nie@x.example', ago(4), null),
+      row('neu@x.example', ago(4), ago(2)),
+    ])
+  await app.startWorker()
+  await app.db.transaction((tx) => app.enqueue(tx, sweepMailJob, {}))
+  const left = async () => (await app.db.select().from(outboxMail)).map(({ recipient }) => recipient)
+  await expect.poll(left, { timeout: 15_000 }).toEqual(['neu@x.example'])
 })

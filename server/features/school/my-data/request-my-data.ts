@@ -2,6 +2,7 @@ import type { MyData } from '#contract/school/my-data.ts'
 import type { User } from '#domain/account/actor.ts'
 import { nextExportAt } from '#domain/account/data-export.ts'
 import { AppError } from '#domain/errors.ts'
+import { audit } from '../../../platform/audit.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { exportStore, exportsOf, type StoredExport } from './export-store.ts'
 import { makeMyDataJob } from './jobs.ts'
@@ -13,14 +14,16 @@ export async function getMyData({ account }: SchoolDeps, actor: User): Promise<{
 }
 
 /** A new one takes the place of the one before. */
-export function requestMyData(deps: SchoolDeps, { accountId }: User): Promise<{ myData: MyData }> {
+export function requestMyData(deps: SchoolDeps, actor: User): Promise<{ myData: MyData }> {
   const { account, enqueue, removeFiles } = deps
+  const { accountId } = actor
   return account.db.transaction(async (tx) => {
     await exportStore.hold(tx, accountId)
     const before = await exportStore.find(tx, accountId)
     if (before !== undefined && isTooEarly(before)) throw new AppError('MY_DATA_ONCE_A_DAY')
     if (before !== undefined) await removeFiles(tx, { ...exportsOf(accountId), id: before.id })
     const begun = await exportStore.begin(tx, accountId)
+    await audit(tx, actor, { action: 'account:take-data', subjectId: accountId })
     await enqueue(tx, makeMyDataJob, { exportId: begun.id })
     return { myData: shown(begun) }
   })
