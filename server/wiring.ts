@@ -285,7 +285,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
   const seals = noteSeals(config.noteKeys)
   const workers = [
-    ...outboxWorkers(db, mailer),
+    ...outboxWorkers(db, mailer, { perRecipient: config.mail.perRecipient, secret: config.tokenSecret }),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),
     ...diskWorkers({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { outboxMail } from '../schema/platform.ts'
 import type { TestApp } from '../testing/app.ts'
 import { expect, test } from '../testing/test.ts'
@@ -100,3 +100,27 @@ test.extend({
 })('the letter box does not exist in production', async ({ app }) => {
   expect((await fetch(`${app.url}/dev/mails`)).status).toBe(404)
 })
+
+test.extend({ env: { MAILS_PER_RECIPIENT: '5' } })(
+  'a mailbox gets so many mails an hour, however many accounts ask at once; notices about the own account still go',
+  async ({ app }) => {
+    const victim = await app.a.person({ email: 'opfer@schule.example', password: 'ein-gutes-passwort' })
+    const stranger = 'fremd@schule.example'
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.a.person()))
+    const tagged = (at: number) => (at % 2 === 0 ? stranger : `Fremd+${at}@schule.example`)
+    await Promise.all(people.map((each, at) => app.as(each).account.changeEmail({ email: tagged(at) })))
+    for (let at = 0; at < 9; at++)
+      await app.db.transaction((tx) => mailOutbox(app.enqueue)(tx, { ...mail, recipient: victim.email }))
+    await app.startWorker()
+    const waiting = () => app.db.$count(outboxMail, isNull(outboxMail.sentAt))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    const to = (pattern: RegExp) => app.mailbox.received.filter(({ recipient }) => pattern.test(recipient)).length
+    expect(to(/^fremd/i)).toBe(5)
+    expect(to(/^opfer/)).toBe(5)
+    const passwords = { current: 'ein-gutes-passwort', password: 'ein-besseres-passwort' }
+    await app.as(victim).account.changePassword(passwords)
+    await expect.poll(() => to(/^opfer/), { timeout: 20_000 }).toBe(6)
+    // The others, whose own address is about to change, have been told each.
+    expect(to(/^person-/)).toBe(12)
+  },
+)
