@@ -11,6 +11,7 @@ import { Session, SupportChannel, User } from './account.ts'
 import { failsWith, operation } from './base.ts'
 import { gradClass } from './school/class.ts'
 import { members } from './school/members.ts'
+import { myData } from './school/my-data.ts'
 import { teachers } from './school/teachers.ts'
 
 export const School = z.object({
@@ -146,4 +147,5 @@ export const school = {
   gradClass,
   members,
   teachers,
+  myData,
 }

@@ -99,7 +99,7 @@ export const errors = {
   NAME_TAKEN: { status: 409, text: 'So heißt schon jemand in deiner Stufe. Ergänze etwas, das euch unterscheidet.' },
   NO_VOICE_YET: {
     status: 403,
-    text: 'Wer neu ist, kann noch niemanden hereinlassen. Frag jemanden, der länger dabei ist.',
+    text: 'Wer neu ist, kann noch niemanden hereinlassen. Das können alle, die schon länger dabei sind.',
   },
   CLASS_FULL: { status: 409, text: 'So viele Leute passen nicht in eine Stufe. Melde dich bitte bei uns.' },
 
@@ -216,6 +216,7 @@ export const errors = {
     status: 500,
     text: 'Diese Seite lässt sich gerade nicht setzen. Euer Inhalt ist sicher. Versuch es bitte gleich noch einmal.',
   },
+  MY_DATA_ONCE_A_DAY: { status: 429, text: 'Einmal am Tag stellen wir deine Daten zusammen. Morgen geht es wieder.' },
   REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
 
   MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },

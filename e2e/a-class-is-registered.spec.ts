@@ -107,7 +107,7 @@ test('somebody registers their class, step by step, and gets the mail', async ({
   await expect(page.getByText('Wir haben dir eine Mail geschickt')).toBeVisible()
   await expect(page.getByText('lina.berger@schule.example')).toBeVisible()
   await expectAccessible()
-  expect((await app.mail('lina.berger@schule.example')).words).toContain('/email-verification?token=')
+  expect((await app.mail('lina.berger@schule.example')).words).toContain('/email-verification#token=')
 
   // The entries are gone with the registration, and a reload still shows the way on.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Berger')

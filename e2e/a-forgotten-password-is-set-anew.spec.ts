@@ -61,7 +61,7 @@ test('the page says what is wrong with the new password', async ({ page, app, ex
   await password.fill('özdemirgroß')
   await repeated.fill('özdemirgroß')
   await save.click()
-  await expect(page.getByText('Nimm nicht deinen Namen')).toBeVisible()
+  await expect(page.getByText('Das ließe sich erraten')).toBeVisible()
   await expectAccessible()
 })
 

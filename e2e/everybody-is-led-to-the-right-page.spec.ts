@@ -38,7 +38,7 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
   const elsewhere = await browser.newContext()
   await elsewhere.request.delete(`${app.url}/api/session`, {
-    headers: { cookie: `stufenbuch_session=${student.cookie}` },
+    headers: { cookie: `${student.cookie.name}=${student.cookie.value}` },
   })
   await elsewhere.close()
   await page.goto('/start')

@@ -20,7 +20,7 @@ test('from the login to each and back', async ({ page, app, expectAccessible }) 
 })
 
 test.describe('outside of the demo', () => {
-  test.use({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://stufenbuch.example' } })
+  test.use({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' } })
 
   test('nothing calls them a demo', async ({ page }) => {
     for (const [, path, title] of pages) {

@@ -173,7 +173,7 @@ test('editors look and do not touch; students do not get in', async ({
   await expect(page.getByText('Nur Admins können Mitschüler:innen bearbeiten')).toBeVisible()
   await expect(page.getByText('3 von 4 dabei')).toBeVisible()
   await expect(row(page, 'Ben Schulz')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Eine Person wartet auf euren Stufenadmin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Eine Person wartet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Einladungslink teilen' })).toBeVisible()
   await expectAccessible()
   const edits = /Aktionen|Hereinlassen|Ablehnen|eintragen|hinzufügen|erneuern|schließen/

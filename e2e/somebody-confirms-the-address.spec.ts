@@ -1,4 +1,11 @@
-import { expect, test } from './support/test.ts'
+import { type App, expect, test } from './support/test.ts'
+
+/** Somebody who has registered in a class where the link is enough: with the address confirmed they are in. */
+async function registered(app: App) {
+  const { classId, admin, student } = await app.class()
+  await app.call(admin, 'PUT', '/class/admission', { admission: 'link' })
+  return { student, person: await app.person({ classId, emailVerified: false }) }
+}
 
 test('whoever is not verified sees where the mail went, gets another, and goes on with its link', async ({
   page,
@@ -6,8 +13,7 @@ test('whoever is not verified sees where the mail went, gets another, and goes o
   signInAs,
   expectAccessible,
 }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await signInAs(person)
   await page.goto('/start')
   await expect(page).toHaveURL(`${app.url}/email-verification`)
@@ -41,8 +47,7 @@ test('more mails than make sense are refused, with the reason', async ({ page, a
 })
 
 test('a page that waits goes on by itself when another tab has confirmed', async ({ page, context, app, signInAs }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await signInAs(person)
   await page.goto('/email-verification')
   await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
@@ -59,8 +64,7 @@ test('a page that waits goes on when somebody comes back to it from another devi
   app,
   signInAs,
 }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await signInAs(person)
   await page.goto('/email-verification')
   await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
@@ -83,8 +87,7 @@ test('whoever wanted to go somewhere gets there, on the page that waits and on t
   context,
   app,
 }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await page.goto('/profile')
   await page.getByLabel('E-Mail-Adresse').fill(person.email)
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
@@ -101,8 +104,7 @@ test('whoever wanted to go somewhere gets there, on the page that waits and on t
 })
 
 test('where somebody wanted to go is nobody else’s way', async ({ page, app }) => {
-  const { classId, student } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person, student } = await registered(app)
   const signIn = async (email: string, password: string) => {
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -123,8 +125,7 @@ test('a link works once and not for ever; both times the way on is shown', async
   signInAs,
   expectAccessible,
 }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await signInAs(person)
   await page.goto('/email-verification')
   const again = page.getByRole('button', { name: 'Mail noch einmal schicken' })
@@ -141,6 +142,8 @@ test('a link works once and not for ever; both times the way on is shown', async
   const fresh = await app.linkTo(person.email)
   await page.goto(fresh)
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
+  // From the mail once more, and not within the page, which has nothing new to say.
+  await page.goto('about:blank')
   await page.goto(fresh)
   await expect(gone).toBeVisible()
   await page.getByRole('link', { name: 'Weiter' }).click()
@@ -153,8 +156,7 @@ test('whoever mistyped the address changes it, and whoever has to leave can', as
   signInAs,
   expectAccessible,
 }) => {
-  const { classId } = await app.class()
-  const person = await app.person({ classId, emailVerified: false })
+  const { person } = await registered(app)
   await signInAs(person)
   await page.goto('/email-verification')
   await page.getByRole('button', { name: 'Falsche Adresse? Hier ändern' }).click()

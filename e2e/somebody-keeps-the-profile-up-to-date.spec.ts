@@ -227,3 +227,32 @@ test('the admin has to hand over first, and reads so', async ({ page, app, signI
   await expect(page.getByText('Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeDisabled()
 })
+
+test('somebody takes their own data along, and sees how far it is', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs((await app.class()).student)
+  const state = { id: crypto.randomUUID(), percent: 40, bytes: null, expiresAt: null, nextAt: null }
+  const answer = (myData: object) => ({ json: { myData } })
+  await page.route('**/api/my-data', (route) => route.fulfill(answer({ ...state, state: 'making' })))
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'Meine Daten' })
+  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  await expect(panel.getByRole('button')).toBeHidden()
+  await page.unroute('**/api/my-data')
+  await page.route('**/api/my-data', (route) => route.fulfill(answer({ ...state, state: 'failed' })))
+  await expect(panel.getByText('Das hat leider nicht geklappt')).toBeVisible()
+  await expectAccessible()
+
+  await page.unroute('**/api/my-data')
+  await panel.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(panel.getByText(/Fertig: eine ZIP-Datei mit \d+ KB/)).toBeVisible()
+  await expectAccessible()
+  const downloading = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Herunterladen' }).click()
+  const download = await downloading
+  expect([download.suggestedFilename(), await download.failure()]).toEqual(['meine-daten.zip', null])
+})

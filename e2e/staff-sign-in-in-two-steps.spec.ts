@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { HostedPerson } from './support/hosted.ts'
 import { expect, test } from './support/test.ts'
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://stufenbuch.example' }
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' }
 const code = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 

@@ -3,11 +3,14 @@ import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
-import { lapseClassesJob, lapseNewcomersJob, tellArrivalsJob } from './features/school/jobs.ts'
+import { lapseClassesJob, lapseNewcomersJob, retainClassesJob, tellArrivalsJob } from './features/school/jobs.ts'
+import { makeMyDataJob, myDataDiedJob, sweepMyDataJob } from './features/school/my-data/jobs.ts'
 import { remindJob } from './features/yearbook/jobs.ts'
+import { sweepAuditJob } from './platform/audit.ts'
 import { watchDiskJob } from './platform/disk-space.ts'
 import { removeFilesJob, sweepFilesJob } from './platform/file-removal.ts'
 import { sendMailJob, sweepMailJob } from './platform/outbox.ts'
+import { recordRemovalJob } from './platform/removals.ts'
 import { sweepThrottleJob } from './platform/throttle.ts'
 
 /** Every job of the product. The migration declares them; the processes only look whether it has. */
@@ -15,7 +18,9 @@ export const jobs: readonly Job[] = [
   sendMailJob,
   sweepMailJob,
   sweepThrottleJob,
+  sweepAuditJob,
   removeFilesJob,
+  recordRemovalJob,
   sweepFilesJob,
   watchDiskJob,
   intakeJob,
@@ -25,6 +30,10 @@ export const jobs: readonly Job[] = [
   lapseClassesJob,
   lapseNewcomersJob,
   tellArrivalsJob,
+  retainClassesJob,
+  makeMyDataJob,
+  myDataDiedJob,
+  sweepMyDataJob,
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openDiskFiles } from './adapters/files/disk.ts'
+import type { FileScope } from './adapters/files/files.ts'
 import { type IntakeLimits, openIntake } from './adapters/intake/pool.ts'
 import type { Enqueue } from './adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from './adapters/mail.ts'
@@ -44,6 +45,9 @@ import { classStreams } from './features/school/class/stream-events.ts'
 import type { SchoolDeps } from './features/school/deps.ts'
 import { schoolWorkers } from './features/school/jobs.ts'
 import { confirmedNewcomer } from './features/school/members/confirmed-newcomer.ts'
+import { serveMyData } from './features/school/my-data/serve-my-data.ts'
+import { myDataWorkers } from './features/school/my-data/workers.ts'
+import { removeAgain } from './features/school/remove-again.ts'
 import { schoolRoutes } from './features/school/routes.ts'
 import { schoolStore } from './features/school/store.ts'
 import type { Trace } from './features/school/trace.ts'
@@ -56,10 +60,11 @@ import { yearbookStore } from './features/yearbook/store.ts'
 import { yearbookTraces } from './features/yearbook/traces.ts'
 import { jobs } from './jobs.ts'
 import { appRoutes, serveHealth } from './platform/app-routes.ts'
+import { auditWorkers } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { diskWorkers } from './platform/disk-space.ts'
 import { openEvents } from './platform/events.ts'
-import { fileRemoval, fileWorkers } from './platform/file-removal.ts'
+import { fileRemoval, fileWorkers, type RemoveFiles } from './platform/file-removal.ts'
 import { openAccountQueue } from './platform/http/account-queue.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpApp } from './platform/http/app.ts'
@@ -69,6 +74,7 @@ import { openSessions } from './platform/http/session.ts'
 import { readWebBuild, serveWebApp } from './platform/http/web-app.ts'
 import type { Log } from './platform/log.ts'
 import { dropMail, mailOutbox, outboxWorkers } from './platform/outbox.ts'
+import { type Removal, removalRecorder, removalWorkers } from './platform/removals.ts'
 import { openSecurityLog } from './platform/security-events.ts'
 import { openThrottle, throttleWorkers } from './platform/throttle.ts'
 
@@ -98,7 +104,7 @@ const openTypesetterFor = (log: Log) =>
 
 /** What each word keeps of people, in the order of the words. */
 const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [
-  accountTrace({ dropMail }),
+  accountTrace({ dropMail, removeFiles: files.removeFiles }),
   admissionTrace,
   ...fileTraces(files),
   ...yearbookTraces,
@@ -183,6 +189,9 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     traces: tracesOf(uploads, seals),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
+    enqueue: queue.enqueue,
+    removeFiles,
+    recordRemoval: removalRecorder(queue.enqueue),
     invitationDays: config.invitationDays,
     vouchAfterHours: config.admission.vouchAfterHours,
     now,
@@ -234,6 +243,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
+  serveMyData(app, {
+    db,
+    sessions,
+    storage: files.storage,
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+  })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   if (config.docsOpen) serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping, readyzOpen: config.readyzOpen })
@@ -257,6 +272,32 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       await Promise.all([queue.close(), events.close(), locks.close()])
       await closeDatabase()
     },
+  }
+}
+
+/** For a start after a restore, before anything else runs: bytes go at once, since no job is there to remove them. */
+export function openRemoving(config: Config, databaseUrl: string) {
+  const { db, close } = openPool(databaseUrl, { max: 1, onError: () => {} })
+  const files = openDiskFiles(config.filesDir)
+  const scopes: FileScope[] = []
+  const removeFiles: RemoveFiles = async (_tx, scope) => void scopes.push(scope)
+  const purposes = contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const deps = {
+    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys)),
+    leaveClass: (tx: Tx, classId: string) => leaveClass(removeFiles, tx, classId),
+    yearbook: { ...classYearbook, outdate: (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId) },
+    // It is on record already.
+    recordRemoval: async () => {},
+  }
+  return {
+    removeAgain: async (removal: Removal) => {
+      await db.transaction((tx) => removeAgain(deps, tx, removal))
+      for (const scope of scopes.splice(0)) {
+        await files.storage.remove(scope)
+        await files.staging.remove(scope)
+      }
+    },
+    close,
   }
 }
 
@@ -284,10 +325,18 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const removeFiles = fileRemoval(enqueue)
   const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
   const seals = noteSeals(config.noteKeys)
+  const traces = tracesOf({ removeFiles, purposes }, seals)
   const workers = [
-    ...outboxWorkers(db, mailer, { perRecipient: config.mail.perRecipient, secret: config.tokenSecret }),
+    ...outboxWorkers(
+      db,
+      mailer,
+      { perRecipient: config.mail.perRecipient, secret: config.tokenSecret },
+      config.mailMonths,
+    ),
+    ...auditWorkers(db, config.auditMonths),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),
+    ...removalWorkers(config.removalsFile),
     ...diskWorkers({
       db,
       staging: files.staging,
@@ -304,11 +353,21 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       purposes,
     }),
     ...accountWorkers(db, config.session),
+    ...myDataWorkers({
+      db,
+      files,
+      removeFiles,
+      traces,
+      supportMail: config.mail.support,
+      myDataDays: config.myDataDays,
+    }),
     ...schoolWorkers({
       account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
       yearbook: classYearbook,
-      traces: tracesOf({ removeFiles, purposes }, seals),
+      traces,
       leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      recordRemoval: removalRecorder(enqueue),
+      retention: config.classRetention,
       ...config.admission,
     }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './test-reports.ts'
+import { readPlaywright, readRuns, readVitest } from './test-reports.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -36,4 +36,18 @@ test('a runner that fails without a failed test counts as failed', async () => {
 test('a file that cannot be loaded counts as failed', async () => {
   const testResults = [{ status: 'failed', assertionResults: [] }]
   expect(await readVitest(await report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 7, failed: 1 })
+})
+
+test('runs of a journey are counted one by one, with what went wrong', async () => {
+  const results = [{ status: 'passed' }, { status: 'failed', error: { message: 'not there' } }, { status: 'timedOut' }]
+  const tests = results.map((result) => ({ results: [result] }))
+  const suites = [{ specs: [], suites: [{ specs: [{ title: 'a photo is added', tests }] }] }]
+  expect(await readRuns(await report({ suites }))).toEqual({
+    runs: 3,
+    failed: [
+      { title: 'a photo is added', error: 'not there' },
+      { title: 'a photo is added', error: 'timedOut' },
+    ],
+  })
+  expect(await readRuns(join(folder, 'none.json'))).toBeUndefined()
 })

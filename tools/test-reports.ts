@@ -50,6 +50,26 @@ export async function readPlaywright(file: string, code: number): Promise<Counts
   return believe(code, { passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
 }
 
+type Suite = { specs: Spec[]; suites?: Suite[] }
+type Spec = { title: string; tests: { results: { status: string; error?: { message?: string } }[] }[] }
+
+export type Runs = { runs: number; failed: { title: string; error: string }[] }
+
+/** Each run of each journey by itself: how many there were, and what went wrong in those that failed. */
+export async function readRuns(file: string): Promise<Runs | undefined> {
+  const report = await readReport<{ suites: Suite[] }>(file)
+  if (report === undefined) return undefined
+  const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const results = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.flatMap((each) => each.results.map((result) => ({ title, ...result }))))
+  const failed = results.filter(({ status }) => status !== 'passed' && status !== 'skipped')
+  return {
+    runs: results.length,
+    failed: failed.map(({ title, status, error }) => ({ title, error: error?.message ?? status })),
+  }
+}
+
 /** A runner may fail without a failed test: an error outside of any, a server that did not start. */
 const believe = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

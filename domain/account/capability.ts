@@ -30,6 +30,8 @@ export const capabilities = {
   'session:use': everybody,
   'account:read-own': signedIn,
   'account:manage-own': signedIn,
+  /** What we have of somebody of a class, waiting and shut out or not. */
+  'account:take-data': ['waiting', 'suspended', ...members],
   'class:open': members,
   'class:see-lists': editors,
   'class:manage': admin,

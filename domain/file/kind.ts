@@ -13,7 +13,7 @@ export const signaturesOf = {
 
 /** How files of each signature are called; one called otherwise pretends to be something else. */
 const extensions: Record<Signature, readonly string[]> = {
-  heic: ['heic', 'heif'],
+  heic: ['heic', 'heif', 'hif'],
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
   pdf: ['pdf'],

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { searchText } from '../../domain/school/search.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
+import { cookieNames } from '../../server/features/account/session-cookie.ts'
 import { actionToken, session } from '../../server/schema/account.ts'
 import { gradClass, invitation, member, school } from '../../server/schema/school.ts'
 import { yearbook } from '../../server/schema/yearbook.ts'
@@ -22,7 +23,9 @@ const apps = new Map<string, TestApp>()
 const cluster = await startTestCluster()
 
 async function hostedPerson(app: TestApp, person: Person): Promise<HostedPerson> {
-  const cookie = refreshTokens(app.config.tokenSecret).write({ sessionId: person.sessionId, rotation: 0 })
+  const value = refreshTokens(app.config.tokenSecret).write({ sessionId: person.sessionId, rotation: 0 })
+  const secure = app.config.publicUrl.startsWith('https:')
+  const cookie = { ...cookieNames(secure).session, value, secure }
   return { memberId: '', ...person, password: PASSWORD, cookie }
 }
 
@@ -32,7 +35,8 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       const app = await startTestApp({ clusterUrl: cluster.url, ...(env === undefined ? {} : { env }) })
       apps.set(app.url, app)
       app.server.on('request', ({ method, url }: IncomingMessage) => {
-        if (method === 'POST' && url?.startsWith('/uploads')) startWorker(app)
+        if (method === 'POST' && (url?.startsWith('/uploads') || url === '/api/my-data')) startWorker(app)
+        if (url?.startsWith('/dev/mails')) startWorker(app)
       })
       return { url: app.url }
     },
@@ -119,7 +123,8 @@ function startWorker(app: TestApp): void {
 const BROKEN_INTAKE = `
   create function kill_intake() returns trigger language plpgsql security definer as $$
   begin
-    insert into public.job_attempt (job_id, job, process, deaths) values (new.id, new.name, gen_random_uuid(), 3);
+    insert into public.job_attempt (job_id, job, process, deaths) values (new.id, new.name, gen_random_uuid(), 3)
+      on conflict do nothing;
     return null;
   end $$;
   create trigger kill_intake after insert on pgboss.job for each row when (new.name = 'file.intake')

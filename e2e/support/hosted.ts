@@ -67,7 +67,7 @@ export type HostedPerson = {
   email: string
   password: string
   role: Role
-  cookie: string
+  cookie: { name: string; value: string; path: string; secure: boolean }
   idToken: string
   /** The place on the roster of a class. */
   memberId: string

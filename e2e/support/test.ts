@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
       mail: (recipient) => ask({ kind: 'mail', url, recipient }),
       linkTo: async (recipient) => {
         const { words } = await ask<HostedMail>({ kind: 'mail', url, recipient })
-        const link = /https?:\/\/[^/\s]+(\/\S+\?token=[\w-]+)/.exec(words)?.[1]
+        const link = /https?:\/\/[^/\s]+(\/\S+#token=[\w-]+)/.exec(words)?.[1]
         if (link === undefined) throw new Error(`no link in ${words}`)
         return link
       },
@@ -130,10 +130,8 @@ export const test = base.extend<Fixtures>({
 async function giveSession(context: BrowserContext, url: string, { cookie }: HostedPerson): Promise<void> {
   await context.addCookies([
     {
-      name: 'stufenbuch_session',
-      value: cookie,
+      ...cookie,
       domain: new URL(url).hostname,
-      path: '/api/session',
       httpOnly: true,
       sameSite: 'Strict',
     },

@@ -23,7 +23,7 @@ export async function addStaff(url: string, publicUrl: string, name: string, mai
       await accountStore.addAccount(tx, { id, email, firstName, lastName: rest.join(' '), passwordHash, staff: true })
       const token = await issueToken(tx, { kind: 'reset-password', accountId: id, email }, LINK_HOURS)
       await audit(tx, { kind: 'system' }, { action: 'account:add-staff', subjectId: id })
-      return `${publicUrl}/recovery-password?token=${token}`
+      return `${publicUrl}/recovery-password#token=${token}`
     })
   } catch (error) {
     if (error instanceof AppError) throw new StartError(errors[error.code].text)

@@ -229,6 +229,52 @@ test('a backup while people upload, replace and dismiss photos lacks no bytes of
   }
 }, 180_000)
 
+test('a sealed backup wants its passphrase, and whoever was removed since goes again at the next start', async () => {
+  await used.copyTo(dataDir)
+  const env = { BACKUP_PASSPHRASE: 'ein langer Satz zum Sichern' }
+  const app = await start()
+  expect((await finishCommand('backup', { dataDir, env, args: [archive] })).code).toBe(0)
+  const sealed = `${archive}.enc`
+  expect((await readFile(sealed)).subarray(0, 10).toString()).toBe('stufenbuch')
+  let idToken: string | undefined
+  const api = createApi({ routes: contract, url: `${app.url}/api`, token: () => idToken })
+  const session = await api.account.signIn({ email: demoPeople[2].email, password: DEMO_PASSWORD })
+  idToken = session.idToken
+  const { id } = session.user
+  const theirs = () =>
+    withDatabase(async (client) => {
+      const { rows } = await client.query<{ path: string | null }>(
+        `select concat_ws('/', f.owner_id, f.kind, f.id) as path from account a
+         join member m on m.account_id = a.id left join file f on f.member_id = m.id where a.id = $1`,
+        [id],
+      )
+      return rows.map(({ path }) => join(dataDir, 'files', path ?? ''))
+    })
+  const files = await theirs()
+  expect(files.length).toBeGreaterThan(0)
+  await api.school.deleteUser({ id })
+  const recorded = () => readFile(join(dataDir, 'removals.jsonl'), 'utf8').catch(() => '')
+  await expect.poll(recorded, { timeout: 20_000 }).toContain(id)
+  expect(await recorded()).not.toContain(demoPeople[2].email)
+  await app.stop()
+
+  const restoreSealed = (given: NodeJS.ProcessEnv) =>
+    finishCommand('restore', { dataDir, env: given, args: [sealed, '--replace'] })
+  expect((await restoreSealed({})).lines).toEqual([expect.stringContaining('BACKUP_PASSPHRASE')])
+  const wrong = { BACKUP_PASSPHRASE: 'ein anderer langer Satz' }
+  expect((await restoreSealed(wrong)).lines).toEqual([expect.stringContaining('passt nicht')])
+  expect(await restoreSealed(env)).toMatchObject({ code: 0 })
+  expect(await theirs()).toEqual(files)
+  expect(await stat(files[0] ?? '')).toBeDefined()
+
+  const again = await start()
+  expect(again.output()).toContain('jetzt wieder gelöscht')
+  expect(await theirs()).toEqual([])
+  for (const file of files) await expect(stat(file)).rejects.toThrow('ENOENT')
+  await expect(stat(join(dataDir, 'removals-due'))).rejects.toThrow('ENOENT')
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+}, 120_000)
+
 test('a damaged or cut off archive is refused and changes nothing', async () => {
   await fill(5)
   await backUp()

@@ -7,21 +7,23 @@ import { REMOVAL_LOCK } from '../platform/file-removal.ts'
 import { DEMO_SECRET, FILES } from './archive/contents.ts'
 import { copyFiles, ifGone } from './archive/copy-files.ts'
 import { writeManifest } from './archive/manifest.ts'
+import { removeOldArchives } from './archive/old-archives.ts'
 import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
-import { packFolder } from './archive/tar.ts'
+import { packFolder, SEALED } from './archive/tar.ts'
 import { clusterFolder, DATABASE } from './supervise/database.ts'
 import { type Life, live } from './supervise/life.ts'
 import { StartError } from './supervise/start-error.ts'
 
 /** `npm run backup -- [FILE]`: database and files in one archive, while the app runs or not. */
 await live(async (life) => {
-  const { dataDir } = readStorage(process.env)
+  const { dataDir, backupDays, passphrase } = readStorage(process.env)
   const [named] = process.argv.slice(2)
   const now = new Date()
-  const file = named
+  const plain = named
     ? resolveFile(named, process.env)
     : join(dirname(dataDir), 'backups', `stufenbuch-${timestamp(now)}.tar.gz`)
-  if (!/\.(tar|tar\.gz|tgz)$/.test(file)) throw new StartError('Die Sicherung muss auf .tar.gz oder .tar enden.')
+  if (!/\.(tar|tar\.gz|tgz)$/.test(plain)) throw new StartError('Die Sicherung muss auf .tar.gz oder .tar enden.')
+  const file = passphrase === undefined ? plain : plain + SEALED
   if (await stat(file).catch(ifGone(undefined))) throw new StartError(`${file} gibt es schon.`)
   if (!(await stat(join(clusterFolder(dataDir), 'data')).catch(ifGone(undefined)))) {
     throw new StartError(`Im Datenordner ${dataDir} ist keine Datenbank, die sich sichern ließe.`)
@@ -29,12 +31,14 @@ await live(async (life) => {
   const work = await openWorkFolder(life, file)
   await collect(life, dataDir, join(work, 'content'), now)
   const packed = join(work, basename(file))
-  await packFolder(join(work, 'content'), packed, { compress: !file.endsWith('.tar') })
+  await packFolder(join(work, 'content'), packed, { compress: !plain.endsWith('.tar'), passphrase })
   life.signal.throwIfAborted()
   await rename(packed, file)
   await flushFolder(dirname(file))
   const { size } = await stat(file)
   console.log(`Gesichert: ${file} (${(size / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB)`)
+  const old = named ? [] : await removeOldArchives(dirname(file), backupDays, now)
+  if (old.length > 0) console.log(`Älter als ${backupDays} Tage und gelöscht: ${old.join(', ')}`)
   life.end()
 })
 

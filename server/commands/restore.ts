@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -8,11 +8,11 @@ import {
   letServerPass,
   startEmbedded,
 } from '../adapters/postgres/embedded.ts'
-import { DEMO_SECRET, FILES } from './archive/contents.ts'
+import { DEMO_SECRET, FILES, REMOVALS_DUE } from './archive/contents.ts'
 import { ifGone } from './archive/copy-files.ts'
 import { type Manifest, verifyManifest } from './archive/manifest.ts'
 import { readStorage, resolveFile, timestamp } from './archive/storage.ts'
-import { unpackFolder } from './archive/tar.ts'
+import { SEALED, unpackFolder } from './archive/tar.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { clusterFolder } from './supervise/database.ts'
 import { live } from './supervise/life.ts'
@@ -23,7 +23,7 @@ const parts = ['postgres', FILES, DEMO_SECRET]
 
 /** `npm run restore -- FILE [--replace]`: database and files as they were in the backup. */
 await live(async (life) => {
-  const { dataDir } = readStorage(process.env)
+  const { dataDir, passphrase } = readStorage(process.env)
   const { file, replace } = readArguments()
   await requireStopped(dataDir)
   if (!replace && (await isOccupied(dataDir))) {
@@ -37,11 +37,16 @@ await live(async (life) => {
   const unpacked = join(dataDir, `.restore-${process.pid}.partial`)
   await mkdir(unpacked, { mode: 0o700 })
   life.defer(() => rm(unpacked, { recursive: true, force: true }))
-  const manifest = await unpackVerified(file, unpacked)
+  const manifest = await unpackVerified(file, unpacked, passphrase)
   life.signal.throwIfAborted()
+  const forget = await askForRemovals(dataDir, manifest)
 
-  const aside = await exchange(unpacked, dataDir)
+  const aside = await exchange(unpacked, dataDir).catch(async (error) => {
+    await forget()
+    throw error
+  })
   console.log(`Wiederhergestellt: Stand vom ${new Date(manifest.createdAt).toLocaleString('de-DE')} in ${dataDir}`)
+  console.log('Wer seit dieser Sicherung gelöscht wurde, wird beim nächsten Start wieder gelöscht.')
   if (aside !== undefined) console.log(`Die bisherigen Daten liegen in ${aside}`)
   life.end()
 })
@@ -75,14 +80,20 @@ async function isOccupied(dataDir: string): Promise<boolean> {
   return (await readdir(join(dataDir, FILES)).catch(ifGone<string[]>([]))).length > 0
 }
 
-async function unpackVerified(file: string, folder: string): Promise<Manifest> {
+async function unpackVerified(file: string, folder: string, passphrase: string | undefined): Promise<Manifest> {
   if (!(await stat(file).catch(ifGone(undefined)))?.isFile()) throw new StartError(`${file} gibt es nicht.`)
-  const manifest = await unpackFolder(file, folder).then(
+  const isSealed = file.endsWith(SEALED)
+  if (isSealed && passphrase === undefined)
+    throw new StartError(`${file} ist verschlüsselt. Setz BACKUP_PASSPHRASE wie bei der Sicherung.`)
+  const manifest = await unpackFolder(file, folder, passphrase).then(
     () => verifyManifest(folder),
     () => undefined,
   )
   if (manifest === undefined) {
-    throw new StartError(`${file} ist keine vollständige Sicherung oder beschädigt. Es wurde nichts verändert.`)
+    const why = isSealed
+      ? 'passt nicht zu BACKUP_PASSPHRASE oder ist beschädigt'
+      : 'ist keine vollständige Sicherung oder beschädigt'
+    throw new StartError(`${file} ${why}. Es wurde nichts verändert.`)
   }
   const [major] = manifest.postgres.split('.')
   if (major !== (await installedMajor())) {
@@ -91,6 +102,14 @@ async function unpackVerified(file: string, folder: string): Promise<Manifest> {
     )
   }
   return manifest
+}
+
+/** Said before the exchange, so that no restored data is without it. Gives back how it is taken back. */
+async function askForRemovals(dataDir: string, { createdAt }: Manifest): Promise<() => Promise<void>> {
+  const due = join(dataDir, REMOVALS_DUE)
+  const before = await readFile(due, 'utf8').catch(ifGone(undefined))
+  await writeFile(due, createdAt)
+  return () => (before === undefined ? rm(due) : writeFile(due, before))
 }
 
 /** Puts the backup in the place of what is there. Tells where that lies now; when anything fails, it is back in its place. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { appOptions } from '../adapters/postgres/connect.ts'
 import { auditEntry } from '../schema/platform.ts'
 import { expect, test } from '../testing/test.ts'
-import { audit } from './audit.ts'
+import { audit, sweepAuditJob } from './audit.ts'
 
 const uuid = () => crypto.randomUUID()
 
@@ -70,4 +70,23 @@ test('the app works under its own role', async ({ app }) => {
   const { rows } = await client.query('select current_user as role')
   await client.end()
   expect(rows).toEqual([{ role: 'stufenbuch_app' }])
+})
+
+test('what is older than its months goes from the log, and nothing younger than a year, whatever is asked for', async ({
+  app,
+}) => {
+  const owner = new pg.Client({ connectionString: app.database.url })
+  await owner.connect()
+  for (const months of [0, 11, 13, 25])
+    await owner.query(
+      `insert into audit_entry (at, actor_kind, action) values (now() - make_interval(months => $1), 'system', 'age:' || $1::text)`,
+      [months],
+    )
+  await owner.end()
+  const left = async () => (await app.db.select().from(auditEntry)).map(({ action }) => action).sort()
+  await app.startWorker()
+  await app.db.transaction((tx) => app.enqueue(tx, sweepAuditJob, {}))
+  await expect.poll(left, { timeout: 15_000 }).toEqual(['age:0', 'age:11', 'age:13'])
+  await app.db.execute(sql`select forget_old_audit_entries(0)`)
+  expect(await left()).toEqual(['age:0', 'age:11'])
 })

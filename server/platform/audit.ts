@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor, User } from '#domain/account/actor.ts'
-import type { Tx } from '../adapters/postgres/connect.ts'
+import { defineJob, worker } from '../adapters/job.ts'
+import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { auditEntry } from '../schema/platform.ts'
 import { currentOrigin } from './origin.ts'
 
@@ -33,3 +36,16 @@ export async function audit(
     origin: currentOrigin(),
   })
 }
+
+export const sweepAuditJob = defineJob({
+  name: 'audit.sweep',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60 },
+  expireSeconds: 600,
+  schedule: '23 4 * * *',
+})
+
+/** By a function of the owner's, since the app's role deletes nothing here: it takes what is old, never younger than a year. */
+export const auditWorkers = (db: Db, months: number) => [
+  worker(sweepAuditJob, async () => void (await db.execute(sql`select forget_old_audit_entries(${months}::int)`))),
+]

@@ -58,9 +58,9 @@ export const dropMail: DropMail = async (tx, recipient) => {
   await tx.delete(outboxMail).where(eq(outboxMail.recipient, recipient))
 }
 
-export const outboxWorkers = (db: Db, mailer: Mailer, limit: MailLimit) => [
+export const outboxWorkers = (db: Db, mailer: Mailer, limit: MailLimit, months: number) => [
   worker(sendMailJob, ({ mailId }) => sendMail(db, mailer, limit, mailId)),
-  worker(sweepMailJob, () => sweepMail(db)),
+  worker(sweepMailJob, () => sweepMail(db, months)),
 ]
 
 /** The row is locked while the mail goes out, so that two workers never send it both. */
@@ -123,8 +123,11 @@ const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+
 const isWaiting = async (tx: Tx, mailId: string): Promise<boolean> =>
   (await tx.$count(outboxMail, and(eq(outboxMail.id, mailId), isNull(outboxMail.sentAt)))) > 0
 
-const KEPT = sql`interval '30 days'`
-
-async function sweepMail(db: Db): Promise<void> {
-  await db.delete(outboxMail).where(lt(outboxMail.sentAt, sql`now() - ${KEPT}`))
+/** Also what never went out: whoever waited for it has long asked again. */
+async function sweepMail(db: Db, months: number): Promise<void> {
+  const isOld = lt(
+    sql`coalesce(${outboxMail.sentAt}, ${outboxMail.createdAt})`,
+    sql`now() - make_interval(months => ${months})`,
+  )
+  await db.delete(outboxMail).where(isOld)
 }

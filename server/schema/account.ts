@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ConsentKey } from '#domain/account/consent.ts'
+import { ExportState } from '#domain/account/data-export.ts'
 import { Role } from '#domain/account/role.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -117,4 +129,24 @@ export const recoveryCode = pgTable(
   'recovery_code',
   { accountId: accountId(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
+
+/** What somebody asked for of what we have of them: one each, the last. Its bytes lie in the file storage by its id. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    accountId: accountId().primaryKey(),
+    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    state: text().$type<ExportState>().notNull().default('making'),
+    percent: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    /** Until when it can be fetched. */
+    expiresAt: moment('expires_at'),
+  },
+  () => [
+    check('data_export_state', oneOf('state', ExportState.options)),
+    check('data_export_percent', sql`percent between 0 and 100`),
+    check('data_export_ready', sql`(state = 'ready') = (bytes is not null and expires_at is not null)`),
+  ],
 )

@@ -10,8 +10,8 @@ import { beginId, notingPurposes, outcome, upload } from './uploads.ts'
 
 const test = base.extend({ purposes: notingPurposes().purposes })
 
-/** The same story for the same seed: one that fails can be told again with CANCEL_SEED. */
-const SEED = Number(process.env.CANCEL_SEED ?? Date.now() % 100_000)
+/** The same story for the same seed; CANCEL_SEED tells another. */
+const SEED = Number(process.env.CANCEL_SEED ?? 7)
 const ACTIONS = 240
 const AT_ONCE = 8
 

@@ -188,6 +188,9 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'school.members.traces': (app, person) => ofRegistered(app, person),
   'school.members.remove': (app, person) => ofRegistered(app, person),
 
+  'school.myData.get': async () => ({}),
+  'school.myData.request': async () => ({}),
+
   'school.teachers.list': async () => ({}),
   'school.teachers.add': async () => ({ body: { entries: [teacherEntry] } }),
   'school.teachers.change': async (app, person) => ({ ...(await ofTeacher(app, person)), body: teacherEntry }),

@@ -7,6 +7,7 @@ const server = join(import.meta.dirname, '..')
 /** Who ends each timer of the server. One that is not here, or one more in a file, is a question to its author. */
 const timers: Record<string, string[]> = {
   'adapters/children.ts': ['cleared when the task has ended', 'cleared when the task has ended'],
+  'adapters/postgres/embedded.ts': ['cleared when the server is back, holds nothing up'],
   'commands/supervise/child.ts': ['cleared by stop', 'cleared when it is ready or failed', 'cleared when it has ended'],
   'commands/supervise/reload-on-change.ts': ['cleared by stop'],
   'features/file/receive-uploads.ts': ['runs once, holds nothing up'],

@@ -27,11 +27,13 @@ export type EmbeddedOptions = {
   volatile?: boolean
   /** The server died and could not be brought back at once. Without it, it is tried for as long as it takes. */
   onLost?: (error: Error) => void
-  /** It is tried for long; and it is there again. */
+  /** It has been tried for a while; and it is there again. */
   onAway?: (state: 'away' | 'back', reason?: Error) => void
 }
 
 const SHORT_TRIES = 5
+/** A server that died is mostly back by then, and nobody has to be told. */
+const PATIENCE_MS = 4_000
 const LONGEST_PAUSE_MS = 5_000
 
 export type EmbeddedCluster = {
@@ -54,7 +56,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
   const sockets = live?.sockets ?? (await socketFolder(folder, user))
   const url = (database = 'postgres') =>
     `postgres://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(sockets)}&sslmode=disable`
-  const launch = () => launchServer({ folder, sockets, binaries, user, volatile, url: url() })
+  let stopping = false
+  const launch = () =>
+    launchServer({ folder, sockets, binaries, user, volatile, url: url(), isWanted: () => !stopping })
   const attach = async () => {
     if ((await probe(url())) !== 'ready') await launch()
     return openOwnerSession(url())
@@ -68,25 +72,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     session = await attach()
   }
 
-  let stopping = false
   const watch = (current: pg.Client) =>
     current.once('end', async () => {
+      let told = false
+      let reason: Error | undefined
+      const clock = setTimeout(() => {
+        told = true
+        if (!stopping) onAway?.('away', reason)
+      }, PATIENCE_MS).unref()
       for (let attempt = 1; !stopping; attempt++) {
         await sleep(Math.min(200 * attempt, LONGEST_PAUSE_MS))
-        if (stopping) return
-        let reason: Error | undefined
-        const next = await attach().catch((error: Error) => {
-          reason = error
-          return undefined
-        })
+        const next = stopping
+          ? undefined
+          : await attach().catch((error: Error) => {
+              reason = error
+              return undefined
+            })
         if (next !== undefined) {
-          if (attempt >= SHORT_TRIES) onAway?.('back')
+          clearTimeout(clock)
+          if (told) onAway?.('back')
           session = next
           return watch(next)
         }
-        if (attempt !== SHORT_TRIES) continue
-        onAway?.('away', reason)
-        if (onLost !== undefined) return onLost(new Error('Die Verbindung zu PostgreSQL ist verloren.'))
+        if (attempt === SHORT_TRIES && onLost !== undefined && !stopping)
+          return onLost(new Error('Die Verbindung zu PostgreSQL ist verloren.'))
       }
     })
   if (session !== undefined) watch(session)

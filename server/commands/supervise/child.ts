@@ -25,6 +25,8 @@ const STOP_MS = 20_000
 const PAUSE_SECONDS = 0.5
 /** How much longer the longest pause is than the first. */
 const LONGEST_PAUSE = 60
+/** What only waits is back soon after what it waits for. */
+const LONGEST_WAIT = 10
 /** Two minutes of tries in a row. */
 const HOPELESS_AFTER = 9
 /** A process that lived this long counts as healthy again. */
@@ -41,6 +43,7 @@ export function superviseChild(options: Options): EndlessChild {
   const { title, say, pauseSeconds = PAUSE_SECONDS } = options
   let current = spawnChild(options)
   let deaths = 0
+  let waited = 0
   let reason = ''
   let pause: NodeJS.Timeout | undefined
   let stopping = false
@@ -63,13 +66,15 @@ export function superviseChild(options: Options): EndlessChild {
     child.once('exit', (code, signal) => {
       if (stopping) return
       const { waits, said } = failure()
+      waited = waits ? waited + 1 : 0
       if (Date.now() - born > HEALTHY_MS) deaths = 1
       else if (!waits) deaths++
       const how = signal ?? `Code ${code}`
       reason = said ?? how
       if (deaths >= HOPELESS_AFTER) options.onHopeless()
       if (stopping) return
-      const seconds = pauseSeconds * Math.min(2 ** Math.max(0, deaths - 1), LONGEST_PAUSE)
+      const longer = waits ? Math.min(2 ** waited, LONGEST_WAIT) : Math.min(2 ** (deaths - 1), LONGEST_PAUSE)
+      const seconds = pauseSeconds * longer
       const next = `startet in ${seconds.toLocaleString('de-DE')} s neu.`
       say(`${title} ${said === undefined ? `hat unerwartet aufgehört (${how})` : `läuft nicht (${said})`} und ${next}`)
       pause = setTimeout(restart, seconds * 1000)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { letServerPass, startEmbedded } from '../../adapters/postgres/embedded.ts'
 import type { Config } from '../../platform/config.ts'
+import { applyRemovals } from './apply-removals.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { Life } from './life.ts'
 import { StartError } from './start-error.ts'
@@ -17,6 +18,7 @@ export async function openDatabase(life: Life, config: Config, { fresh }: { fres
   }
   const url = await openEmbedded(life, config.dataDir, fresh)
   await migrate(url, config)
+  await applyRemovals(url, config)
   return url
 }
 
@@ -34,6 +36,7 @@ export async function attachDatabase(life: Life, config: Config): Promise<string
   if (!cluster.owner) return url
   await ensureDatabase(cluster.url())
   await migrate(url, config)
+  await applyRemovals(url, config)
   return url
 }
 

@@ -60,6 +60,7 @@ export async function openRunRecord(dataDir: string, url: string) {
   const file = fileOf(dataDir)
   let writing = Promise.resolve()
   let closed = false
+  let told = false
   const write = () => {
     writing = writing
       .catch(() => undefined)
@@ -76,9 +77,12 @@ export async function openRunRecord(dataDir: string, url: string) {
     /** On a full disk it is written once there is room: the app runs without it too. */
     async addChild(pid: number): Promise<void> {
       record.children.push(await identify(pid))
-      for (let told = false; !closed; told = true) {
+      for (; !closed; told = true) {
         const trouble = await write().catch((error: NodeJS.ErrnoException) => error)
-        if (trouble === undefined) return
+        if (trouble === undefined) {
+          told = false
+          return
+        }
         if (!told) console.error(`Wer gerade läuft, ließ sich nicht aufschreiben (${trouble.code ?? trouble.message}).`)
         await sleep(WRITE_AGAIN_MS, undefined, { ref: false })
       }

@@ -36,13 +36,13 @@ export async function postNewEmail(
 ) {
   await accountStore.dropActionTokens(tx, id, 'change-email')
   const token = await issueToken(tx, { kind: 'change-email', accountId: id, email: newEmail })
-  const url = `${publicUrl}/email-verification?token=${token}`
+  const url = `${publicUrl}/email-verification#token=${token}`
   const keptUntil = await classKeptUntil(tx, id)
   await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url, keptUntil }) })
 }
 
 async function postRevert({ postMail, publicUrl }: AccountDeps, tx: Tx, { id, firstName, email, newEmail }: Changing) {
   const token = await issueToken(tx, { kind: 'revert-email', accountId: id, email })
-  const url = `${publicUrl}/recover-email?token=${token}`
+  const url = `${publicUrl}/recover-email#token=${token}`
   await postMail(tx, { recipient: email, ...emailChangeMail({ firstName, url, newEmail }) }, { mustGo: true })
 }

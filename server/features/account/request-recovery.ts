@@ -22,7 +22,7 @@ export async function requestRecovery(
   await db.transaction(async (tx) => {
     const person = await accountStore.person(tx, known.id)
     const token = await issueToken(tx, { kind: 'reset-password', accountId: person.id, email: person.email })
-    const url = `${publicUrl}/recovery-password?token=${token}`
+    const url = `${publicUrl}/recovery-password#token=${token}`
     await postMail(tx, { recipient: person.email, ...recoveryMail({ firstName: person.firstName, url }) })
   })
 }

@@ -30,7 +30,7 @@ export async function postVerification(
   { id, email, firstName }: { id: string; email: string; firstName: string },
 ) {
   const token = await issueToken(tx, { kind: 'verify-email', accountId: id, email })
-  const url = `${publicUrl}/email-verification?token=${token}`
+  const url = `${publicUrl}/email-verification#token=${token}`
   const keptUntil = await classKeptUntil(tx, id)
   await postMail(tx, { recipient: email, ...verificationMail({ firstName, url, keptUntil }) })
 }

@@ -90,7 +90,7 @@ test('what was filled while waiting goes over to the own entry of the roster', a
   expect(await app.db.$count(member, eq(member.classId, classId))).toBe(4)
 })
 
-test('what somebody left who is shut out is shown, counted and printed nowhere, and comes back with them', async ({
+test('what somebody left under their name who is shut out is shown and printed nowhere, and comes back with them', async ({
   app,
 }) => {
   const { classId, admin, redakteur, student } = await app.a.class()
@@ -118,14 +118,30 @@ test('what somebody left who is shut out is shown, counted and printed nowhere, 
   expect(before).toMatchObject({ quotes: 1, notes: 2, voters: 1, mottos: 1, printed: true })
   const { suspend, restore } = app.as(admin).school.members
   await suspend({ memberId: student.memberId ?? '' })
+  // A motto has no name, and stays: otherwise whoever shuts somebody out for a moment would learn whose it is.
   expect(await seen()).toEqual({
     quotes: 0,
     notes: 0,
     voters: 0,
     candidates: before.candidates - 1,
-    mottos: 0,
+    mottos: 1,
     printed: false,
   })
   await restore({ memberId: student.memberId ?? '' })
+  expect(await seen()).toEqual(before)
+})
+
+test('shutting somebody out for a moment does not tell which anonymous notes are theirs', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const targetId = redakteur.memberId ?? ''
+  const secret = { moduleId, targetId, text: 'Heimlich', version: 0, anonymous: true }
+  for (const author of [admin, student]) await app.as(author).content.studentNotes.save(secret)
+  const seen = async () => ({
+    notes: (await app.as(admin).content.studentNotes.all({ moduleId })).notes,
+    printed: await printed(app, classId).then((book) => book.split('Heimlich').length),
+  })
+  const before = await seen()
+  await app.as(admin).school.members.suspend({ memberId: student.memberId ?? '' })
   expect(await seen()).toEqual(before)
 })

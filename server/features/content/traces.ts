@@ -22,6 +22,7 @@ export function contentTraces(deps: TraceDeps): readonly Trace[] {
       move: async (tx, from, to) => {
         for (const { move } of traces) await move(tx, from, to)
       },
+      tells: traces.flatMap(({ tells }) => tells),
     }),
   )
   return [...ofEntries, reportTrace]

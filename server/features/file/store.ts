@@ -50,6 +50,15 @@ export const fileStore = {
     const rows = await tx.select({ id: file.id }).from(file).where(inArray(file.id, ids))
     return new Set(rows.map(({ id }) => id))
   },
+  uploadedBy: (tx: Tx, memberId: string) => tx.select().from(file).where(eq(file.memberId, memberId)),
+  facesOf: async (tx: Tx, memberId: string) =>
+    (
+      await tx
+        .select({ face: file })
+        .from(file)
+        .innerJoin(portrait, eq(portrait.fileId, file.id))
+        .where(shows({ memberId }))
+    ).map(({ face }) => face),
   countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),
   async moveUploadedBy(tx: Tx, from: string, to: string) {
     await tx.update(file).set({ memberId: to }).where(eq(file.memberId, from))

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { editionFile } from '../../schema/book.ts'
 import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
+import { tellMember } from '../school/tell.ts'
 import type { Trace } from '../school/trace.ts'
 import { advance } from './advance.ts'
 import { orderStore, type StoredOrder } from './store.ts'
@@ -39,6 +40,21 @@ const addressTrace: Trace = {
     await tx.update(printOrder).set({ addressBy: memberId }).where(eq(printOrder.addressBy, from.memberId))
     await tx.update(orderHistory).set({ memberId }).where(eq(orderHistory.memberId, from.memberId))
   },
+  tells: [
+    tellMember({
+      table: printOrder,
+      title: 'Adressen, die du für Bestellungen eingetragen hast',
+      by: [printOrder.addressBy],
+      shows: { Bestellnummer: printOrder.number, Adressen: printOrder.addresses, Bestellt: sql`contract is not null` },
+    }),
+    tellMember({
+      table: orderHistory,
+      title: 'Was du an Bestellungen geändert hast',
+      by: [orderHistory.memberId],
+      keeps: [orderHistory.staffId],
+      shows: { Was: orderHistory.why, Von: orderHistory.fromPhase, Nach: orderHistory.toPhase, Am: orderHistory.at },
+    }),
+  ],
 }
 
 /** The address of what is ordered is part of a contract: it stays, without their name beside it. */
@@ -54,6 +70,26 @@ const contractTrace: Trace = {
       .where(and(enteredBy(memberId), ordered))
   },
   move: async () => {},
+  tells: [
+    {
+      table: printOrder,
+      title: 'Aufgegebene Bestellungen',
+      by: [printOrder.addressBy],
+      withheld: 'Was ihr bestellt habt, gehört eurer Stufe. Adressen, die du eingetragen hast, sind dabei.',
+    },
+    {
+      table: orderFile,
+      title: 'Druckdateien',
+      by: [],
+      withheld: 'Druckdateien und fertige Bücher gehören eurer Stufe.',
+    },
+    {
+      table: editionFile,
+      title: 'Fertige Bücher',
+      by: [],
+      withheld: 'Druckdateien und fertige Bücher gehören eurer Stufe.',
+    },
+  ],
 }
 
 export const orderTraces: readonly Trace[] = [addressTrace, contractTrace]

@@ -15,8 +15,10 @@ export async function deleteUser(deps: SchoolDeps, actor: User, id: string): Pro
   if (id !== actor.accountId) throw new AppError('NOT_FOUND')
   await account.db.transaction(async (tx) => {
     await requireRecentLogin(tx, actor)
-    if (classId === null) await forgetAccount(account, tx, id)
-    else {
+    if (classId === null) {
+      await forgetAccount(account, tx, id)
+      await deps.recordRemoval(tx, { classId, memberId: null, accountId: id })
+    } else {
       await yearbook.outdate(tx, classId)
       await classStore.lock(tx, classId)
       // The role of the account as it is now, not that of the login: an admin since an hour ago has to hand over too.

@@ -1,5 +1,9 @@
 import type { Member } from '#domain/account/actor.ts'
+import type { ClassRetention } from '#domain/school/retention.ts'
+import type { Enqueue } from '../../adapters/job.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import type { RecordRemoval } from '../../platform/removals.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
@@ -18,7 +22,7 @@ export type ClassYearbook = {
   /** Until the transaction ends nobody writes into it. */
   hold: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */
-  requireOpen: (tx: Tx, classId: string) => Promise<void>
+  requireOpen: (tx: Tx, classId: string) => Promise<{ motto: string | null }>
   /**
    * Somebody goes from it: a book that was made already is out of date, and until the transaction ends nobody writes
    * into it. Asked before any other row is locked, since whoever writes content locks the book first too.
@@ -27,11 +31,12 @@ export type ClassYearbook = {
 }
 
 /** What the jobs of a class stand on. */
-export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass'> & {
+export type ClassJobs = Pick<SchoolDeps, 'traces' | 'leaveClass' | 'recordRemoval'> & {
   account: Pick<AccountDeps, 'db' | 'postMail' | 'publicUrl'>
   yearbook: Pick<ClassYearbook, 'hold'>
   /** After so many days whoever was let in by nobody lapses. */
   waitingDays: number
+  retention: ClassRetention
   /** After so many hours whoever has not confirmed the address is forgotten. */
   unconfirmedHours: number
 }
@@ -51,6 +56,9 @@ export type SchoolDeps = {
   traces: readonly Trace[]
   leaveClass: LeaveClass
   streams: ClassStreams
+  enqueue: Enqueue
+  removeFiles: RemoveFiles
+  recordRemoval: RecordRemoval
   invitationDays: number
   /** A classmate's word counts once they have been in for so long. */
   vouchAfterHours: number

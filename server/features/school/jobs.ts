@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
+import { retainClasses } from './class/retain-classes.ts'
 import { classStore } from './class/store.ts'
 import { tellArrivals } from './class/tell-arrivals.ts'
 import type { ClassJobs } from './deps.ts'
@@ -31,11 +32,20 @@ export const tellArrivalsJob = defineJob({
   schedule: '30 18 * * *',
 })
 
+export const retainClassesJob = defineJob({
+  name: 'class.retain',
+  payload: z.object({}),
+  retry: { limit: 5, delaySeconds: 300 },
+  expireSeconds: 3_600,
+  schedule: '41 4 * * *',
+})
+
 export const schoolWorkers = (deps: ClassJobs) => [
   worker(lapseClassesJob, async () => {
     await deps.account.db.transaction((tx) => lapseClasses(deps, tx))
     await classStore.sweepNameAlarms(deps.account.db)
   }),
   worker(lapseNewcomersJob, () => lapseNewcomers(deps)),
+  worker(retainClassesJob, () => retainClasses(deps)),
   worker(tellArrivalsJob, () => tellArrivals(deps)),
 ]

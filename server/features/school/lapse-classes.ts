@@ -5,7 +5,7 @@ import { schoolStore } from './store.ts'
 
 /** Frees classes whose admin never confirmed the address, so that no prankster holds a class. */
 export async function lapseClasses(
-  { leaveClass }: Pick<SchoolDeps, 'leaveClass'>,
+  { leaveClass, recordRemoval }: Pick<SchoolDeps, 'leaveClass' | 'recordRemoval'>,
   tx: Tx,
   only?: { schoolId: string; year: number },
 ) {
@@ -13,6 +13,7 @@ export async function lapseClasses(
     await leaveClass(tx, classId)
     await schoolStore.removeClass(tx, classId)
     await accountStore.removeAccount(tx, accountId)
+    await recordRemoval(tx, { classId, memberId: null, accountId: null })
     // Somebody who asks for one school is about to register there.
     if (only === undefined) await schoolStore.removeUnused(tx, schoolId)
   }

@@ -88,7 +88,7 @@ export const lookAlikeMail = ({ firstName, manageUrl }: To, name: string) =>
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }
 const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
   if (cameBy === 'link') return `${name}: mit dem Link`
-  if (by === null) return `${name}: von jemandem, der nicht mehr dabei ist`
+  if (by === null) return `${name}: von einer Person, die nicht mehr dabei ist`
   return cameBy === 'vouch' ? `${name}: bestätigt von ${by}` : `${name}: hereingelassen von ${by}`
 }
 
@@ -108,7 +108,7 @@ export const suspendedMail = ({ firstName }: To) =>
     subject: 'Dein Zugang zu deiner Stufe ruht',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Was du eingetragen hast, ist nicht verloren: Es ist so lange nur nicht zu sehen.',
+      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Nichts davon ist verloren: Was unter deinem Namen steht, ist so lange nur nicht zu sehen.',
     ],
     closing: ['Du weißt nicht, warum? Frag am besten deinen Stufenadmin.'],
   })
@@ -130,4 +130,21 @@ export const nameAlarmMail = ({ firstName, manageUrl }: To) =>
       'über euren Einladungslink hat sich jemand gemeldet: In eurer Stufe sei eine fremde Person unter diesem Namen dabei. Schau dir an, wer gemeint ist, und frag nach.',
     ],
     action: { label: 'Meldung ansehen', url: manageUrl },
+  })
+
+const longDay = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** To the admin, 30 and 7 days before their class is deleted. */
+export const classGoesMail = ({ firstName, url }: To, deletesOn: string) =>
+  layOutMail({
+    subject: `Am ${longDay(deletesOn)} löschen wir eure Stufe`,
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `euer Abibuch ist lange fertig. Darum löschen wir eure Stufe am ${longDay(deletesOn)}: alle Konten, Texte, Fotos und Kommentare. Das lässt sich nicht zurückholen.`,
+      'Was ihr bestellt habt, bleibt als Vertrag bei uns, so lange wir das müssen.',
+      'Wer noch etwas behalten möchte, findet im Profil unter „Meine Daten“ alles zum Mitnehmen. Sag es am besten auch den anderen.',
+    ],
+    action: signIn(url),
+    closing: ['Ihr braucht die Stufe noch? Antworte uns vor diesem Tag.'],
   })

@@ -24,6 +24,7 @@ import { renameMember } from './members/rename-member.ts'
 import { restoreMember, suspendMember } from './members/suspend-member.ts'
 import { transferAdmin } from './members/transfer-admin.ts'
 import { listNewcomers, vouchForNewcomer } from './members/vouch-for-newcomer.ts'
+import { getMyData, requestMyData } from './my-data/request-my-data.ts'
 import { signUp } from './sign-up.ts'
 import { addTeachers } from './teachers/add-teachers.ts'
 import { changeTeacher } from './teachers/change-teacher.ts'
@@ -79,6 +80,10 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
     },
     traces: ({ actor, input }) => listTraces(deps, ofClass(actor), input.memberId),
     remove: ({ actor, input }) => removeMember(deps, ofClass(actor), input.memberId),
+  },
+  myData: {
+    get: ({ actor }) => getMyData(deps, signedIn(actor)),
+    request: ({ actor }) => requestMyData(deps, signedIn(actor)),
   },
   teachers: {
     list: ({ actor }) => listTeachers(deps, ofClass(actor)),

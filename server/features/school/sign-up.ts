@@ -58,7 +58,8 @@ export async function signUp(
       supportChannel: support.channel,
       supportByWhatsapp: support.byWhatsapp,
     }
-    requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name })
+    const motto = 'classId' in school ? school.motto : ''
+    requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name, motto })
     if (await accountStore.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
     await createAccount(tx, person, consents)
     const role: Role = 'classId' in school ? 'student' : 'admin'
@@ -117,10 +118,10 @@ async function chosenSchool(tx: Tx, chosen: SignUp['basicSchool']) {
 async function invitedTo({ yearbook }: SchoolDeps, tx: Tx, code: string) {
   // The book before the class, as everywhere.
   const named = await classStore.findInvitation(tx, code)
-  if (named !== undefined) await yearbook.requireOpen(tx, named.classId)
+  const book = named && (await yearbook.requireOpen(tx, named.classId))
   const found = await classStore.holdInvitation(tx, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-  return { classId: found.classId, name: found.school }
+  return { classId: found.classId, name: found.school, motto: book?.motto ?? '' }
 }
 
 type Names = { firstName: string; lastName: string }

@@ -17,7 +17,10 @@ export const hasJoined = sql<boolean>`coalesce((select ${account.emailVerified} 
 export const isIn = (of: { waiting: AnyPgColumn; suspendedAt: AnyPgColumn } = member) =>
   and(eq(of.waiting, false), isNull(of.suspendedAt))
 
-/** Whoever a row is by is in: what somebody left who is shut out stands nowhere, and comes back with them. */
+/**
+ * Whoever a row is by is in: what somebody left under their name who is shut out stands nowhere, and comes back with
+ * them. Never asked of what stands there without a name, since its going would tell whose it is.
+ */
 export const isBySomebodyIn = (memberId: AnyPgColumn) =>
   sql<boolean>`exists (select from ${member} as who where who.id = ${memberId} and not who.waiting and who.suspended_at is null)`
 

@@ -1,20 +1,105 @@
-import { and, eq, ne, notInArray } from 'drizzle-orm'
-import { account, actionToken, consent, recoveryCode, secondFactor, session } from '../../schema/account.ts'
-import { arrival, vouch } from '../../schema/school.ts'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { account, actionToken, consent, dataExport, recoveryCode, secondFactor, session } from '../../schema/account.ts'
+import { arrival, gradClass, member, school, vouch } from '../../schema/school.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import { forgetAccount } from '../account/steps.ts'
-import type { Trace } from './trace.ts'
+import { exportsOf } from './my-data/export-store.ts'
+import { nameOf, tellAccount, tellMember } from './tell.ts'
+import type { Telling, Trace } from './trace.ts'
+
+/** The entry of the roster goes last of all, so it is no trace; whoever asks is told of it first. */
+export const rosterTelling: Telling = tellMember({
+  table: member,
+  title: 'Dein Platz in der Stufe',
+  by: [member.id, member.accountId],
+  // An entry of the roster that somebody else may be.
+  keeps: [member.claimsId],
+  shows: {
+    Schule: sql`(select ${school.name} || ', ' || ${school.city} || ', ' || ${gradClass.year} from ${gradClass}
+      inner join ${school} on ${school.id} = ${gradClass.schoolId} where ${gradClass.id} = ${member.classId})`,
+    Vorname: member.firstName,
+    Nachname: member.lastName,
+    'Name im Buch': member.nameInBook,
+    Geschlecht: member.gender,
+    Rolle: member.role,
+    'Dabei seit': member.joinedAt,
+    'Wartet noch': member.waiting,
+    'Gesperrt seit': member.suspendedAt,
+    'Eingetragen am': member.createdAt,
+  },
+})
+
+const SECRET = 'Passwort und Codes, mit denen du dich anmeldest: Wir haben davon nur Prüfsummen oder Verschlüsseltes.'
+
+const accountTellings: readonly Telling[] = [
+  tellAccount({
+    table: account,
+    title: 'Dein Konto',
+    by: [account.id],
+    withheld: SECRET,
+    shows: {
+      'E-Mail': account.email,
+      'E-Mail bestätigt': account.emailVerified,
+      'Neue E-Mail': account.newEmail,
+      Vorname: account.firstName,
+      Nachname: account.lastName,
+      Telefon: account.phone,
+      WhatsApp: account.whatsappNumber,
+      'Support über': account.supportChannel,
+      'Support per WhatsApp': account.supportByWhatsapp,
+      Erinnerungen: account.reminders,
+      'Angelegt am': account.createdAt,
+    },
+  }),
+  tellAccount({
+    table: session,
+    title: 'Deine Anmeldungen',
+    by: [session.accountId],
+    shows: { Rolle: session.role, 'Angemeldet am': session.signedInAt, 'Zuletzt gesehen': session.lastSeenAt },
+  }),
+  tellAccount({
+    table: consent,
+    title: 'Deine Einwilligungen',
+    by: [consent.accountId],
+    shows: { Worin: consent.key, Fassung: consent.version, Gegeben: consent.given, Am: consent.at },
+  }),
+  tellAccount({
+    table: actionToken,
+    title: 'Links, die wir dir geschickt haben',
+    by: [actionToken.accountId],
+    shows: { Wofür: actionToken.kind, An: actionToken.email, 'Gilt bis': actionToken.expiresAt },
+  }),
+  tellAccount({
+    table: secondFactor,
+    title: 'Zweiter Faktor',
+    by: [secondFactor.accountId],
+    shows: { 'Eingerichtet am': secondFactor.confirmedAt },
+  }),
+  { table: recoveryCode, title: 'Codes für den Notfall', by: [recoveryCode.accountId], withheld: SECRET },
+  tellAccount({
+    table: dataExport,
+    title: 'Deine Auskünfte',
+    by: [dataExport.accountId],
+    shows: { 'Angefragt am': dataExport.requestedAt, Stand: dataExport.state },
+  }),
+]
 
 /** The account with whatever hangs on it, and the mails to its owner. */
-export const accountTrace = (deps: Pick<AccountDeps, 'dropMail'>): Trace => ({
+type Removal = Pick<AccountDeps, 'dropMail'> & { removeFiles: RemoveFiles }
+
+export const accountTrace = ({ removeFiles, ...deps }: Removal): Trace => ({
   kind: 'account',
-  tables: [account, session, consent, actionToken, secondFactor, recoveryCode],
+  tables: [account, session, consent, actionToken, secondFactor, recoveryCode, dataExport],
   count: async (_tx, { accountId }) => (accountId === null ? 0 : 1),
   forget: async (tx, { accountId }) => {
-    if (accountId !== null) await forgetAccount(deps, tx, accountId)
+    if (accountId === null) return
+    await removeFiles(tx, exportsOf(accountId))
+    await forgetAccount(deps, tx, accountId)
   },
   // The entry of the roster names the account, and takes it along by itself.
   move: async () => {},
+  tells: accountTellings,
 })
 
 /** What somebody said about newcomers, and how they came in themselves. */
@@ -43,4 +128,21 @@ export const admissionTrace: Trace = {
     if ((await tx.$count(arrival, eq(arrival.memberId, to))) === 0)
       await tx.update(arrival).set({ memberId: to }).where(eq(arrival.memberId, from))
   },
+  tells: [
+    tellMember({
+      table: vouch,
+      title: 'Was du zu Neuen gesagt hast',
+      by: [vouch.memberId],
+      keeps: [vouch.newcomerId],
+      withheld: 'Was andere über dich gesagt haben, als du neu warst, bleibt bei ihnen.',
+      shows: { 'Über wen': nameOf(vouch.newcomerId), 'Kenne ich': vouch.knows, Am: vouch.createdAt },
+    }),
+    tellMember({
+      table: arrival,
+      title: 'Wie du dazugekommen bist',
+      by: [arrival.memberId],
+      keeps: [arrival.byId],
+      shows: { Wie: arrival.cameBy, Am: arrival.createdAt },
+    }),
+  ],
 }

@@ -37,8 +37,9 @@ export const classYearbook: Omit<ClassYearbook, 'outdate'> = {
   isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),
   hold: async (tx, classId) => void (await yearbookStore.holdAlone(tx, classId)),
   requireOpen: async (tx, classId) => {
-    const { dataState } = await yearbookStore.holdShared(tx, classId)
+    const { dataState, motto } = await yearbookStore.holdShared(tx, classId)
     if (isLocked(dataState)) throw new AppError('BOOK_LOCKED')
+    return { motto }
   },
 }
 

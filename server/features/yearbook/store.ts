@@ -60,8 +60,7 @@ export const yearbookStore = {
     return row?.motto ?? null
   },
   async mottoCounts(db: Db, classId: string) {
-    const ofClass = eq(mottoSuggestion.classId, classId)
-    const suggestions = await db.$count(mottoSuggestion, and(ofClass, isBySomebodyIn(mottoSuggestion.memberId)))
+    const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
     const voters = await db.$count(mottoVote, and(eq(mottoVote.classId, classId), isBySomebodyIn(mottoVote.memberId)))
     return { suggestions, voters }
   },

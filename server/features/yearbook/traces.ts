@@ -1,6 +1,7 @@
-import { and, eq, notExists, notInArray } from 'drizzle-orm'
+import { and, eq, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mottoSuggestion, mottoVote, reminder } from '../../schema/yearbook.ts'
+import { tellMember } from '../school/tell.ts'
 import type { Trace } from '../school/trace.ts'
 
 const theirVote = alias(mottoVote, 'their_vote')
@@ -17,6 +18,14 @@ export const yearbookTraces: readonly Trace[] = [
     move: async (tx, from, { memberId }) => {
       await tx.update(mottoSuggestion).set({ memberId }).where(eq(mottoSuggestion.memberId, from.memberId))
     },
+    tells: [
+      tellMember({
+        table: mottoSuggestion,
+        title: 'Deine Motto-Vorschläge',
+        by: [mottoSuggestion.memberId],
+        shows: { Motto: mottoSuggestion.text, Verborgen: mottoSuggestion.hidden, Am: mottoSuggestion.createdAt },
+      }),
+    ],
   },
   {
     kind: 'motto-vote',
@@ -39,5 +48,22 @@ export const yearbookTraces: readonly Trace[] = [
         .set({ memberId })
         .where(and(eq(reminder.memberId, from.memberId), notInArray(reminder.day, reminded)))
     },
+    tells: [
+      tellMember({
+        table: mottoVote,
+        title: 'Deine Stimme für ein Motto',
+        by: [mottoVote.memberId],
+        shows: {
+          Motto: sql`(select ${mottoSuggestion.text} from ${mottoSuggestion}
+            where ${mottoSuggestion.id} = ${mottoVote.suggestionId})`,
+        },
+      }),
+      tellMember({
+        table: reminder,
+        title: 'Wann wir dich erinnert haben',
+        by: [reminder.memberId],
+        shows: { Am: reminder.day },
+      }),
+    ],
   },
 ]

@@ -37,11 +37,11 @@ const table = `
 /forgot-password            | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password          | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password?sent=1   | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recovery-password?token=t  | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recovery-password#token=t  | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recover-email              | ·          | ·                   | ·        | ·         | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/recover-email?token=t      | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/recover-email#token=t      | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /email-verification         | /login     | ·                   | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
-/email-verification?token=t | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/email-verification#token=t | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /invite/c0de                | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /impressum                  | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /datenschutz                | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
@@ -93,8 +93,9 @@ const columns = cells(head).slice(1)
 
 /** What the guard makes of somebody's wish to see an address of the app. */
 function guardAt(viewer: Viewer, href: string) {
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
-  return guardAccess(viewer, accessOf(pathname), { pathname, href, search: Object.fromEntries(searchParams) })
+  const { pathname, searchParams, hash } = new URL(href, 'http://localhost')
+  const search = Object.fromEntries(searchParams)
+  return guardAccess(viewer, accessOf(pathname), { pathname, href, hash: hash.slice(1), search })
 }
 
 test.each(rows.map((row) => cells(row)))('%s is shown to whom the table says', (place, ...expected) => {
@@ -104,7 +105,7 @@ test.each(rows.map((row) => cells(row)))('%s is shown to whom the table says', (
 
 test('the table speaks of every page', () => {
   const fits = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
-  const places = rows.map((row) => (cells(row)[0] ?? '').split('?')[0] ?? '')
+  const places = rows.map((row) => (cells(row)[0] ?? '').split('#')[0] ?? '')
   const missing = pages
     .map(({ fullPath }) => fullPath)
     .filter((path) => !places.some((place) => fits(path).test(place)))

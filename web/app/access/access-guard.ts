@@ -1,9 +1,10 @@
 import { can } from '#domain/account/capability.ts'
 import { type Path, paths } from '../../pieces/paths.ts'
 import { type Access, hasRight, isShownTo, type Member, usesFeature, type Viewer } from './access.ts'
+import { tokenIn } from './mail-token.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */
-export type Place = { pathname: string; href: string; search: Readonly<Record<string, unknown>> }
+export type Place = { pathname: string; href: string; hash: string; search: Readonly<Record<string, unknown>> }
 export type Redirect = { to: Path; search?: { error: 'not-logged-in'; next?: string } }
 
 /** Where people in between have to go first. */
@@ -23,8 +24,8 @@ function homeOf({ role, features, usage }: Member): Path {
 }
 
 /** May this page be shown? `undefined` is yes; otherwise where to go instead. Runs on each change of route or login. */
-export function guardAccess(viewer: Viewer, access: Access, { pathname, href, search }: Place): Redirect | undefined {
-  if (access.takesToken && typeof search.token === 'string') return undefined
+export function guardAccess(viewer: Viewer, access: Access, { pathname, href, hash }: Place): Redirect | undefined {
+  if (access.takesToken && tokenIn(hash) !== undefined) return undefined
   const isShown = isShownTo(viewer, access)
   if (viewer.state === 'signed-in')
     return isShown && hasRight(viewer, access) && isOfTheirs(viewer, access) ? undefined : { to: homeOf(viewer) }

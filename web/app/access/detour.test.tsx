@@ -28,8 +28,9 @@ const printing: SessionState = {
 
 /** Where the app leads somebody who comes to an address of it. */
 function wayAt(state: SessionState, href: string) {
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
-  return detourFor(state, accessOf(pathname), { pathname, href, search: Object.fromEntries(searchParams) })
+  const { pathname, searchParams, hash } = new URL(href, 'http://localhost')
+  const search = Object.fromEntries(searchParams)
+  return detourFor(state, accessOf(pathname), { pathname, href, hash: hash.slice(1), search })
 }
 
 test.each([

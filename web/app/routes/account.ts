@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
+import { nextSearch, recoverySearch } from '../search/account-search.ts'
 import { loginSearch } from '../search/login-search.ts'
-import { nextSearch, recoverySearch, tokenSearch, verificationSearch } from '../search/token-search.ts'
 import { alone, screen, withShell } from './frame.ts'
+import { guardWithToken } from './mail-token.ts'
 
 export const login = createRoute({
   ...alone,
@@ -22,7 +23,8 @@ export const signUpPage = createRoute({ ...alone, path: paths.signUpPage, static
 export const emailVerification = createRoute({
   ...alone,
   path: paths.emailVerification,
-  validateSearch: verificationSearch,
+  validateSearch: nextSearch,
+  beforeLoad: guardWithToken,
   staticData: { access: { shownTo: ['unverified'], takesToken: true } },
 }).lazy(
   screen(() =>
@@ -40,13 +42,14 @@ export const recoveryPassword = createRoute({
   ...alone,
   path: paths.recoveryPassword,
   validateSearch: recoverySearch,
+  beforeLoad: guardWithToken,
   staticData: { access: { shownTo: ['signed-out', 'signed-in'], takesToken: true } },
 }).lazy(screen(() => import('../../screens/recovery/RecoveryPassword.tsx').then((module) => module.RecoveryPassword)))
 
 export const recoverEmail = createRoute({
   ...alone,
   path: paths.recoverEmail,
-  validateSearch: tokenSearch,
+  beforeLoad: guardWithToken,
   staticData: {
     access: { shownTo: ['signed-out', 'unverified', 'waiting', 'suspended', 'signed-in'], takesToken: true },
   },

@@ -1,5 +1,6 @@
-import type { TextValue } from '#domain/content/field.ts'
+import { isEmptyText, type TextValue } from '#domain/content/field.ts'
 import { api } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
@@ -17,6 +18,8 @@ export async function saveText<Value extends TextValue>(
   { value, version }: Text<Value>,
 ): Promise<Text<Value>> {
   const saved = await api.content.texts.save({ ...place, value, version })
+  // Begun or emptied: other pages of this browser show that, and it may have gone out after they were opened.
+  if (saved.version === 1 || isEmptyText(value)) void askAgain('tasks')
   return { value: saved.value as Value, version: saved.version }
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { api, session } from '../../api/client.ts'
@@ -12,12 +12,6 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 import { wantedPage } from './wanted-page.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    tokenUsed?: true
-  }
-}
 
 async function confirm(token: string) {
   const confirmed = await api.account.verifyEmail({ token })
@@ -83,13 +77,13 @@ const WayOn = ({ signedIn, next }: { signedIn: boolean; next: string | undefined
   </Link>
 )
 
-/** A used token leaves the address bar, and with it the history; the page it brought stays until somebody goes on. */
+/**
+ * A used token leaves the address bar, and with it the history; the page it brought stays until somebody goes on. Past the
+ * router, which would take it for another page: a reload finds the address without it.
+ */
 function useHiddenToken(used: boolean) {
-  const navigate = useNavigate()
   useEffect(() => {
     if (!used) return
-    const mask = { to: paths.emailVerification, search: {}, unmaskOnReload: true } as const
-    // The router takes a mask only with a location that differs from the present one.
-    void navigate({ to: paths.emailVerification, search: true, state: { tokenUsed: true }, replace: true, mask })
-  }, [used, navigate])
+    History.prototype.replaceState.call(window.history, window.history.state, '', location.pathname + location.search)
+  }, [used])
 }

@@ -7,6 +7,7 @@ const route = getRouteApi(paths.emailVerification)
 
 /** Two pages of one address: waiting for the mail, and coming from it. */
 export function EmailVerification() {
-  const { token, next } = route.useSearch()
+  const { next } = route.useSearch()
+  const { token } = route.useRouteContext()
   return token === undefined ? <AwaitingVerification next={next} /> : <ConfirmingAddress key={token} token={token} />
 }

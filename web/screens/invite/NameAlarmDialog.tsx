@@ -59,7 +59,7 @@ export function NameAlarmDialog({ code, onClose }: { code: string; onClose: () =
           maxLength={120}
           error={form.errors.contact}
         />
-        <TextArea label="Was ist los? (freiwillig)" name="text" maxLength={500} error={form.errors.text} />
+        <TextArea label="Was ist los? (freiwillig)" name="text" rows={3} maxLength={500} error={form.errors.text} />
       </Form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { Advertising } from './Advertising.tsx'
 import { Devices } from './Devices.tsx'
 import { Leaving } from './Leaving.tsx'
+import { MyData } from './MyData.tsx'
 import { ProfileData } from './ProfileData.tsx'
 import { SecondFactorState } from './SecondFactorState.tsx'
 import { SignInData } from './SignInData.tsx'
@@ -32,6 +33,7 @@ export function Profile() {
       {staff && <SecondFactorState />}
       {!staff && stored.isSuccess && <Advertising user={user} />}
       <Devices />
+      {!staff && <MyData />}
       {!staff && <Leaving user={user} />}
     </Page>
   )

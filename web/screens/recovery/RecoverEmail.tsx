@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 const route = getRouteApi(paths.recoverEmail)
 
 export function RecoverEmail() {
-  const { token } = route.useSearch()
+  const { token } = route.useRouteContext()
   return token === undefined ? <NothingToTakeBack /> : <Reverting token={token} />
 }
 
@@ -28,7 +28,12 @@ function Reverting({ token }: { token: string }) {
   const link = useLink(token, revert)
   if (link.isSuccess)
     return (
-      <Navigate to={paths.recoveryPassword} search={{ token: link.data.recoveryToken, reverted: '1' }} replace={true} />
+      <Navigate
+        to={paths.recoveryPassword}
+        search={{ reverted: '1' }}
+        hash={`token=${link.data.recoveryToken}`}
+        replace={true}
+      />
     )
   if (link.isError && failureCode(link.error) === 'LINK_EXPIRED') return <NothingToTakeBack />
   return (

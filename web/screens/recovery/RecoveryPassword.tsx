@@ -7,7 +7,8 @@ import { SetPassword } from './SetPassword.tsx'
 const route = getRouteApi(paths.recoveryPassword)
 
 export function RecoveryPassword() {
-  const { token, sent, reverted } = route.useSearch()
+  const { sent, reverted } = route.useSearch()
+  const { token } = route.useRouteContext()
   if (token !== undefined) return <SetPassword key={token} token={token} reverted={reverted !== undefined} />
   return sent === undefined ? <Navigate to={paths.forgotPassword} replace /> : <RecoverySent />
 }

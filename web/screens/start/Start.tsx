@@ -53,8 +53,7 @@ export function Start() {
       {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
         <StateBanner dataState={yearbook.data.dataState} />
       )}
-      {/* Nobody comes into a book that is finished. */}
-      {yearbook.data !== undefined && !isLocked(yearbook.data.dataState) && <Newcomers />}
+      <Newcomers yearbook={yearbook.data} />
       {/* Editors find it on their board. */}
       {collects && !isEditor && <YearbookFailure />}
       <div className={isEditor ? styles.columns : undefined}>

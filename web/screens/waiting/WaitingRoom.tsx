@@ -38,7 +38,7 @@ export function WaitingRoom() {
         landet.
       </p>
       <p>
-        <strong>So geht es am schnellsten:</strong> Sag jemandem Bescheid, der schon dabei ist. Auf der Startseite steht
+        <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
         dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
       </p>
       <OwnPage />
@@ -57,7 +57,8 @@ export function WaitingRoom() {
 
 /** What can be begun while one waits; nothing, where the class has no such page yet. */
 function OwnPage() {
-  const tasks = useQuery(queries.content.tasks.queryOptions({ input: {} }))
+  // Whoever comes back from their page has begun with it.
+  const tasks = useQuery(queries.content.tasks.queryOptions({ input: {}, staleTime: 0 }))
   const [page] = tasks.data ?? []
   if (page === undefined) return null
   return (

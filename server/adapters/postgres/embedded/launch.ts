@@ -9,7 +9,16 @@ import { EmbeddedError } from './error.ts'
 import { clearStaleLocks } from './live-server.ts'
 import { cleanEnvironment, type ServerUser } from './server-user.ts'
 
-type Launch = { folder: string; sockets: string; binaries: Binaries; user: ServerUser; volatile: boolean; url: string }
+type Launch = {
+  folder: string
+  sockets: string
+  binaries: Binaries
+  user: ServerUser
+  volatile: boolean
+  url: string
+  /** Not any more once the app is to end: a server that is started then would be nobody's. */
+  isWanted: () => boolean
+}
 
 const settings = {
   listen_addresses: '',
@@ -39,15 +48,15 @@ const LOG_LIMIT = 5_000_000
 
 /** Starts the server and waits until it answers; recovery after a crash may take its time. */
 export async function launchServer(launch: Launch): Promise<void> {
-  const { folder, sockets, url } = launch
+  const { folder, sockets, url, isWanted } = launch
   const log = join(folder, 'server.log')
   if (((await stat(log).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) await rename(log, `${log}.1`)
 
   const deadline = Date.now() + 180_000
-  for (let attempt = 1; attempt <= 5 && Date.now() < deadline; attempt++) {
+  for (let attempt = 1; attempt <= 5 && Date.now() < deadline && isWanted(); attempt++) {
     await clearStaleLocks(folder, sockets)
     const running = spawnServer(launch, log)
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && isWanted()) {
       const state = await probe(url)
       if (state === 'ready') return
       // An ended child is no failure while a server answers: another start was faster.

@@ -19,5 +19,8 @@ export const documents: Entries = {
   },
   files: (tx, id, going) =>
     filesWhere(tx, contentDocument, and(eq(moduleId, id), going === 'module' ? undefined : isFilledIn)),
-  trace: fileTrace(contentDocument, [moduleId]),
+  trace: fileTrace(contentDocument, [moduleId], {
+    title: 'PDFs von dir und auf deiner Seite',
+    words: contentDocument.name,
+  }),
 }

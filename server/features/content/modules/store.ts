@@ -6,6 +6,7 @@ import { contentAssignment, contentDone, contentModule } from '../../../schema/c
 import { contentDocument, contentText, rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { gradClass, member } from '../../../schema/school.ts'
+import { isIn } from '../../school/takes-part.ts'
 import { pagesOf } from '../documents/store.ts'
 import { join, type SplitDefinition } from './definition.ts'
 import { hasContent, isFilled, peopleFilled, peopleToFill } from './questions.ts'
@@ -130,7 +131,7 @@ export const moduleStore = {
     const known = await tx
       .select({ id: member.id })
       .from(member)
-      .where(and(eq(member.classId, classId), inArray(member.id, [...memberIds])))
+      .where(and(eq(member.classId, classId), inArray(member.id, [...memberIds]), isIn()))
     if (known.length > 0)
       await tx
         .insert(contentAssignment)

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { personalPage } from '../../../schema/entry.ts'
+import { nameOf, tellMember } from '../../school/tell.ts'
 import { documents } from '../documents/entries.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { photos } from '../photos/entries.ts'
 import { texts } from '../texts/entries.ts'
+import { titleOf } from '../title-of.ts'
 import { collectPages } from './collect.ts'
 
 const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
@@ -33,6 +35,15 @@ const choices: Entries = {
       await tx.update(personalPage).set({ authorId: null }).where(eq(authorId, memberId))
       await tx.update(personalPage).set({ uploaderId: null }).where(eq(uploaderId, memberId))
     },
+    tells: [
+      tellMember({
+        table: personalPage,
+        title: 'Deine Seite, und wen du um Hilfe gebeten hast',
+        by: [memberId],
+        keeps: [authorId, uploaderId],
+        shows: { Inhalt: titleOf(moduleId), Art: kind, Artikel: nameOf(authorId), PDF: nameOf(uploaderId) },
+      }),
+    ],
   }),
 }
 

@@ -14,5 +14,8 @@ export const photos: Entries = {
   counted: true,
   clear: clearAll(contentPhoto),
   files: (tx, id) => filesWhere(tx, contentPhoto, eq(moduleId, id)),
-  trace: fileTrace(contentPhoto, [moduleId, slot]),
+  trace: fileTrace(contentPhoto, [moduleId, slot], {
+    title: 'Fotos von dir und auf deiner Seite',
+    words: contentPhoto.description,
+  }),
 }

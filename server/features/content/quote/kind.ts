@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
+import { tellMember } from '../../school/tell.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
+import { titleOf } from '../title-of.ts'
 import { collectQuotes } from './collect.ts'
 
 const quotes: Entries = {
@@ -20,6 +22,20 @@ const quotes: Entries = {
     move: async (tx, from, { memberId }) => {
       await tx.update(quote).set({ memberId }).where(eq(quote.memberId, from.memberId))
     },
+    tells: [
+      tellMember({
+        table: quote,
+        title: 'Deine Zitate',
+        by: [quote.memberId],
+        shows: {
+          Inhalt: titleOf(quote.moduleId),
+          Zitat: quote.text,
+          'Gesagt von': quote.giver,
+          Verborgen: quote.hidden,
+          Am: quote.createdAt,
+        },
+      }),
+    ],
   }),
 }
 

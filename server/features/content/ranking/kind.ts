@@ -2,13 +2,20 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { SavedCustomRankingSettings, SavedPeopleRankingSettings } from '#domain/content/ranking.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
+import { teacher } from '../../../schema/school.ts'
+import { nameOf, tellMember } from '../../school/tell.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
+import { titleOf } from '../title-of.ts'
 import { collectRanking } from './collect.ts'
 
 const { moduleId, voterId, memberId } = rankingVote
 /** The others are the editors', and belong to the definition. */
 const isStudents = isNotNull(rankingAnswer.memberId)
+
+const chosen = sql`coalesce(${nameOf(memberId)},
+  (select concat_ws(' ', ${teacher.firstName}, ${teacher.lastName}) from ${teacher} where ${teacher.id} = ${rankingVote.teacherId}),
+  (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
 
 /** Votes that somebody gave and got. */
 const votes: Entries = {
@@ -29,6 +36,16 @@ const votes: Entries = {
       await moveRows(tx, rankingVote, voterId, [moduleId], from, to)
       await moveRows(tx, rankingVote, memberId, [moduleId, voterId], from, to)
     },
+    tells: [
+      tellMember({
+        table: rankingVote,
+        title: 'Deine Stimmen in Rankings',
+        by: [voterId],
+        keeps: [memberId],
+        withheld: 'Wer für dich gestimmt hat, ist geheim.',
+        shows: { Inhalt: titleOf(moduleId), Für: chosen },
+      }),
+    ],
   }),
 }
 
@@ -51,6 +68,18 @@ const answers: Entries = {
     move: async (tx, from, to) => {
       await tx.update(rankingAnswer).set({ memberId: to.memberId }).where(eq(rankingAnswer.memberId, from.memberId))
     },
+    tells: [
+      tellMember({
+        table: rankingAnswer,
+        title: 'Deine eigenen Antworten',
+        by: [rankingAnswer.memberId],
+        shows: {
+          Inhalt: titleOf(rankingAnswer.moduleId),
+          Antwort: rankingAnswer.text,
+          Verborgen: rankingAnswer.hidden,
+        },
+      }),
+    ],
   }),
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
@@ -19,9 +19,6 @@ const columnOf = {
   'teacher-ranking': 'teacherId',
   'custom-ranking': 'answerId',
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
-
-/** By the editors, or by somebody who is in. */
-const isStanding = or(isNull(rankingAnswer.memberId), isBySomebodyIn(rankingAnswer.memberId))
 
 export const rankingStore = {
   students: (tx: Tx | Db, classId: string) =>
@@ -65,7 +62,7 @@ export const rankingStore = {
       .where(
         and(
           eq(rankingAnswer.moduleId, moduleId),
-          or(and(eq(rankingAnswer.hidden, false), isStanding), eq(rankingAnswer.memberId, memberId)),
+          or(eq(rankingAnswer.hidden, false), eq(rankingAnswer.memberId, memberId)),
         ),
       )
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
@@ -74,7 +71,7 @@ export const rankingStore = {
     tx
       .select({ id: rankingAnswer.id, text: rankingAnswer.text })
       .from(rankingAnswer)
-      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false), isStanding))
+      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false)))
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
 
   async counts(tx: Tx | Db, moduleId: string, type: RankingType): Promise<Map<string, number>> {
@@ -82,7 +79,7 @@ export const rankingStore = {
     const rows = await tx
       .select({ id: column, votes: sql<number>`count(*)::int` })
       .from(rankingVote)
-      .where(and(eq(rankingVote.moduleId, moduleId), isBySomebodyIn(rankingVote.voterId)))
+      .where(eq(rankingVote.moduleId, moduleId))
       .groupBy(column)
     return new Map(rows.map(({ id, votes }) => [id ?? '', votes]))
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { report } from '../../../schema/report.ts'
+import { tellMember } from '../../school/tell.ts'
 import type { Trace } from '../../school/trace.ts'
 import { moveRows } from '../move-rows.ts'
 
@@ -16,4 +17,13 @@ export const reportTrace: Trace = {
     const same = [noteId, quoteId, mottoId, answerId, photoId]
     await moveRows(tx, report, reporterId, same, from.memberId, to.memberId)
   },
+  tells: [
+    tellMember({
+      table: report,
+      title: 'Was du gemeldet hast',
+      by: [report.reporterId],
+      withheld: 'Wer etwas von dir gemeldet hat, erfährt niemand.',
+      shows: { Grund: report.reason, Entschieden: report.settled },
+    }),
+  ],
 }

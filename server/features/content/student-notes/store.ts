@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -19,6 +19,9 @@ const target = alias(member, 'note_target')
  */
 const isShown = ne(note.shown, '')
 
+/** Of somebody who is shut out the signed ones go with them. The anonymous ones stay: their going would tell whose they are. */
+const isSignedOrStays = or(note.anonymous, isIn(author))
+
 /** In the order of their random ids. Of an anonymous one there is no author that could be read. */
 async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
   const found = tx
@@ -35,8 +38,7 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
     .from(note)
     .leftJoin(author, eq(author.id, note.authorId))
     .innerJoin(target, eq(target.id, note.targetId))
-    // Anonymous ones stay while somebody is shut out: which of them vanish would name their author.
-    .where(and(condition, isShown, or(isNull(note.authorId), isIn(author)), isIn(target)))
+    .where(and(condition, isShown, isSignedOrStays, isIn(target)))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))

@@ -1,9 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
-import type { Forgotten } from '../../school/trace.ts'
+import { nameOf } from '../../school/tell.ts'
+import type { Forgotten, Told } from '../../school/trace.ts'
 import type { Entries } from '../kind.ts'
+import { titleOf } from '../title-of.ts'
 import type { NoteSeals } from './seal.ts'
+import { noteStore } from './store.ts'
 
 /** What somebody wrote about others, and what others wrote about them. */
 export const noteTrace: Entries['trace'] = ({ seals }) => ({
@@ -17,7 +21,42 @@ export const noteTrace: Entries['trace'] = ({ seals }) => ({
     if (marks.length > 0) await tx.delete(note).where(and(eq(note.classId, person.classId), inArray(note.mark, marks)))
   },
   move: (tx, from, to) => moveNotes(tx, seals, from, to),
+  tells: [
+    {
+      table: note,
+      title: 'Kommentare von dir und über dich',
+      by: [note.authorId, note.targetId],
+      withheld:
+        'Von Kommentaren über dich siehst du die, die deine Redaktion freigegeben hat, und nie, wer sie geschrieben hat.',
+      rows: async (tx, person) => [...(await written(tx, seals, person)), ...(await received(tx, person))],
+    },
+  ],
 })
+
+/** What they wrote themselves, also where nobody else knows. */
+async function written(tx: Tx, seals: NoteSeals, person: Forgotten): Promise<Told[]> {
+  const marks = await marksOf(tx, seals, person)
+  const isSealed = and(eq(note.classId, person.classId), inArray(note.mark, marks))
+  const rows = await tx
+    .select({ Inhalt: titleOf(note.moduleId), Über: nameOf(note.targetId), Text: note.text, Anonym: note.anonymous })
+    .from(note)
+    .where(or(eq(note.authorId, person.memberId), marks.length > 0 ? isSealed : undefined))
+  return rows.map((row) => ({ Von: 'dir', ...row }))
+}
+
+/** Exactly what stands on their screen: what is not released yet, or hidden, is not. */
+async function received(tx: Tx, { classId, memberId }: Forgotten): Promise<Told[]> {
+  const isReleased = and(eq(contentModule.state, 'PUBLISHED'), eq(contentModule.notesReleased, true))
+  const modules = await tx
+    .select({ id: contentModule.id, title: contentModule.title })
+    .from(contentModule)
+    .where(and(eq(contentModule.classId, classId), isReleased))
+  const told: Told[] = []
+  for (const { id, title } of modules)
+    for (const { text, takenOut } of await noteStore.about(tx, id, memberId))
+      told.push({ Über: 'dich', Inhalt: title, Text: text, Herausgenommen: takenOut })
+  return told
+}
 
 /** Every mark that a note of theirs could have: about anybody who has got one, in any module. */
 async function marksOf(tx: Tx, seals: NoteSeals, { classId, memberId: authorId }: Forgotten): Promise<string[]> {

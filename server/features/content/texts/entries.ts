@@ -1,11 +1,18 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
+import { nameOf, tellMember } from '../../school/tell.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
+import { titleOf } from '../title-of.ts'
 
 const { moduleId, subjectId, authorId, field } = contentText
 const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
+
+/** The question that a text answers, where it still stands; otherwise the name of its place. */
+const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
+  jsonb_array_elements(${contentModule.settings} -> 'questions') as question
+  where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
 
 /** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */
 export const texts: Entries = {
@@ -33,5 +40,32 @@ export const texts: Entries = {
       await tx.update(contentText).set({ savedBy: to }).where(eq(contentText.savedBy, from))
       await tx.update(earlierText).set({ savedBy: to }).where(eq(earlierText.savedBy, from))
     },
+    tells: [
+      tellMember({
+        table: contentText,
+        title: 'Texte von dir und auf deiner Seite',
+        by: [subjectId, authorId],
+        keeps: [contentText.savedBy],
+        shows: {
+          Inhalt: titleOf(moduleId),
+          'Auf der Seite von': nameOf(subjectId),
+          Wofür: asked,
+          Text: contentText.value,
+          'Gespeichert am': contentText.savedAt,
+        },
+      }),
+      {
+        table: earlierText,
+        title: 'Frühere Fassungen dieser Texte',
+        by: [],
+        keeps: [earlierText.savedBy],
+        rows: (tx, { memberId }) =>
+          tx
+            .select({ Inhalt: titleOf(moduleId), Text: earlierText.value, 'Gespeichert am': earlierText.savedAt })
+            .from(earlierText)
+            .innerJoin(contentText, eq(contentText.id, earlierText.textId))
+            .where(ofPerson(memberId)),
+      },
+    ],
   }),
 }

@@ -1,5 +1,6 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
+import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -15,6 +16,7 @@ export function approveMember(deps: SchoolDeps, actor: Member, memberId: string)
     const newcomer = await holdEditable(tx, actor, memberId)
     if (!newcomer.waiting) return showMember(tx, actor, memberId)
     const id = await letIn(deps, tx, newcomer, { cameBy: 'admin', byId: actor.memberId })
+    await audit(tx, actor, { action: 'member:let-in', subjectId: id })
     await announce(tx, actor.classId, 'members')
     return showMember(tx, actor, id)
   })

@@ -35,7 +35,7 @@ const asSeenBy = (
   ...row,
   name: printedName({ ...row, nameInBook }),
   // What they have entered is seen once they are in.
-  portrait: row.waiting ? null : row.portrait,
+  portrait: row.waiting || row.suspended ? null : row.portrait,
   arrival: can(role, 'class:manage') && cameBy !== null ? { cameBy, by: letInBy } : null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,

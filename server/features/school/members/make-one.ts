@@ -1,6 +1,6 @@
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
-import { forgetMember } from '../forget-member.ts'
+import { forgetEntry } from '../forget-member.ts'
 import type { StoredMember } from './store.ts'
 import { memberStore } from './store.ts'
 
@@ -11,7 +11,7 @@ export async function makeOne(deps: SchoolDeps, tx: Tx, from: StoredMember, to: 
   const leaving = { classId, memberId: from.id, accountId: null }
   const staying = { classId, memberId: to.id, accountId: to.accountId ?? from.accountId }
   for (const trace of deps.traces) await trace.move(tx, leaving, staying)
-  await forgetMember(deps, tx, leaving)
+  await forgetEntry(deps, tx, leaving)
   await memberStore.change(tx, to.id, asOne(from, to))
 }
 

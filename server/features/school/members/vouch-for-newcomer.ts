@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { type Admission, STRANGER_TO } from '#domain/school/admission.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
 import { classStore } from '../class/store.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -47,7 +48,8 @@ export function vouchForNewcomer(
     if (newcomer.adminDecides && !decides(actor)) throw new AppError('NOT_FOUND')
     if (knows) {
       const cameBy = decides(actor) ? 'admin' : 'vouch'
-      await letIn(deps, tx, newcomer, { cameBy, byId: actor.memberId })
+      const subjectId = await letIn(deps, tx, newcomer, { cameBy, byId: actor.memberId })
+      await audit(tx, actor, { action: 'member:let-in', subjectId })
     } else await noteStranger(deps, tx, actor, newcomer)
     await announce(tx, classId, 'members')
     return listNewcomers(deps, actor, tx)

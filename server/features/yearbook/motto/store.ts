@@ -13,16 +13,13 @@ export const mottoStore = {
         id: mottoSuggestion.id,
         text: mottoSuggestion.text,
         mine: sql<boolean>`${mottoSuggestion.memberId} = ${memberId}`,
-        votes: sql<number>`(${tx.$count(mottoVote, and(eq(mottoVote.suggestionId, mottoSuggestion.id), isBySomebodyIn(mottoVote.memberId)))})::int`,
+        votes: sql<number>`(${tx.$count(mottoVote, eq(mottoVote.suggestionId, mottoSuggestion.id))})::int`,
       })
       .from(mottoSuggestion)
       .where(
         and(
           eq(mottoSuggestion.classId, classId),
-          or(
-            and(eq(mottoSuggestion.hidden, false), isBySomebodyIn(mottoSuggestion.memberId)),
-            eq(mottoSuggestion.memberId, memberId),
-          ),
+          or(eq(mottoSuggestion.hidden, false), eq(mottoSuggestion.memberId, memberId)),
         ),
       )
       .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),

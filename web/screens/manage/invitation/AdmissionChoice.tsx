@@ -59,8 +59,8 @@ export function AdmissionChoice({ gradClass: { admission, counts } }: { gradClas
           </p>
           {counts.waiting > 0 && (
             <p>
-              {counts.waiting === 1 ? 'Eine Person wartet' : `${counts.waiting} Personen warten`} gerade. Wen niemand
-              als fremd gemeldet hat, der kommt damit sofort herein.
+              {counts.waiting === 1 ? 'Eine Person wartet' : `${counts.waiting} Personen warten`} gerade. Alle, die
+              niemand als fremd gemeldet hat, kommen damit sofort herein.
             </p>
           )}
         </AskDialog>

@@ -206,7 +206,7 @@ const Nobody = ({ everybodyIsIn, nobodyNew }: { everybodyIsIn: boolean; nobodyNe
 
 function arrivalWords({ cameBy, by }: NonNullable<ClassMember['arrival']>): string {
   if (cameBy === 'link') return 'mit dem Link dazugekommen'
-  if (by === null) return 'von jemandem hereingelassen, der nicht mehr dabei ist'
+  if (by === null) return 'hereingelassen von einer Person, die nicht mehr dabei ist'
   return cameBy === 'vouch' ? `bestätigt von ${by}` : `hereingelassen von ${by}`
 }
 

@@ -15,7 +15,7 @@ export function SuspendDialog({ member: { id, name }, onClose, onDone }: MemberD
       onClose={onClose}
     >
       <p>
-        Wir melden {name} überall ab. Alles von {name} ist dann{' '}
+        Wir melden {name} überall ab. Was unter diesem Namen steht, ist dann{' '}
         <strong>nirgends zu sehen und wird nicht gedruckt</strong>, geht aber nicht verloren.
       </p>
       <p>Du kannst das jederzeit mit einem Tippen zurücknehmen. Wir schicken {name} eine Mail.</p>

@@ -24,7 +24,7 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
         <section className={styles.waiting} aria-labelledby="waiting">
           <h2 id="waiting" className={styles.title}>
             {waiting.length === 1 ? 'Eine Person wartet' : `${waiting.length} Personen warten`}
-            {mayEdit && byAdminAlone && ' auf dich'}
+            {byAdminAlone && (mayEdit ? ' auf dich' : ' auf euren Stufenadmin')}
           </h2>
           {gradClass.data?.admission === 'vouch' && (
             <p>

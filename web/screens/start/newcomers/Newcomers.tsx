@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Newcomer } from '#contract/school/members.ts'
+import type { Yearbook } from '#contract/yearbook.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
@@ -9,11 +11,14 @@ import styles from './Newcomers.module.css'
 
 const SHOWN = 3
 
-/** Somebody stands before the door: whoever knows them lets them in with one tap. Without anybody there is nothing. */
-export function Newcomers() {
+/**
+ * Somebody stands before the door: whoever knows them lets them in with one tap. Without anybody there is nothing, and
+ * nobody comes into a book that is finished.
+ */
+export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
   const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
   const all = newcomers.data ?? []
-  if (all.length === 0) return null
+  if (all.length === 0 || yearbook === undefined || isLocked(yearbook.dataState)) return null
   return (
     <section className={styles.newcomers} aria-label="Wer dazukommen möchte">
       {all.slice(0, SHOWN).map((newcomer) => (

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { dataExport } from '../../../schema/account.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { note } from '../../../schema/entry.ts'
+import { file } from '../../../schema/file.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { givePortrait } from '../../../testing/portrait.ts'
+import { PASSWORD } from '../../../testing/samples.ts'
+import { expect, test } from '../../../testing/test.ts'
+import { fileKeys } from '../../account/file-key.ts'
+import { myDataDiedJob, sweepMyDataJob } from './jobs.ts'
+
+const idOf = ({ memberId = '' }: Person) => memberId
+const myData = async (app: TestApp, person: Person) => (await app.as(person).school.myData.get()).myData
+
+const fetchFile = (app: TestApp, person: Person, id: string) =>
+  fetch(`${app.url}/files/my-data/${id}`, {
+    headers: { cookie: `stufenbuch_files=${fileKeys(app.config.tokenSecret).write(person.sessionId)}` },
+  })
+
+async function ready(app: TestApp, person: Person) {
+  await app.as(person).school.myData.request()
+  await expect.poll(async () => (await myData(app, person))?.state, { timeout: 20_000 }).toBe('ready')
+  const made = await myData(app, person)
+  if (made === null) throw new Error('nothing was made')
+  return made
+}
+
+async function contentsOf(app: TestApp, person: Person, id: string) {
+  const response = await fetchFile(app, person, id)
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return { files, index: text('index.html'), data: JSON.parse(text('daten.json')) as Record<string, object[]> }
+}
+
+test('somebody gets what is stored of them, with their anonymous comments and files, and nobody’s secrets', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  const mate = await app.a.person({ classId, names: { firstName: 'Xenia', lastName: 'Unverkennbar' } })
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const quotes = await app.a.module(classId)
+  const { save } = app.as(student).content.studentNotes
+  await save({ moduleId, targetId: idOf(admin), text: 'Mein anonymer Gruß', version: 0, anonymous: true })
+  const about = { moduleId, targetId: idOf(student), version: 0 }
+  await app.as(mate).content.studentNotes.save({ ...about, text: 'Freigegebenes Lob', anonymous: true })
+  await app.as(admin).content.studentNotes.save({ ...about, text: 'Noch nicht freigegeben', anonymous: true })
+  await app.db.update(contentModule).set({ notesReleased: true }).where(eq(contentModule.id, moduleId))
+  await app.night()
+  await app.db.update(note).set({ released: true }).where(eq(note.text, 'Freigegebenes Lob'))
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId: quotes, quoteId, text: 'Ruhe <b>jetzt</b>!', giver: 'Herr Vogt' })
+  await app.as(admin).content.reports.report({ kind: 'quote', itemId: quoteId, reason: 'Gemeldet von mir' })
+  const { id: face } = await givePortrait(app, classId, { memberId: idOf(student) })
+
+  const made = await ready(app, student)
+  expect(made).toMatchObject({ percent: 100, state: 'ready' })
+  expect(new Date(made.expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
+  const { files, index, data } = await contentsOf(app, student, made.id)
+  expect(data['Kommentare von dir und über dich']).toEqual([
+    expect.objectContaining({ Von: 'dir', Text: 'Mein anonymer Gruß', Anonym: true }),
+    expect.objectContaining({ Über: 'dich', Text: 'Freigegebenes Lob' }),
+  ])
+  expect(data['Dein Konto']).toEqual([expect.objectContaining({ 'E-Mail': student.email })])
+  expect(strFromU8(files[`dateien/${face}.webp`] ?? new Uint8Array())).toBe('a face')
+  expect(index).toContain('Ruhe &lt;b&gt;jetzt&lt;/b&gt;!')
+  expect(index).toContain(app.config.mail.support)
+  expect(index).toContain('nie, wer sie geschrieben hat')
+  const everything = index + JSON.stringify(data)
+  for (const secret of ['Unverkennbar', 'Noch nicht freigegeben', 'Gemeldet von mir', idOf(mate), 'scrypt', 'argon'])
+    expect(everything).not.toContain(secret)
+})
+
+test('it is its owner’s alone, once a day, and gone after its days or with the account', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student, redakteur } = await app.a.class()
+  const { id } = await ready(app, student)
+  const refused = await fetchFile(app, redakteur, id)
+  expect([refused.status, (await fetchFile(app, student, crypto.randomUUID())).status]).toEqual([404, 404])
+  expect((await fetch(`${app.url}/files/my-data/${id}`)).status).toBe(401)
+  const asks = await Promise.allSettled([1, 2, 3].map(() => app.as(redakteur).school.myData.request()))
+  expect(asks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(app.as(student).school.myData.request()).rejects.toMatchObject({ code: 'MY_DATA_ONCE_A_DAY' })
+
+  const stored = () => readdir(join(app.config.filesDir, student.accountId, 'my-data')).catch(() => [])
+  expect(await stored()).toEqual([id])
+  await app.db.update(dataExport).set({ expiresAt: sql`now() - interval '1 minute'` })
+  expect([await myData(app, student), (await fetchFile(app, student, id)).status]).toEqual([null, 404])
+  await app.db.transaction((tx) => app.enqueue(tx, sweepMyDataJob, {}))
+  await expect.poll(stored, { timeout: 15_000 }).toEqual([])
+
+  const leaving = await app.a.person({ classId, password: PASSWORD, waiting: true })
+  const left = await ready(app, leaving)
+  await app.as(leaving).school.deleteUser({ id: leaving.accountId })
+  const remains = () => readdir(join(app.config.filesDir, leaving.accountId, 'my-data')).catch(() => [])
+  await expect.poll(remains, { timeout: 15_000 }).toEqual([])
+  expect(await app.db.$count(dataExport, eq(dataExport.id, left.id))).toBe(0)
+})
+
+test('what could not be made says so and can be asked for again; a file that is missing is named', async ({ app }) => {
+  const { classId, student } = await app.a.class()
+  await app.as(student).school.myData.request()
+  const begun = await myData(app, student)
+  expect(begun).toMatchObject({ state: 'making', percent: 0 })
+  await app.db.transaction((tx) => app.enqueue(tx, myDataDiedJob, { exportId: begun?.id ?? '' }))
+  // As if the job had died before: it finds nothing to make any more.
+  await app.db.update(dataExport).set({ state: 'failed' })
+  await app.startWorker()
+  expect(await myData(app, student)).toMatchObject({ state: 'failed', nextAt: null })
+  const values = { ownerId: classId, classId, memberId: idOf(student), kind: 'photo', name: 'original.jpg' }
+  const [lost] = await app.db
+    .insert(file)
+    .values({ ...values, mediaType: 'image/webp', bytes: 1 })
+    .returning()
+  const { id } = await ready(app, student)
+  const { index } = await contentsOf(app, student, id)
+  expect(index).toContain(`konnten wir nicht beilegen: dateien/${lost?.id}.jpg`)
+})

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Removal } from '../../platform/removals.ts'
+import { account } from '../../schema/account.ts'
+import { classStore } from './class/store.ts'
+import type { ClassYearbook } from './deps.ts'
+import { type ForgettingClass, forgetClass } from './forget-class.ts'
+import { forgetMember } from './forget-member.ts'
+import { memberStore } from './members/store.ts'
+
+export type RemovingAgain = ForgettingClass & { yearbook: Pick<ClassYearbook, 'hold' | 'outdate'> }
+
+/** What was removed before, and is there again after a restore, goes again. What is not there stays so. */
+export async function removeAgain(deps: RemovingAgain, tx: Tx, removal: Omit<Removal, 'at'>): Promise<void> {
+  const { classId, memberId } = removal
+  const accountId = await existing(tx, removal.accountId)
+  if (classId !== null && memberId === null) return forgetClass(deps, tx, classId)
+  if (classId !== null && memberId !== null && (await memberStore.hold(tx, classId, memberId)) !== undefined) {
+    await deps.yearbook.outdate(tx, classId)
+    await classStore.lock(tx, classId)
+    return forgetMember(deps, tx, { classId, memberId, accountId })
+  }
+  if (accountId === null) return
+  const person = { classId: classId ?? accountId, memberId: memberId ?? accountId, accountId }
+  for (const trace of deps.traces.filter(({ kind }) => kind === 'account')) await trace.forget(tx, person)
+}
+
+async function existing(tx: Tx, accountId: string | null): Promise<string | null> {
+  if (accountId === null) return null
+  return (await tx.$count(account, eq(account.id, accountId))) > 0 ? accountId : null
+}

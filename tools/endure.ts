@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWebIfStale } from './build-web.ts'
+import { requireDebianPackages } from './debian-packages.ts'
+import { runTool } from './run-tool.ts'
+import { type Runs, readRuns } from './test-reports.ts'
+
+/**
+ * npm run endure: every journey ten times, while the machine is busy with something else. What fails once has a cause.
+ * It takes hours: the report is kept after each file, and the next call goes on where this one ended; --fresh begins anew.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string', default: '10' },
+    busy: { type: 'string', default: String(availableParallelism() + 1) },
+    report: { type: 'string', default: 'var/endure.json' },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+
+type Endured = Runs & { file: string }
+
+const root = join(import.meta.dirname, '..')
+const reportFile = join(root, values.report)
+const known = values.fresh ? [] : await readReport()
+
+requireDebianPackages()
+await buildWebIfStale()
+const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.spec.ts')).sort()
+const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
+const open = wanted.filter((file) => !known.some((each) => each.file === file))
+console.log(`${wanted.length - open.length} of ${wanted.length} files are done, ${open.length} are left`)
+
+const loops = Array.from({ length: Number(values.busy) }, () =>
+  spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
+)
+const endLoops = () => loops.forEach((loop) => void loop.kill('SIGKILL'))
+process.once('exit', endLoops)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+for (const file of open) {
+  known.push(await endure(file))
+  await mkdir(dirname(reportFile), { recursive: true })
+  await writeFile(reportFile, JSON.stringify(known, null, 2))
+}
+
+const failed = known.flatMap((each) => each.failed.map((failure) => ({ file: each.file, ...failure })))
+for (const { file, title, error } of failed) console.log(`✗ ${file}: ${title}\n    ${error}`)
+const runs = known.reduce((sum, each) => sum + each.runs, 0)
+console.log(`${runs} runs, ${failed.length} failed; the report is in ${values.report}`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+async function endure(file: string): Promise<Endured> {
+  const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-endure-'))
+  const json = join(folder, 'report.json')
+  const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--reporter=json', '--retries=0']
+  await runTool({
+    command: 'playwright',
+    args: [...args, `--repeat-each=${values.times}`, file],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
+  })
+  const { runs, failed } = (await readRuns(json)) ?? { runs: 0, failed: [{ title: file, error: 'no report' }] }
+  await rm(folder, { recursive: true, force: true })
+  console.log(`${failed.length === 0 ? '✓' : '✗'} ${file}: ${runs} runs, ${failed.length} failed`)
+  return { file, runs, failed }
+}
+
+async function readReport(): Promise<Endured[]> {
+  try {
+    return JSON.parse(await readFile(reportFile, 'utf8')) as Endured[]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { MyData as Shown } from '#contract/school/my-data.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { myDataUrl } from '../../pieces/file-url.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './Profile.module.css'
+
+/** While it is being made, the page asks how far it is: nobody else of the class is told of it. */
+const LOOK_AGAIN_MS = 1_500
+
+const options = queries.school.myData.get.queryOptions({ input: {} })
+
+/** Everything that we have of somebody, to take along. */
+export function MyData() {
+  const stored = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.data?.myData?.state === 'making' ? LOOK_AGAIN_MS : false),
+  })
+  const request = useMutation({
+    mutationFn: () => api.school.myData.request({}),
+    onSuccess: (begun) => queryClient.setQueryData(options.queryKey, begun),
+  })
+  const made = stored.data?.myData
+  const ask = () => request.mutate()
+  return (
+    <Panel
+      title="Meine Daten"
+      words="Alles, was bei uns über dich und von dir gespeichert ist, als Datei zum Mitnehmen."
+    >
+      {stored.isPending && <TextSkeleton lines={1} />}
+      {stored.isError && <ErrorNotice onRetry={() => stored.refetch()}>{failureText(stored.error)}</ErrorNotice>}
+      {request.isError && <ErrorNotice>{failureText(request.error)}</ErrorNotice>}
+      {made?.state === 'failed' && (
+        <ErrorNotice>Das hat leider nicht geklappt. Probier es bitte noch einmal.</ErrorNotice>
+      )}
+      {made?.state === 'making' && <Making percent={made.percent} />}
+      {made?.state === 'ready' && <Ready made={made} />}
+      {stored.isSuccess && made?.state !== 'making' && (made?.nextAt ?? null) === null && (
+        <Button kind="secondary" busy={request.isPending} onClick={ask}>
+          {made?.state === 'failed' ? 'Erneut versuchen' : 'Daten zusammenstellen'}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const Making = ({ percent }: { percent: number }) => (
+  <div className={styles.making} role="status">
+    <p>Wir stellen deine Daten zusammen: {percent} %. Du kannst die Seite ruhig verlassen.</p>
+    <ProgressBar done={percent} total={100} label="Deine Daten werden zusammengestellt" />
+  </div>
+)
+
+const size = (bytes: number) =>
+  bytes < 1e6
+    ? `${Math.max(1, Math.round(bytes / 1e3)).toLocaleString('de-DE')} KB`
+    : `${(bytes / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`
+const day = (at: string) => new Date(at).toLocaleDateString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })
+
+const Ready = ({ made: { id, bytes, expiresAt } }: { made: Shown }) => (
+  <>
+    <p>
+      Fertig: eine ZIP-Datei mit {size(bytes ?? 0)}. Du kannst sie bis {day(expiresAt ?? '')} herunterladen, danach
+      löschen wir sie.
+    </p>
+    <a className={buttonClass({ kind: 'secondary' })} href={myDataUrl(id)} download="meine-daten.zip">
+      Herunterladen
+    </a>
+    <p className={styles.soft}>Öffne darin die Datei index.html. Heb sie gut auf: Da steht alles über dich.</p>
+  </>
+)
