@@ -14,6 +14,11 @@ export const asOneLine = (words: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** Takes no room on the page, or is a letter that looks like a blank: nothing that belongs into a name. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{2800}\u{1d159}]/u
+export const isVisible = (words: string): boolean => !INVISIBLE.test(words)
+export const invisible = { error: 'Darin steht ein unsichtbares Zeichen. Tipp den Namen bitte neu ein.', abort: true }
+
 /** A few words in one line, or none. */
 export const oneLine = (max: number) =>
   z

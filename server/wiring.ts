@@ -327,7 +327,12 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const seals = noteSeals(config.noteKeys)
   const traces = tracesOf({ removeFiles, purposes }, seals)
   const workers = [
-    ...outboxWorkers(db, mailer, config.mailMonths),
+    ...outboxWorkers(
+      db,
+      mailer,
+      { perRecipient: config.mail.perRecipient, secret: config.tokenSecret },
+      config.mailMonths,
+    ),
     ...auditWorkers(db, config.auditMonths),
     ...throttleWorkers(db),
     ...fileWorkers(db, files),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordProblem } from './password.ts'
-import { Email, FirstName, NameInBook, Phone } from './person.ts'
+import { Email, FirstName, LastName, NameInBook, Phone } from './person.ts'
 
 const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
 
@@ -107,4 +107,25 @@ test('a password of any characters is fine, unless it is short, common or a name
   ])
     expect(passwordProblem(good, 6, owner), good).toBeUndefined()
   expect(passwordProblem('x'.repeat(100) + 'y'.repeat(157), 6)).toContain('zu lang')
+})
+
+test('what cannot be seen is refused in names', () => {
+  for (const sign of [
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\u200b',
+    '\u00ad',
+    '\u2060',
+    '\ufe0f',
+    '\u{e0041}',
+    '\u034f',
+    '\u17b4',
+  ])
+    for (const Name of [FirstName, LastName, NameInBook]) {
+      const { error } = Name.safeParse(`Le${sign}na`)
+      expect(error?.issues[0]?.message, sign.codePointAt(0)?.toString(16)).toContain('unsichtbares Zeichen')
+    }
+  expect(NameInBook.safeParse('\u2800').success).toBe(false)
+  expect(NameInBook.parse('Anna Lena von der Heide')).toBe('Anna Lena von der Heide')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, tooLong } from '../text.ts'
+import { invisible, isVisible, oneLine, tooLong } from '../text.ts'
 
 /** Letters only, parts separated by a hyphen. */
 const nameOf = (missing: string) =>
@@ -8,6 +8,7 @@ const nameOf = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(60, tooLong(60))
+    .refine(isVisible, invisible)
     .transform((name) => name.normalize('NFC'))
     .refine((name) => /^\p{L}+(?:-\p{L}+)*$/u.test(name), {
       error: 'Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.',
@@ -18,7 +19,7 @@ export const LastName = nameOf('Gib bitte deinen Nachnamen an.')
 
 /** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
 export const NAME_IN_BOOK_MAX = 60
-export const NameInBook = oneLine(NAME_IN_BOOK_MAX)
+export const NameInBook = oneLine(NAME_IN_BOOK_MAX).refine(isVisible, invisible)
 
 export const EMAIL_MAX = 254
 export const Email = z

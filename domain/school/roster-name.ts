@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asOneLine, tooLong } from '../text.ts'
+import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -10,6 +10,7 @@ const nameOf = (missing: string) =>
     // Typed or pasted with blanks around; what is longer is not looked at.
     .max(3 * ROSTER_NAME_MAX, tooLong(ROSTER_NAME_MAX))
     .overwrite(asOneLine)
+    .refine(isVisible, invisible)
     .min(1, missing)
     .max(ROSTER_NAME_MAX, tooLong(ROSTER_NAME_MAX))
     .regex(

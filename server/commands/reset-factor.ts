@@ -24,7 +24,7 @@ export async function resetFactor(url: string, publicUrl: string, mail: string, 
       await audit(tx, { kind: 'system' }, { action: 'account:reset-second-factor', subjectId: known.id, reason })
       const { email, firstName } = await accountStore.person(tx, known.id)
       const words = factorResetMail({ firstName, url: `${publicUrl}/forgot-password` })
-      await mailOutbox(queue.enqueue)(tx, { recipient: email, ...words })
+      await mailOutbox(queue.enqueue)(tx, { recipient: email, ...words }, { mustGo: true })
     })
   } finally {
     await queue.close()

@@ -41,6 +41,7 @@ export const Environment = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text(3).default('Stufenbuch <hallo@stufenbuch.example>'),
   SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').default('support@stufenbuch.example'),
+  MAILS_PER_RECIPIENT: amount(20),
   REMINDER_DAYS: z
     .string()
     .regex(/^\d{1,3}(,\d{1,3})*$/, 'Sie muss Tage vor dem Redaktionsschluss nennen, mit Komma getrennt: 14,7,2.')
@@ -133,7 +134,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     get noteKeys() {
       return settings.NOTE_KEY ?? NoteKeys.parse(madeOnce(join(dataDir, NOTE_KEY_FILE), newNoteKey('demo')))
     },
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_MAIL },
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      support: settings.SUPPORT_MAIL,
+      perRecipient: settings.MAILS_PER_RECIPIENT,
+    },
     diskWarningPercent: settings.DISK_WARNING_PERCENT,
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
     session: {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { outboxMail } from '../schema/platform.ts'
 import type { TestApp } from '../testing/app.ts'
 import { expect, test } from '../testing/test.ts'
@@ -121,3 +121,26 @@ test('that a mail was sent is forgotten after its months, and so is one that nev
   const left = async () => (await app.db.select().from(outboxMail)).map(({ recipient }) => recipient)
   await expect.poll(left, { timeout: 15_000 }).toEqual(['neu@x.example'])
 })
+test.extend({ env: { MAILS_PER_RECIPIENT: '5' } })(
+  'a mailbox gets so many mails an hour, however many accounts ask at once; notices about the own account still go',
+  async ({ app }) => {
+    const victim = await app.a.person({ email: 'opfer@schule.example', password: 'ein-gutes-passwort' })
+    const stranger = 'fremd@schule.example'
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.a.person()))
+    const tagged = (at: number) => (at % 2 === 0 ? stranger : `Fremd+${at}@schule.example`)
+    await Promise.all(people.map((each, at) => app.as(each).account.changeEmail({ email: tagged(at) })))
+    for (let at = 0; at < 9; at++)
+      await app.db.transaction((tx) => mailOutbox(app.enqueue)(tx, { ...mail, recipient: victim.email }))
+    await app.startWorker()
+    const waiting = () => app.db.$count(outboxMail, isNull(outboxMail.sentAt))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    const to = (pattern: RegExp) => app.mailbox.received.filter(({ recipient }) => pattern.test(recipient)).length
+    expect(to(/^fremd/i)).toBe(5)
+    expect(to(/^opfer/)).toBe(5)
+    const passwords = { current: 'ein-gutes-passwort', password: 'ein-besseres-passwort' }
+    await app.as(victim).account.changePassword(passwords)
+    await expect.poll(() => to(/^opfer/), { timeout: 20_000 }).toBe(6)
+    // The others, whose own address is about to change, have been told each.
+    expect(to(/^person-/)).toBe(12)
+  },
+)

@@ -1,13 +1,22 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Mailer } from '../adapters/mail.ts'
 import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { outboxMail } from '../schema/platform.ts'
+import { openThrottle } from './throttle.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
 export type DropMail = (tx: Tx, recipient: string) => Promise<void>
-export type PostMail = (tx: Tx, mail: Mail, options?: { unlessToldWithinSeconds?: number }) => Promise<void>
+type PostOptions = {
+  unlessToldWithinSeconds?: number
+  /** A notice about the security of one's own account, which no limit may keep from its owner. */
+  mustGo?: boolean
+}
+export type PostMail = (tx: Tx, mail: Mail, options?: PostOptions) => Promise<void>
+/** How many mails somebody gets within an hour, whoever caused them. */
+export type MailLimit = { perRecipient: number; secret: string }
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
@@ -29,9 +38,12 @@ export const sweepMailJob = defineJob({
 /** Puts mails into the outbox, in the caller's transaction: a mail goes out exactly when its reason was saved. */
 export const mailOutbox =
   (enqueue: Enqueue): PostMail =>
-  async (tx, mail, { unlessToldWithinSeconds: seconds } = {}) => {
+  async (tx, mail, { unlessToldWithinSeconds: seconds, mustGo = false } = {}) => {
     if (seconds !== undefined && (await wasTold(tx, mail, seconds))) return
-    const [row] = await tx.insert(outboxMail).values(mail).returning({ id: outboxMail.id })
+    const [row] = await tx
+      .insert(outboxMail)
+      .values({ ...mail, mustGo })
+      .returning({ id: outboxMail.id })
     if (row !== undefined) await enqueue(tx, sendMailJob, { mailId: row.id })
   }
 
@@ -46,13 +58,13 @@ export const dropMail: DropMail = async (tx, recipient) => {
   await tx.delete(outboxMail).where(eq(outboxMail.recipient, recipient))
 }
 
-export const outboxWorkers = (db: Db, mailer: Mailer, months: number) => [
-  worker(sendMailJob, ({ mailId }) => sendMail(db, mailer, mailId)),
+export const outboxWorkers = (db: Db, mailer: Mailer, limit: MailLimit, months: number) => [
+  worker(sendMailJob, ({ mailId }) => sendMail(db, mailer, limit, mailId)),
   worker(sweepMailJob, () => sweepMail(db, months)),
 ]
 
 /** The row is locked while the mail goes out, so that two workers never send it both. */
-async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
+async function sendMail(db: Db, mailer: Mailer, limit: MailLimit, mailId: string): Promise<void> {
   const failure = await db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
@@ -60,6 +72,11 @@ async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
       .where(and(eq(outboxMail.id, mailId), isNull(outboxMail.sentAt)))
       .for('update', { skipLocked: true })
     if (mail === undefined) return (await isWaiting(tx, mailId)) ? new Error('another worker is sending it') : undefined
+    // Tried again it is the same mail.
+    if (mail.attempts === 0 && (await isTooMany(tx, mail, limit))) {
+      await tx.delete(outboxMail).where(eq(outboxMail.id, mailId))
+      return undefined
+    }
     const attempts = mail.attempts + 1
     try {
       await mailer.send({ ...mail, text: mail.text ?? '', html: mail.html ?? '' })
@@ -76,6 +93,31 @@ async function sendMail(db: Db, mailer: Mailer, mailId: string): Promise<void> {
   })
   if (failure !== undefined) throw failure
 }
+
+const HOUR = 60 * 60
+
+/**
+ * Counted where mails go out, beside the mail: so that it does not matter who asked for it, in how many requests, or whether
+ * the account behind it is gone again. What is too much is dropped: whoever floods a mailbox does not fill it later either.
+ */
+async function isTooMany(
+  tx: Tx,
+  { recipient, mustGo }: Addressed,
+  { perRecipient, secret }: MailLimit,
+): Promise<boolean> {
+  const counted = ['mail-to', mailboxOf(recipient)]
+  try {
+    await openThrottle({ db: tx, secret }).take(counted, { max: perRecipient, seconds: HOUR })
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return !mustGo
+    throw error
+  }
+}
+type Addressed = { recipient: string; mustGo: boolean }
+
+/** "mia+1@…" and "Mia@…" lie in one mailbox. */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** Not sent and not ours: somebody else holds it, and may still fail. */
 const isWaiting = async (tx: Tx, mailId: string): Promise<boolean> =>

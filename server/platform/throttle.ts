@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { defineJob, worker } from '../adapters/job.ts'
-import type { Db } from '../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { throttle } from '../schema/platform.ts'
 
 export type Limit = { max: number; seconds: number; code?: ErrorCode }
@@ -12,7 +12,7 @@ export type Counted = readonly string[]
 export type Throttle = ReturnType<typeof openThrottle>
 
 /** Counts in the database, so that several server processes share one count and a restart forgets nothing. */
-export function openThrottle({ db, secret }: { db: Db; secret: string }) {
+export function openThrottle({ db, secret }: { db: Db | Tx; secret: string }) {
   const keyOf = (counted: Counted) => createHmac('sha256', secret).update(counted.join('\n')).digest('base64url')
   const over = sql`${throttle.endsAt} <= now()`
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type ActorKind, actorKinds } from '#domain/account/actor.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -12,6 +12,8 @@ export const outboxMail = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** A notice about the own account: it goes out however many others have had somebody mailed. */
+    mustGo: boolean('must_go').notNull().default(false),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: createdAt(),

@@ -44,5 +44,5 @@ export async function postNewEmail(
 async function postRevert({ postMail, publicUrl }: AccountDeps, tx: Tx, { id, firstName, email, newEmail }: Changing) {
   const token = await issueToken(tx, { kind: 'revert-email', accountId: id, email })
   const url = `${publicUrl}/recover-email#token=${token}`
-  await postMail(tx, { recipient: email, ...emailChangeMail({ firstName, url, newEmail }) })
+  await postMail(tx, { recipient: email, ...emailChangeMail({ firstName, url, newEmail }) }, { mustGo: true })
 }

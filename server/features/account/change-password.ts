@@ -29,7 +29,8 @@ export async function changePassword(
     await accountStore.endSessionsOf(tx, actor.accountId, own)
     await audit(tx, actor, { action: 'account:change-password' })
     const url = `${publicUrl}/forgot-password`
-    await postMail(tx, { recipient: person.email, ...passwordChangedMail({ firstName: person.firstName, url }) })
+    const words = passwordChangedMail({ firstName: person.firstName, url })
+    await postMail(tx, { recipient: person.email, ...words }, { mustGo: true })
     return own
   })
   return openedSession(deps, sessionId, 0)

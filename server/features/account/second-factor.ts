@@ -87,7 +87,7 @@ const tellOwner = ({ db, postMail, publicUrl }: AccountDeps, accountId: string):
   db.transaction(async (tx) => {
     const { email, firstName } = await accountStore.person(tx, accountId)
     const url = `${publicUrl}/forgot-password`
-    await postMail(tx, { recipient: email, ...passwordKnownMail({ firstName, url }) })
+    await postMail(tx, { recipient: email, ...passwordKnownMail({ firstName, url }) }, { mustGo: true })
   })
 
 /** The code of the app, each once, or one of the recovery codes, each once. Without a confirmed factor none is asked. */

@@ -2,7 +2,8 @@ import type { User as UserView } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { printedName, sameNameKey } from '#domain/school/roster-name.ts'
+import { lookAlike, nameSkeleton } from '#domain/school/look-alike.ts'
+import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { getUser } from '../account/get-user.ts'
@@ -53,13 +54,13 @@ async function changeEntry({ yearbook }: SchoolDeps, tx: Tx, actor: User, change
   if (isPrinted) await announce(tx, classId, 'members')
 }
 
-const keyOf = (person: Named) => sameNameKey(printedName(person))
+const keyOf = (person: Named) => nameSkeleton(printedName(person))
 type Named = Parameters<typeof printedName>[0]
 
-/** In quotes and comments a name is a signature: nobody takes another's. Namesakes keep the names they have. */
+/** In quotes and comments a name is a signature: nobody takes another's, or one that looks like it. Namesakes keep theirs. */
 async function isAnothers(tx: Tx, person: StoredMember): Promise<boolean> {
   const others = (await memberStore.names(tx, person.classId)).filter(({ id }) => id !== person.id)
-  return others.some((other) => [keyOf(other), sameNameKey(other.firstName, other.lastName)].includes(keyOf(person)))
+  return lookAlike(person, others) !== undefined
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

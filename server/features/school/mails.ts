@@ -75,6 +75,16 @@ export const strangerMail = ({ firstName, manageUrl }: To, name: string) =>
     action: { label: 'Zur Stufenverwaltung', url: manageUrl },
   })
 
+export const lookAlikeMail = ({ firstName, manageUrl }: To, name: string) =>
+  layOutMail({
+    subject: 'Zwei mit demselben Namen? Du entscheidest',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${name} möchte in eure Stufe, und jemand bei euch heißt schon so oder fast so. Vielleicht sind es zwei, vielleicht gibt sich jemand für andere aus. Frag am besten kurz nach. Hereinlassen kannst nur du.`,
+    ],
+    action: { label: 'Zur Stufenverwaltung', url: manageUrl },
+  })
+
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }
 const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
   if (cameBy === 'link') return `${name}: mit dem Link`

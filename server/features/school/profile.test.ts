@@ -159,9 +159,13 @@ test('nobody signs as another of the class, however it is written', async ({ app
     'JOHANNA  Wéber',
     'Jurgen von-der Heide',
     'Johanna\u202e Weber',
-    'Johanna Web\u200ber',
+    'Jоhanna Weber',
+    'Johаnnа Wеbеr',
+    '𝐉𝐨𝐡𝐚𝐧𝐧𝐚 Weber',
   ])
     await expect(change(app, student, { nameInBook })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  for (const nameInBook of ['Johanna Web\u200ber', 'Johanna\u3164 Weber'])
+    await expect(change(app, student, { nameInBook })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const names = { firstName: 'Johanna', lastName: 'Weber' }
   await expect(change(app, student, names)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   const nameInBook = 'Johanna Weber aus dem Bio-LK'

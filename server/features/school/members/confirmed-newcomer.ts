@@ -1,16 +1,22 @@
+import { lookAlike } from '#domain/school/look-alike.ts'
+import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { accountStore } from '../../account/store.ts'
 import { classStore } from '../class/store.ts'
 import type { SchoolDeps } from '../deps.ts'
+import { lookAlikeMail } from '../mails.ts'
+import { mailMember } from '../member-mail.ts'
 import { letIn } from './let-in.ts'
+import type { StoredMember } from './store.ts'
 import { memberStore } from './store.ts'
 
 const nothing = async () => {}
 
 /**
  * What a class does when the address of a newcomer is confirmed. Where the link is enough they are in from now on;
- * elsewhere those who can let them in hear of them now, and not before.
+ * elsewhere those who can let them in hear of them now, and not before. Whose name is, or looks like, that of somebody who
+ * is there already is the admin's to decide: two may share a name, and one may use another's.
  */
 export async function confirmedNewcomer(deps: SchoolDeps, tx: Tx, accountId: string): Promise<() => Promise<void>> {
   const known = await memberStore.findOf(tx, accountId)
@@ -23,7 +29,23 @@ export async function confirmedNewcomer(deps: SchoolDeps, tx: Tx, accountId: str
   if (newcomer === undefined || !newcomer.waiting) return nothing
   if (newcomer.claimsId !== null) await memberStore.hold(tx, newcomer.classId, newcomer.claimsId)
   return async () => {
-    if (gradClass?.admission === 'link') await letIn(deps, tx, newcomer, { cameBy: 'link', byId: null, printed })
+    const { adminDecides } = newcomer
+    if (adminDecides || (await bearsNameOfAnother(tx, newcomer))) {
+      if (!adminDecides) await leaveToAdmin(deps, tx, newcomer)
+    } else if (gradClass?.admission === 'link') await letIn(deps, tx, newcomer, { cameBy: 'link', byId: null, printed })
     await announce(tx, newcomer.classId, 'members')
   }
+}
+
+/** An entry with their name that is nobody's yet is meant for them. */
+async function bearsNameOfAnother(tx: Tx, { id, claimsId, classId, ...names }: StoredMember): Promise<boolean> {
+  const everybody = await memberStore.names(tx, classId)
+  const others = everybody.filter((each) => each.id !== id && (each.id !== claimsId || each.accountId !== null))
+  return lookAlike(names, others) !== undefined
+}
+
+async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<void> {
+  await memberStore.change(tx, newcomer.id, { adminDecides: true })
+  const adminId = await memberStore.accountOfAdmin(tx, newcomer.classId)
+  if (adminId !== undefined) await mailMember(deps, tx, adminId, (to) => lookAlikeMail(to, printedName(newcomer)))
 }

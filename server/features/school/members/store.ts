@@ -60,6 +60,7 @@ export const memberStore = {
     tx
       .select({
         id: member.id,
+        accountId: member.accountId,
         firstName: member.firstName,
         lastName: member.lastName,
         nameInBook: member.nameInBook,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
+import { nameSkeleton } from '#domain/school/look-alike.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
@@ -32,7 +33,13 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
           )}
           <ul className={styles.people}>
             {waiting.map((member) => (
-              <Newcomer key={member.id} member={member} mayEdit={mayEdit} onRefuse={setRefused} />
+              <Newcomer
+                key={member.id}
+                member={member}
+                twin={twinOf(member, members.data ?? [])}
+                mayEdit={mayEdit}
+                onRefuse={setRefused}
+              />
             ))}
           </ul>
         </section>
@@ -42,9 +49,21 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-type Props = { member: ClassMember; mayEdit: boolean; onRefuse: (member: ClassMember) => void }
+/** Somebody whose name cannot be told from theirs. */
+const twinOf = (member: ClassMember, all: readonly ClassMember[]): ClassMember | undefined =>
+  all.find((other) => other.id !== member.id && nameSkeleton(other.name) === nameSkeleton(member.name))
 
-function Newcomer({ member, mayEdit, onRefuse }: Props) {
+type Props = {
+  member: ClassMember
+  twin: ClassMember | undefined
+  mayEdit: boolean
+  onRefuse: (member: ClassMember) => void
+}
+
+const whyAdmin = (twin: ClassMember | undefined): string =>
+  twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
+
+function Newcomer({ member, twin, mayEdit, onRefuse }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides } = member
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
@@ -65,9 +84,7 @@ function Newcomer({ member, mayEdit, onRefuse }: Props) {
       )}
       {adminDecides && (
         <p className={styles.soft}>
-          {mayEdit
-            ? 'Andere kennen diese Person nicht. Jetzt entscheidest nur noch du.'
-            : 'Hier entscheidet euer Stufenadmin.'}
+          {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}
         </p>
       )}
       {approve.isError && <ErrorNotice>{failureText(approve.error)}</ErrorNotice>}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { gradClass, member } from '../../../schema/school.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { expect, test } from '../../../testing/test.ts'
+import { issueToken } from '../../account/action-token.ts'
+
+const lena = { firstName: 'Lena', lastName: 'Sommer' }
+
+/** Registered by the link, and then the address is confirmed. */
+async function comes(app: TestApp, classId: string, names: typeof lena, claimsId?: string): Promise<Person> {
+  const person = await app.a.person({ classId, emailVerified: false, names })
+  if (claimsId !== undefined) await change(app, person, { claimsId })
+  await confirms(app, person)
+  return person
+}
+const change = (app: TestApp, { memberId = '' }: Person, values: Partial<typeof member.$inferInsert>) =>
+  app.db.update(member).set(values).where(eq(member.id, memberId))
+async function confirms(app: TestApp, { accountId, email }: Person): Promise<void> {
+  const token = await app.db.transaction((tx) => issueToken(tx, { kind: 'verify-email', accountId, email }))
+  await app.as().account.verifyEmail({ token })
+}
+const standing = async (app: TestApp, { memberId = '' }: Person) => {
+  const [row] = await app.db.select().from(member).where(eq(member.id, memberId))
+  return { waiting: row?.waiting, adminDecides: row?.adminDecides }
+}
+const openToAll = (app: TestApp, classId: string) =>
+  app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+
+test('whose name is, or looks like, that of a classmate is let in by the admin alone', async ({ app }) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  await app.a.person({ classId, names: lena })
+  const names = [lena, { firstName: 'Lеna', lastName: 'Sоmmеr' }, { firstName: 'Lena', lastName: 'Sornmer' }]
+  for (const each of names) {
+    const newcomer = await comes(app, classId, each)
+    expect(await standing(app, newcomer)).toEqual({ waiting: true, adminDecides: true })
+    expect((await app.mailbox.next(admin.email)).words).toContain('heißt schon so oder fast so')
+    const memberId = newcomer.memberId ?? ''
+    const vouch = app.as(student).school.members.vouch({ memberId, knows: true })
+    await expect(vouch).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(student).school.members.newcomers()).toEqual([])
+    await app.as(admin).school.members.approve({ memberId })
+    expect(await standing(app, newcomer)).toEqual({ waiting: false, adminDecides: false })
+  }
+})
+
+test('where the link is enough it is not for them; whoever has a name of their own is in', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  await openToAll(app, classId)
+  await app.a.person({ classId, names: lena })
+  const twin = await comes(app, classId, lena)
+  expect(await standing(app, twin)).toEqual({ waiting: true, adminDecides: true })
+  const other = await comes(app, classId, { firstName: 'Lea', lastName: 'Sommer' })
+  expect(await standing(app, other)).toEqual({ waiting: false, adminDecides: false })
+  await app.as(admin).school.gradClass.setAdmission({ admission: 'vouch' })
+  await app.as(admin).school.gradClass.setAdmission({ admission: 'link' })
+  expect(await standing(app, twin)).toEqual({ waiting: true, adminDecides: true })
+})
+
+test('the entry of the roster with their name is their own; one that somebody else waits for is not', async ({
+  app,
+}) => {
+  const { classId } = await app.a.class()
+  const entry = await app.a.member({ classId, ...lena })
+  const first = await comes(app, classId, lena, entry)
+  expect(await standing(app, first)).toEqual({ waiting: true, adminDecides: false })
+  const second = await comes(app, classId, lena, entry)
+  expect(await standing(app, second)).toEqual({ waiting: true, adminDecides: true })
+})
+
+test('of two with one name who confirm at once one is left to the admin', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const people = [
+    await app.a.person({ classId, emailVerified: false, names: lena }),
+    await app.a.person({ classId, emailVerified: false, names: lena }),
+  ]
+  await Promise.all(people.map((person) => confirms(app, person)))
+  const decided = await Promise.all(people.map((person) => standing(app, person)))
+  expect(decided.map(({ adminDecides }) => adminDecides).sort()).toEqual([false, true])
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mail" ADD COLUMN "must_go" boolean DEFAULT false NOT NULL;
