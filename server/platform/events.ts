@@ -6,6 +6,8 @@ import { listen } from '../adapters/postgres/listen.ts'
 
 const CHANNEL = 'class_events'
 const COALESCE_MS = 1_000
+/** A page has loaded, and its stream is not open yet: what was announced in between is told when it is. */
+const REMEMBERED_MS = 15_000
 
 const Message = z.tuple([z.uuid(), z.string()])
 
@@ -22,6 +24,7 @@ export async function openEvents(url: string) {
   const classes = new Map<string, Set<Listener>>()
   const pending = new Map<string, Set<string>>()
   const timers = new Map<string, NodeJS.Timeout>()
+  const lately: { classId: string; topic: string; at: number }[] = []
 
   const flush = (classId: string) => {
     const topics = [...(pending.get(classId) ?? [])]
@@ -31,7 +34,14 @@ export async function openEvents(url: string) {
     for (const listener of classes.get(classId) ?? []) listener(topics)
     timers.set(classId, setTimeout(flush, COALESCE_MS, classId).unref())
   }
+  const forgetOld = (now: number) => {
+    const firstKept = lately.findIndex(({ at }) => at > now - REMEMBERED_MS)
+    lately.splice(0, firstKept === -1 ? lately.length : firstKept)
+  }
   const heard = (classId: string, topic: string) => {
+    const at = performance.now()
+    forgetOld(at)
+    lately.push({ classId, topic, at })
     if (!classes.has(classId)) return
     pending.set(classId, (pending.get(classId) ?? new Set()).add(topic))
     // The first is passed on at once; those that follow within the second travel together.
@@ -48,6 +58,11 @@ export async function openEvents(url: string) {
   })
 
   return {
+    /** What was announced in the last seconds. */
+    lately(classId: string): string[] {
+      forgetOld(performance.now())
+      return [...new Set(lately.filter((each) => each.classId === classId).map(({ topic }) => topic))]
+    },
     subscribe(classId: string, listener: Listener): () => void {
       const listeners = classes.get(classId) ?? new Set()
       classes.set(classId, listeners.add(listener))

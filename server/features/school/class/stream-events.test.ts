@@ -56,6 +56,17 @@ test('open pages of a class hear that something changed, and pages of others not
   theirs.stop()
 })
 
+test('what was announced while a page loaded is told when its stream opens', async ({ app }) => {
+  const [here, there] = [await app.a.class(), await app.a.class()]
+  await app.as(here.admin).school.gradClass.chooseUsage({ usage: 'print-only', sizeBand: '25-99' })
+  await until(() => app.events.lately(here.classId).includes('class'))
+  const [ours, theirs] = [await listen(app.url, here.student), await listen(app.url, there.student)]
+  await until(() => ours.heard.includes('class'))
+  expect(theirs.heard).toEqual([])
+  ours.stop()
+  theirs.stop()
+})
+
 test('what one process does is heard by pages at another', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   const moduleId = await app.a.module(classId)

@@ -45,6 +45,8 @@ export function classStreams({ events, sessions }: { events: Events; sessions: P
         if (!raw.write(words) && raw.writableLength > 64 * 1_024) stop()
       }
       const unsubscribe = events.subscribe(classId, (topics) => void say(`data: ${JSON.stringify(topics)}\n\n`))
+      const missed = events.lately(classId)
+      if (missed.length > 0) void say(`data: ${JSON.stringify(missed)}\n\n`)
       const heartbeat = setInterval(() => void say(': da\n\n'), HEARTBEAT_MS).unref()
       raw.on('close', stop)
       raw.on('error', stop)
