@@ -61,6 +61,6 @@ export async function receive({ mailbox }: { mailbox: Mailbox }, recipient: stri
   return {
     words,
     token: /token=([\w-]+)/.exec(words)?.[1] ?? '',
-    path: /https?:\/\/[^/]+(\/[\w-]+)\?token/.exec(words)?.[1],
+    path: /https?:\/\/[^/]+(\/[\w-]+)[?#]token/.exec(words)?.[1],
   }
 }
