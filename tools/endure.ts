@@ -32,7 +32,10 @@ requireDebianPackages()
 await buildWebIfStale()
 const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.spec.ts')).sort()
 const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
-const open = wanted.filter((file) => !known.some((each) => each.file === file))
+// What was named, or has failed, is run once more.
+const isDone = (file: string) =>
+  positionals.length === 0 && known.some((each) => each.file === file && each.failed.length === 0)
+const open = wanted.filter((file) => !isDone(file))
 console.log(`${wanted.length - open.length} of ${wanted.length} files are done, ${open.length} are left`)
 
 const loops = Array.from({ length: Number(values.busy) }, () =>
@@ -43,7 +46,9 @@ process.once('exit', endLoops)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 for (const file of open) {
-  known.push(await endure(file))
+  const endured = await endure(file)
+  const before = known.findIndex((each) => each.file === file)
+  known.splice(before === -1 ? known.length : before, 1, endured)
   await mkdir(dirname(reportFile), { recursive: true })
   await writeFile(reportFile, JSON.stringify(known, null, 2))
 }

@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
 
 test('commands do their work when npm starts them, and say how they are used', async () => {
   const staff = await run('server/commands/staff.ts', 'remove')
-  expect([staff.code, staff.stderr]).toEqual([1, 'Aufruf: npm run staff -- add "VORNAME NACHNAME" MAIL\n'])
+  expect([staff.code, staff.stderr]).toEqual([1, expect.stringContaining('npm run staff -- add')])
   const screenshots = await run('--dev', 'tools/screenshots.ts')
   expect([screenshots.code, screenshots.stderr]).toEqual([2, expect.stringContaining('npm run screenshots -- /login')])
   const restore = await run('server/commands/restore.ts')

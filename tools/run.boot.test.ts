@@ -19,9 +19,9 @@ beforeEach(async () => {
   await writeFile(
     join(root, 'tell.ts'),
     `const [, , ...args]: string[] = process.argv
+     if (args[0] === 'wait') { process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000) }
      console.log('told', JSON.stringify(args), process.cwd())
-     if (args[0] === 'exit') process.exit(Number(args[1]))
-     if (args[0] === 'wait') { process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000) }`,
+     if (args[0] === 'exit') process.exit(Number(args[1]))`,
   )
 })
 afterEach(() => rm(root, { recursive: true, force: true }))

@@ -221,7 +221,7 @@ test('production starts without demo logins and logs to its output', async () =>
     env: {
       NODE_ENV: 'production',
       TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
-      PUBLIC_URL: 'https://stufenbuch.example',
+      PUBLIC_URL: 'https://abi.test',
       NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

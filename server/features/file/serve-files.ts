@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Member } from '#domain/account/actor.ts'
@@ -59,17 +60,23 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
 
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
     const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`
-    reply.headers({ etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' })
-    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const kept = { etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' }
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
+    const content = storage.read(key)
+    // Removed since somebody asked for its size.
+    await once(content, 'readable').catch(() => {
+      throw new AppError('NOT_FOUND')
+    })
     return reply
       .headers({
+        ...kept,
         'content-type': key.mediaType,
         'content-length': bytes,
         // A name of ours, whatever the file was called: nothing is saved as a program or a page.
         'content-disposition': `inline; filename="${savedAs[key.mediaType] ?? 'datei'}"`,
         'content-security-policy': POLICY,
       })
-      .send(storage.read(key))
+      .send(content)
   }
 
   app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Purpose } from '#domain/file/intent.ts'
 import { UPLOAD_HOURS } from '#domain/file/kind.ts'
@@ -41,12 +41,15 @@ export const uploadStore = {
     const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
     return rows.length === 1
   },
-  /** As they are when the upload has come through: a role may have changed on the way. */
+  /**
+   * As they are when the upload has come through: a role may have changed on the way. Of somebody who is shut out
+   * meanwhile it is kept all the same, and comes back with them.
+   */
   async uploaderOf(tx: Tx, { classId, memberId }: { classId: string; memberId: string }) {
     const [row] = await tx
       .select({ role: member.role, waiting: member.waiting })
       .from(member)
-      .where(and(eq(member.classId, classId), eq(member.id, memberId), isNull(member.suspendedAt)))
+      .where(and(eq(member.classId, classId), eq(member.id, memberId)))
     return row && { classId, memberId, ...row }
   },
   countOpen: (tx: Tx, memberId: string, purposes: Purpose[]) =>

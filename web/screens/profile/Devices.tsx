@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/account.ts'
 import { daysBetween } from '#domain/yearbook/deadline.ts'
-import { api, queries, queryClient, session } from '../../api/client.ts'
+import { api, queries, session } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { paths } from '../../pieces/paths.ts'
 import { unsaved } from '../../pieces/unsaved-guard.ts'
@@ -27,7 +27,7 @@ export function Devices() {
       {devices.isSuccess && (
         <ul className={styles.devices}>
           {devices.data.sessions.map((device) => (
-            <Device key={device.id} device={device} />
+            <Device key={device.id} device={device} onSignedOut={() => devices.refetch()} />
           ))}
         </ul>
       )}
@@ -39,7 +39,9 @@ export function Devices() {
   )
 }
 
-function Device({ device: { id, device, lastSeen, current } }: { device: OwnSession }) {
+type Props = { device: OwnSession; onSignedOut: () => Promise<unknown> }
+
+function Device({ device: { id, device, lastSeen, current }, onSignedOut }: Props) {
   const today = useToday()
   const name = device === '' ? 'Unbekanntes Gerät' : device
   const signOut = useMutation({
@@ -51,7 +53,7 @@ function Device({ device: { id, device, lastSeen, current } }: { device: OwnSess
         if (failureCode(failure) !== 'NOT_FOUND') throw failure
       }
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.account.listSessions.key() }),
+    onSuccess: onSignedOut,
   })
   return (
     <li>

@@ -14,9 +14,10 @@ export async function bringOutNotes({ db, outdate }: BringingOut): Promise<void>
     await db.transaction(async (tx) => {
       // Nobody writes meanwhile, and two workers come one after the other.
       const { dataState } = await yearbookStore.holdAlone(tx, classId)
-      if (!(await bringOutAll(tx, classId))) return
+      const { anything, printed } = await bringOutAll(tx, classId)
+      if (!anything) return
       // Reported notes are withdrawn from a closed book, too.
-      if (isLocked(dataState)) await outdate(tx, classId)
+      if (printed && isLocked(dataState)) await outdate(tx, classId)
       await tell(tx, classId)
     })
 }

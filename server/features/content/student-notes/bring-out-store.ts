@@ -11,17 +11,20 @@ const isUntold = ne(contentDone.done, contentDone.told)
 
 /**
  * Everything that waits in a class, in one go: who changed what, and in which order, is not to be seen. Other words are
- * read by the editors first, as the words before were. Whether something was brought out.
+ * read by the editors first, as the words before were. Whether something came out, and whether of what is printed: answers
+ * to reports and marks are not.
  */
-export async function bringOutAll(tx: Tx, classId: string): Promise<boolean> {
+export async function bringOutAll(tx: Tx, classId: string): Promise<{ anything: boolean; printed: boolean }> {
   const ofClass = eq(note.classId, classId)
   const withdrawn = and(ofClass, eq(note.text, ''), eq(note.hidden, false), eq(note.takenOut, false))
-  const changes = [
+  const printed = [
     await tx.delete(note).where(withdrawn),
     await tx
       .update(note)
       .set({ shown: sql`${note.text}`, released: false })
       .where(and(ofClass, isDue)),
+  ]
+  const others = [
     await tx.update(note).set({ counted: true }).where(and(ofClass, isUncounted)),
     await tx
       .update(note)
@@ -33,7 +36,8 @@ export async function bringOutAll(tx: Tx, classId: string): Promise<boolean> {
       .set({ told: true })
       .where(and(eq(contentDone.classId, classId), isUntold)),
   ]
-  return changes.some(({ rowCount }) => (rowCount ?? 0) > 0)
+  const some = (changes: { rowCount: number | null }[]) => changes.some(({ rowCount }) => (rowCount ?? 0) > 0)
+  return { anything: some([...printed, ...others]), printed: some(printed) }
 }
 
 export const bringOutStore = {
