@@ -4,7 +4,10 @@ import { type App, expect, test } from './support/test.ts'
 async function registered(app: App) {
   const { classId, admin, student } = await app.class()
   await app.call(admin, 'PUT', '/class/admission', { admission: 'link' })
-  return { student, person: await app.person({ classId, emailVerified: false }) }
+  return {
+    student,
+    person: await app.person({ classId, emailVerified: false, names: { firstName: 'Mia', lastName: 'Berg' } }),
+  }
 }
 
 test('whoever is not verified sees where the mail went, gets another, and goes on with its link', async ({
