@@ -171,3 +171,21 @@ test('nobody signs as another of the class, however it is written', async ({ app
   const nameInBook = 'Johanna Weber aus dem Bio-LK'
   expect(await change(app, student, { ...names, nameInBook })).toMatchObject({ nameInBook })
 })
+
+test('whoever is not in may take any name, and learns nothing by it; whoever is in has ten tries an hour', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  await app.a.person({ classId, names: { firstName: 'Johanna', lastName: 'Weber' } })
+  for (const standing of [{ emailVerified: false }, { waiting: true }]) {
+    const newcomer = await app.a.person({ classId, ...standing })
+    expect(await change(app, newcomer, { nameInBook: 'Johanna Weber' })).toMatchObject({ nameInBook: 'Johanna Weber' })
+  }
+  for (let at = 0; at < 9; at++) await change(app, student, { nameInBook: `Mia ${'a'.repeat(at)}b` })
+  await expect(change(app, student, { nameInBook: 'Johanna Weber' })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  const again = change(app, student, { nameInBook: 'Johanna Weber' })
+  await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await change(app, student, { nameInBook: 'Mia aaaaaaaab', reminders: false })).toMatchObject({
+    reminders: false,
+  })
+})
