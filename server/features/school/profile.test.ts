@@ -169,7 +169,19 @@ test('nobody signs as another of the class, however it is written', async ({ app
   const names = { firstName: 'Johanna', lastName: 'Weber' }
   await expect(change(app, student, names)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   const nameInBook = 'Johanna Weber aus dem Bio-LK'
-  expect(await change(app, student, { ...names, nameInBook })).toMatchObject({ nameInBook })
+  await expect(change(app, student, { ...names, nameInBook })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+})
+
+test('a name in the book covers no name of another; namesakes who are in print theirs as they like', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  const names = { firstName: 'Johanna', lastName: 'Weber' }
+  const [namesake] = [await app.a.person({ classId, names }), await app.a.person({ classId, names })]
+  await change(app, student, { nameInBook: 'Xaver Neu' })
+  await expect(change(app, student, names)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  for (const nameInBook of ['Johanna W. aus dem Bio-LK', ''])
+    expect(await change(app, namesake, { nameInBook })).toMatchObject({ nameInBook })
 })
 
 test('whoever is not in may take any name, and learns nothing by it; whoever is in has ten tries an hour', async ({

@@ -1,4 +1,4 @@
-import { lookAlike } from '#domain/school/look-alike.ts'
+import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -58,7 +58,7 @@ async function bearsNameOfAnother(
 ): Promise<boolean> {
   const everybody = await memberStore.names(tx, classId)
   const others = everybody.filter((each) => each.id !== id && (each.id !== claimsId || each.accountId !== null))
-  return lookAlike(names, others.filter(counts)) !== undefined
+  return lookAlike(skeletonsOf(names), others.filter(counts)) !== undefined
 }
 
 async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<void> {

@@ -100,3 +100,13 @@ test('who takes the name of a classmate while they wait is left to the admin by 
   await app.as(admin).school.gradClass.setAdmission({ admission: 'link' })
   expect(await standing(app, linked)).toEqual({ waiting: true, adminDecides: true })
 })
+
+test('another name in the book does not hide that of a classmate', async ({ app }) => {
+  const { classId } = await app.a.class()
+  await openToAll(app, classId)
+  await app.a.person({ classId, names: lena })
+  const newcomer = await app.a.person({ classId, emailVerified: false, names: lena })
+  await change(app, newcomer, { nameInBook: 'Xaver Neu' })
+  await confirms(app, newcomer)
+  expect(await standing(app, newcomer)).toEqual({ waiting: true, adminDecides: true })
+})
