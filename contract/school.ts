@@ -135,7 +135,7 @@ export const school = {
     .output(Session),
   changeProfile: operation('account:manage-own', { announces: ['members'] })
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
-    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'NAME_TAKEN'))
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'NAME_TAKEN', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
   deleteUser: operation('account:manage-own', { announces: topicsOfRemoval })

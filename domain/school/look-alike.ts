@@ -50,13 +50,14 @@ export const nameSkeleton = (name: string): string =>
     .replaceAll('vv', 'w')
 
 type Named = Parameters<typeof printedName>[0]
-const skeletonsOf = (person: Named): string[] => [
+/** As it is printed, and as they are called. */
+export const skeletonsOf = (person: Named): string[] => [
   nameSkeleton(printedName(person)),
   nameSkeleton(`${person.firstName} ${person.lastName}`),
 ]
 
-/** Somebody else whose name, as it is printed or as they are called, looks like this one. */
-export const lookAlike = <Other extends Named>(person: Named, others: readonly Other[]): Other | undefined => {
-  const printed = nameSkeleton(printedName(person))
-  return others.find((other) => skeletonsOf(other).includes(printed))
-}
+/** Somebody else one of whose names looks like one of these. */
+export const lookAlike = <Other extends Named>(
+  skeletons: readonly string[],
+  others: readonly Other[],
+): Other | undefined => others.find((other) => skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton)))

@@ -169,5 +169,35 @@ test('nobody signs as another of the class, however it is written', async ({ app
   const names = { firstName: 'Johanna', lastName: 'Weber' }
   await expect(change(app, student, names)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   const nameInBook = 'Johanna Weber aus dem Bio-LK'
-  expect(await change(app, student, { ...names, nameInBook })).toMatchObject({ nameInBook })
+  await expect(change(app, student, { ...names, nameInBook })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+})
+
+test('a name in the book covers no name of another; namesakes who are in print theirs as they like', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  const names = { firstName: 'Johanna', lastName: 'Weber' }
+  const [namesake] = [await app.a.person({ classId, names }), await app.a.person({ classId, names })]
+  await change(app, student, { nameInBook: 'Xaver Neu' })
+  await expect(change(app, student, names)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  for (const nameInBook of ['Johanna W. aus dem Bio-LK', ''])
+    expect(await change(app, namesake, { nameInBook })).toMatchObject({ nameInBook })
+})
+
+test('whoever is not in may take any name, and learns nothing by it; whoever is in has ten tries an hour', async ({
+  app,
+}) => {
+  const { classId, student } = await app.a.class()
+  await app.a.person({ classId, names: { firstName: 'Johanna', lastName: 'Weber' } })
+  for (const standing of [{ emailVerified: false }, { waiting: true }]) {
+    const newcomer = await app.a.person({ classId, ...standing })
+    expect(await change(app, newcomer, { nameInBook: 'Johanna Weber' })).toMatchObject({ nameInBook: 'Johanna Weber' })
+  }
+  for (let at = 0; at < 9; at++) await change(app, student, { nameInBook: `Mia ${'a'.repeat(at)}b` })
+  await expect(change(app, student, { nameInBook: 'Johanna Weber' })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  const again = change(app, student, { nameInBook: 'Johanna Weber' })
+  await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await change(app, student, { nameInBook: 'Mia aaaaaaaab', reminders: false })).toMatchObject({
+    reminders: false,
+  })
 })

@@ -111,14 +111,19 @@ export const schoolStore = {
       )
       .for('update', { of: gradClass, skipLocked: true }),
   /** Newcomers who have not confirmed their address for so many hours, or were let in by nobody for so many days. */
-  lapsedNewcomers: (db: Db, { unconfirmedHours, waitingDays }: { unconfirmedHours: number; waitingDays: number }) =>
-    db
+  lapsedNewcomers: (
+    tx: Tx | Db,
+    { unconfirmedHours, waitingDays }: { unconfirmedHours: number; waitingDays: number },
+    only?: string,
+  ) =>
+    tx
       .select({ classId: member.classId, memberId: member.id })
       .from(member)
       .innerJoin(account, eq(account.id, member.accountId))
       .where(
         and(
           eq(member.waiting, true),
+          only === undefined ? undefined : eq(member.id, only),
           or(
             and(
               eq(account.emailVerified, false),

@@ -1,6 +1,7 @@
 import { isEnoughForBatch } from '#domain/content/student-notes.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import { announce } from '../../../platform/events.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -10,8 +11,8 @@ export type BringingOut = Pick<ContentDeps, 'db' | 'seals' | 'outdate'>
 
 /** Every night: what was written, changed, withdrawn, answered and finished since the last. */
 export async function bringOutNotes({ db, outdate }: BringingOut): Promise<void> {
-  for (const classId of await bringOutStore.waiting(db))
-    await db.transaction(async (tx) => {
+  await eachAlone(await bringOutStore.waiting(db), (classId) =>
+    db.transaction(async (tx) => {
       // Nobody writes meanwhile, and two workers come one after the other.
       const { dataState } = await yearbookStore.holdAlone(tx, classId)
       const { anything, printed } = await bringOutAll(tx, classId)
@@ -19,7 +20,8 @@ export async function bringOutNotes({ db, outdate }: BringingOut): Promise<void>
       // Reported notes are withdrawn from a closed book, too.
       if (printed && isLocked(dataState)) await outdate(tx, classId)
       await tell(tx, classId)
-    })
+    }),
+  )
 }
 
 /**
@@ -27,8 +29,8 @@ export async function bringOutNotes({ db, outdate }: BringingOut): Promise<void>
  * writes: what came out at once with a note would be by whoever was writing. Counts do not move before the night.
  */
 export async function bringOutEarly({ db, seals }: BringingOut): Promise<void> {
-  for (const classId of await bringOutStore.waiting(db))
-    await db.transaction(async (tx) => {
+  await eachAlone(await bringOutStore.waiting(db), (classId) =>
+    db.transaction(async (tx) => {
       await yearbookStore.holdAlone(tx, classId)
       const modules = Map.groupBy(await bringOutStore.due(tx, classId), ({ moduleId }) => moduleId)
       for (const due of modules.values()) {
@@ -40,7 +42,8 @@ export async function bringOutEarly({ db, seals }: BringingOut): Promise<void> {
         )
         await tell(tx, classId)
       }
-    })
+    }),
+  )
 }
 
 const tell = async (tx: Tx, classId: string) => {

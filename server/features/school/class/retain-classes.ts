@@ -1,5 +1,6 @@
 import { retentionStep } from '#domain/school/retention.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { eachAlone } from '../../../platform/each-alone.ts'
 import type { ClassJobs } from '../deps.ts'
 import { forgetClass } from '../forget-class.ts'
 import { classGoesMail } from '../mails.ts'
@@ -10,8 +11,9 @@ import { retentionStore } from './retention-store.ts'
 /** Classes whose time is over: told twice, then deleted, each in a transaction of its own. */
 export async function retainClasses(deps: ClassJobs): Promise<void> {
   const { db } = deps.account
-  for (const { id } of await retentionStore.near(db, deps.retention))
-    await db.transaction((tx) => retainClass(deps, tx, id))
+  await eachAlone(await retentionStore.near(db, deps.retention), ({ id }) =>
+    db.transaction((tx) => retainClass(deps, tx, id)),
+  )
 }
 
 async function retainClass(deps: ClassJobs, tx: Tx, classId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Admission } from '#domain/school/admission.ts'
 import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
 import type { SchoolDeps } from '../deps.ts'
+import { leftToAdmin } from '../members/confirmed-newcomer.ts'
 import { letIn } from '../members/let-in.ts'
 import { memberStore } from '../members/store.ts'
 import { getClass } from './get-class.ts'
@@ -17,7 +18,9 @@ export function setAdmission(deps: SchoolDeps, actor: Member, admission: Admissi
     const before = await lockClass(tx, actor)
     await classStore.change(tx, classId, { admission })
     const waiting = admission === 'link' ? await memberStore.holdAsking(tx, classId) : []
-    for (const newcomer of waiting) await letIn(deps, tx, newcomer, { cameBy: 'link', byId: actor.memberId })
+    for (const newcomer of waiting)
+      if (!(await leftToAdmin(deps, tx, newcomer)))
+        await letIn(deps, tx, newcomer, { cameBy: 'link', byId: actor.memberId })
     await audit(tx, actor, { action: 'class:set-admission', detail: { from: before.admission, to: admission } })
     for (const topic of ['class', 'members'] as const) await announce(tx, classId, topic)
     return getClass(deps, actor, tx)

@@ -1,4 +1,4 @@
-import { lookAlike } from '#domain/school/look-alike.ts'
+import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -37,11 +37,28 @@ export async function confirmedNewcomer(deps: SchoolDeps, tx: Tx, accountId: str
   }
 }
 
+/**
+ * Whoever waits may call themselves otherwise meanwhile, so their name is judged again by whom it is not the admin's to
+ * decide: beside those who are in, and those who have waited longer. True where the admin decides from now on.
+ */
+export async function leftToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<boolean> {
+  const isBefore = ({ waiting, waitsSince }: Other) => !waiting || waitsSince < newcomer.waitsSince
+  const isLeft = await bearsNameOfAnother(tx, newcomer, isBefore)
+  if (isLeft) await leaveToAdmin(deps, tx, newcomer)
+  return isLeft
+}
+
+type Other = Pick<StoredMember, 'waiting' | 'waitsSince'>
+
 /** An entry with their name that is nobody's yet is meant for them. */
-async function bearsNameOfAnother(tx: Tx, { id, claimsId, classId, ...names }: StoredMember): Promise<boolean> {
+async function bearsNameOfAnother(
+  tx: Tx,
+  { id, claimsId, classId, ...names }: StoredMember,
+  counts: (other: Other) => boolean = () => true,
+): Promise<boolean> {
   const everybody = await memberStore.names(tx, classId)
   const others = everybody.filter((each) => each.id !== id && (each.id !== claimsId || each.accountId !== null))
-  return lookAlike(names, others) !== undefined
+  return lookAlike(skeletonsOf(names), others.filter(counts)) !== undefined
 }
 
 async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<void> {

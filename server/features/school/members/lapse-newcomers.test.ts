@@ -5,7 +5,9 @@ import { member } from '../../../schema/school.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { expect, test } from '../../../testing/test.ts'
+import type { ClassJobs } from '../deps.ts'
 import { lapseNewcomersJob } from '../jobs.ts'
+import { lapseNewcomers } from './lapse-newcomers.ts'
 
 const since = (app: TestApp, { memberId = '' }: Person, interval: string) =>
   app.db
@@ -37,4 +39,31 @@ test('who never confirmed goes after 48 hours without a word, who was let in by 
   expect(await left()).toEqual(expect.arrayContaining([fresh.accountId, patient.accountId, student.accountId]))
   expect((await app.mailbox.next(alone.email)).words).toContain('hat niemand bestätigt, dass du dazugehörst')
   expect(await app.db.$count(outboxMail)).toBe(1)
+})
+
+test('who confirms while the job is on its way stays, and one who cannot go keeps nobody else', async ({ app }) => {
+  const late = async () => {
+    const { classId } = await app.a.class()
+    const person = await app.a.person({ classId, emailVerified: false })
+    await since(app, person, '49 hours')
+    return { classId, ...person }
+  }
+  const [stuck, confirming, gone] = [await late(), await late(), await late()]
+  const deps = {
+    account: { db: app.db },
+    yearbook: {
+      hold: async (_: unknown, classId: string) => {
+        if (classId === stuck.classId) throw new Error('stuck')
+        if (classId === confirming.classId)
+          await app.db.update(account).set({ emailVerified: true }).where(eq(account.id, confirming.accountId))
+      },
+    },
+    traces: [],
+    recordRemoval: async () => {},
+    waitingDays: 14,
+    unconfirmedHours: 48,
+  } as unknown as ClassJobs
+  await expect(lapseNewcomers(deps)).rejects.toThrow('1 of 3 failed')
+  const left = async ({ memberId = '' }: Person) => (await app.db.$count(member, eq(member.id, memberId))) === 1
+  expect([await left(stuck), await left(confirming), await left(gone)]).toEqual([true, true, false])
 })

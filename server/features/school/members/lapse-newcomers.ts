@@ -1,3 +1,4 @@
+import { eachAlone } from '../../../platform/each-alone.ts'
 import { accountStore } from '../../account/store.ts'
 import { classStore } from '../class/store.ts'
 import type { ClassJobs } from '../deps.ts'
@@ -12,16 +13,18 @@ import { memberStore } from './store.ts'
  */
 export async function lapseNewcomers(deps: ClassJobs): Promise<void> {
   const { db, postMail } = deps.account
-  for (const { classId, memberId } of await schoolStore.lapsedNewcomers(db, deps))
-    await db.transaction(async (tx) => {
+  await eachAlone(await schoolStore.lapsedNewcomers(db, deps), ({ classId, memberId }) =>
+    db.transaction(async (tx) => {
       await deps.yearbook.hold(tx, classId)
       await classStore.lock(tx, classId)
       const newcomer = await memberStore.hold(tx, classId, memberId)
-      // Let in, or gone, while the job was on its way.
-      if (newcomer === undefined || !newcomer.waiting || newcomer.accountId === null) return
+      // Let in, confirmed, or gone, while the job was on its way.
+      const [lapsed] = await schoolStore.lapsedNewcomers(tx, deps, memberId)
+      if (lapsed === undefined || newcomer === undefined || newcomer.accountId === null) return
       const { email, emailVerified, firstName } = await accountStore.person(tx, newcomer.accountId)
       await forgetMember(deps, tx, { classId, memberId, accountId: newcomer.accountId })
       const to = { firstName, url: '', manageUrl: '' }
       if (emailVerified) await postMail(tx, { recipient: email, ...lapsedMail(to) })
-    })
+    }),
+  )
 }

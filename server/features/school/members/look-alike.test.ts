@@ -79,3 +79,34 @@ test('of two with one name who confirm at once one is left to the admin', async 
   const decided = await Promise.all(people.map((person) => standing(app, person)))
   expect(decided.map(({ adminDecides }) => adminDecides).sort()).toEqual([false, true])
 })
+
+test('who takes the name of a classmate while they wait is left to the admin by whoever would let them in', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  await app.a.person({ classId, names: lena })
+  const xaver = { firstName: 'Xaver', lastName: 'Neu' }
+  const rename = (person: Person) =>
+    app.as(person).school.changeProfile({ params: { id: person.accountId }, query: {}, body: lena })
+  const vouched = await comes(app, classId, xaver)
+  await rename(vouched)
+  expect(await standing(app, vouched)).toEqual({ waiting: true, adminDecides: false })
+  const { vouch } = app.as(student).school.members
+  expect(await vouch({ memberId: vouched.memberId ?? '', knows: true })).toEqual([])
+  expect(await standing(app, vouched)).toEqual({ waiting: true, adminDecides: true })
+
+  const linked = await comes(app, classId, xaver)
+  await rename(linked)
+  await app.as(admin).school.gradClass.setAdmission({ admission: 'link' })
+  expect(await standing(app, linked)).toEqual({ waiting: true, adminDecides: true })
+})
+
+test('another name in the book does not hide that of a classmate', async ({ app }) => {
+  const { classId } = await app.a.class()
+  await openToAll(app, classId)
+  await app.a.person({ classId, names: lena })
+  const newcomer = await app.a.person({ classId, emailVerified: false, names: lena })
+  await change(app, newcomer, { nameInBook: 'Xaver Neu' })
+  await confirms(app, newcomer)
+  expect(await standing(app, newcomer)).toEqual({ waiting: true, adminDecides: true })
+})

@@ -64,6 +64,8 @@ export const memberStore = {
         firstName: member.firstName,
         lastName: member.lastName,
         nameInBook: member.nameInBook,
+        waiting: member.waiting,
+        waitsSince: member.waitsSince,
       })
       .from(member)
       .where(and(eq(member.classId, classId), or(eq(member.waiting, false), hasJoined))),
@@ -106,7 +108,7 @@ export const memberStore = {
       .where(and(eq(member.classId, classId), eq(member.role, 'admin')))
     return row?.accountId ?? undefined
   },
-  async findOf(tx: Tx, accountId: string): Promise<StoredMember | undefined> {
+  async findOf(tx: Tx | Db, accountId: string): Promise<StoredMember | undefined> {
     const [row] = await tx.select().from(member).where(eq(member.accountId, accountId))
     return row
   },

@@ -39,7 +39,7 @@ export const restoreMember = (deps: SchoolDeps, actor: Member, memberId: string)
 
 type Standing = { accountId: string; suspendedAt: Date | null }
 
-/** A finished book is out of date either way: it has somebody too many, or one too few. */
+/** A finished book is out of date either way: it has somebody too many, or one too few. What changes nothing leaves it. */
 const changeStanding = (
   deps: SchoolDeps,
   actor: Member,
@@ -47,10 +47,14 @@ const changeStanding = (
   change: (tx: Tx, member: Standing) => Promise<boolean>,
 ): Promise<ClassMember> =>
   deps.account.db.transaction(async (tx) => {
-    await deps.yearbook.outdate(tx, actor.classId)
+    // The book is held first, as everybody locks.
+    await deps.yearbook.hold(tx, actor.classId)
     await lockClass(tx, actor)
     const { accountId, suspendedAt, waiting } = await holdEditable(tx, actor, memberId)
     if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
-    if (await change(tx, { accountId, suspendedAt })) await announceAll(tx, actor.classId)
+    if (await change(tx, { accountId, suspendedAt })) {
+      await deps.yearbook.outdate(tx, actor.classId)
+      await announceAll(tx, actor.classId)
+    }
     return showMember(tx, actor, memberId)
   })

@@ -40,6 +40,27 @@ test('somebody shut out is signed out, in no list and not counted; one call brin
   expect(actions).toEqual(['member:suspend', 'member:restore'])
 })
 
+test('whoever is shut out already, or in, leaves a finished book as it is', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const { suspend, restore } = app.as(admin).school.members
+  const memberId = student.memberId ?? ''
+  const isOutdated = async (change: () => Promise<unknown>) => {
+    const editionId = await app.a.edition(classId)
+    await change()
+    const [book] = await app.db.select().from(edition).where(eq(edition.id, editionId))
+    await app.db.delete(edition)
+    return book?.outdatedAt !== null
+  }
+  expect(await isOutdated(() => restore({ memberId }))).toBe(false)
+  await suspend({ memberId })
+  expect(await isOutdated(() => suspend({ memberId }))).toBe(false)
+  const refused = async () => {
+    await expect(suspend({ memberId: admin.memberId ?? '' })).rejects.toThrow()
+  }
+  expect(await isOutdated(refused)).toBe(false)
+  expect(await isOutdated(() => restore({ memberId }))).toBe(true)
+})
+
 test('only the admin shuts out, and neither themselves nor somebody who is not in', async ({ app }) => {
   const { classId, admin, redakteur, student } = await app.a.class()
   const memberId = student.memberId ?? ''

@@ -11,6 +11,7 @@ import { classStore } from '../class/store.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { strangerMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
+import { leftToAdmin } from './confirmed-newcomer.ts'
 import { holdMember } from './hold-editable.ts'
 import { letIn } from './let-in.ts'
 import { memberStore, type StoredMember } from './store.ts'
@@ -46,11 +47,12 @@ export function vouchForNewcomer(
     // Somebody else was faster.
     if (!newcomer.waiting) return listNewcomers(deps, actor, tx)
     if (newcomer.adminDecides && !decides(actor)) throw new AppError('NOT_FOUND')
-    if (knows) {
+    if (!knows) await noteStranger(deps, tx, actor, newcomer)
+    else if (decides(actor) || !(await leftToAdmin(deps, tx, newcomer))) {
       const cameBy = decides(actor) ? 'admin' : 'vouch'
       const subjectId = await letIn(deps, tx, newcomer, { cameBy, byId: actor.memberId })
       await audit(tx, actor, { action: 'member:let-in', subjectId })
-    } else await noteStranger(deps, tx, actor, newcomer)
+    }
     await announce(tx, classId, 'members')
     return listNewcomers(deps, actor, tx)
   })
