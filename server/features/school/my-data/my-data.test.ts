@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { dataExport } from '../../../schema/account.ts'
+import { account, dataExport } from '../../../schema/account.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
+import { outboxMail } from '../../../schema/platform.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
@@ -121,4 +122,25 @@ test('what could not be made says so and can be asked for again; a file that is 
   const { id } = await ready(app, student)
   const { index } = await contentsOf(app, student, id)
   expect(index).toContain(`konnten wir nicht beilegen: dateien/${lost?.id}.jpg`)
+})
+
+test('mails are told to whoever confirmed the address, not to whoever claims it', async ({ app }) => {
+  await app.startWorker()
+  const { student, redakteur } = await app.a.class()
+  const { support } = app.config.mail
+  await app.db.update(account).set({ newEmail: support }).where(eq(account.id, student.accountId))
+  const claimed = { email: 'presse@schule.example', emailVerified: false }
+  await app.db.update(account).set(claimed).where(eq(account.id, redakteur.accountId))
+  const sentAt = new Date()
+  await app.db.insert(outboxMail).values([
+    { recipient: support, subject: 'Für das Team', sentAt },
+    { recipient: claimed.email, subject: 'Für die Presse', sentAt },
+    { recipient: student.email, subject: 'Für dich', sentAt },
+  ])
+  const mailsOf = async (person: Person) => {
+    const { data } = await contentsOf(app, person, (await ready(app, person)).id)
+    return data['Mails an dich']?.map((each) => (each as { Betreff: string }).Betreff)
+  }
+  expect(await mailsOf(student)).toEqual(['Für dich'])
+  expect(await mailsOf(redakteur)).toEqual([])
 })
