@@ -11,7 +11,9 @@ import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
 import { PASSWORD } from '../../../testing/samples.ts'
+import { picture, printed } from '../../../testing/taken-in.ts'
 import { expect, test } from '../../../testing/test.ts'
+import { outcome, photoIntent, upload } from '../../../testing/uploads.ts'
 import { fileKeys } from '../../account/file-key.ts'
 import { myDataDiedJob, sweepMyDataJob } from './jobs.ts'
 
@@ -143,4 +145,25 @@ test('mails are told to whoever confirmed the address, not to whoever claims it'
   }
   expect(await mailsOf(student)).toEqual(['Für dich'])
   expect(await mailsOf(redakteur)).toEqual([])
+})
+
+test('of their own photos somebody gets the original too, as their camera wrote it', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student } = await app.a.class()
+  const intent = photoIntent(await app.a.module(classId, { type: 'photo-collage' }))
+  const taken = await picture()
+    .withExif({ IFD0: { Make: 'My-Camera' } })
+    .jpeg()
+    .toBuffer()
+  const photo = await upload(app, student, taken, { intent })
+  expect(await outcome(app, student, photo)).toMatchObject({ state: 'placed' })
+  await printed(app, photo)
+  const { files, index } = await contentsOf(app, student, (await ready(app, student)).id)
+  expect(
+    Object.keys(files)
+      .filter((name) => name.includes(photo))
+      .sort(),
+  ).toEqual([`dateien/${photo}-original.jpeg`, `dateien/${photo}.webp`])
+  expect(Buffer.from(files[`dateien/${photo}-original.jpeg`] ?? []).equals(taken)).toBe(true)
+  expect(index).not.toContain('konnten wir nicht beilegen')
 })
