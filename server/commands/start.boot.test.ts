@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildWebIfStale } from '../../tools/build-web.ts'
 import { waitForEnd } from '../adapters/system/processes.ts'
+import { newNoteKey } from '../platform/note-key.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
 import {
   finishCommand,
@@ -222,7 +223,7 @@ test('production starts without demo logins and logs to its output', async () =>
       NODE_ENV: 'production',
       TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
       PUBLIC_URL: 'https://abi.test',
-      NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+      NOTE_KEY: newNoteKey('2026'),
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })

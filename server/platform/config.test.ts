@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, Environment, readConfig } from './config.ts'
+import { newNoteKey } from './note-key.ts'
 
 const production = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'q7vX0n-3bTzK5mYc8RjWd1LsHf4GpUe2aNo9iVxQwEk',
-  NOTE_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+  NOTE_KEY: newNoteKey('2026'),
   PUBLIC_URL: 'https://stufenbuch.example/',
   SMTP_URL: 'smtps://mail.example:465',
 }
@@ -53,11 +54,12 @@ test('production starts with nothing that can be guessed or overheard', () => {
 })
 
 test('keys of notes are 32 bytes each, with names of their own; the demo makes one outside of what a backup holds', async () => {
-  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+  const random = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const key = (at: 1 | 2) => random[at - 1] ?? ''
   const { noteKeys } = readConfig({ ...production, NOTE_KEY: `b:${key(2)},a:${key(1)}` })
-  expect(noteKeys.map(({ id, key: bytes }) => [id, bytes[0]])).toEqual([
-    ['b', 2],
-    ['a', 1],
+  expect(noteKeys.map(({ id, key: bytes }) => [id, bytes.toString('base64')])).toEqual([
+    ['b', key(2)],
+    ['a', key(1)],
   ])
   for (const NOTE_KEY of ['', key(1), `a:${key(1).slice(4)}`, `a:${key(1)},a:${key(2)}`, `a:${key(1)},`])
     expect(() => readConfig({ ...production, NOTE_KEY }), NOTE_KEY).toThrow(/NOTE_KEY/)
@@ -65,6 +67,25 @@ test('keys of notes are 32 bytes each, with names of their own; the demo makes o
   const made = readConfig({ DATA_DIR: dataDir }).noteKeys
   expect(readConfig({ DATA_DIR: dataDir }).noteKeys).toEqual(made)
   expect(statSync(join(dataDir, 'note-key')).mode & 0o777).toBe(0o600)
+})
+
+test('production takes no key of notes that can be guessed, and none that is the other secret', () => {
+  const started = (changed: Record<string, string>) => () => readConfig({ ...production, ...changed })
+  const guessed = [
+    Buffer.alloc(32),
+    Buffer.alloc(32, 1),
+    Buffer.from('0123456789abcdef'.repeat(2)),
+    Buffer.from('abi!'.repeat(8)),
+  ]
+  for (const bytes of guessed)
+    for (const before of ['', `${newNoteKey('new')},`])
+      expect(started({ NOTE_KEY: `${before}old:${bytes.toString('base64')}` })).toThrow(/NOTE_KEY lässt sich raten/)
+  const bytes = randomBytes(32)
+  for (const encoding of ['base64', 'base64url', 'hex'] as const)
+    expect(started({ NOTE_KEY: `a:${bytes.toString('base64')}`, TOKEN_SECRET: bytes.toString(encoding) })).toThrow(
+      /NOTE_KEY und TOKEN_SECRET müssen verschieden sein/,
+    )
+  for (let count = 0; count < 1000; count++) expect(started({ NOTE_KEY: newNoteKey('a') })).not.toThrow()
 })
 
 test('each wrong setting is named', () => {

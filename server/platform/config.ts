@@ -190,10 +190,14 @@ function requireForProduction(settings: Environment): void {
     (name) => settings[name] === undefined,
   )
   if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
-  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '' } = settings
+  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '', NOTE_KEY = [] } = settings
+  const noteKeys = NOTE_KEY.map(({ key }) => key)
   const problems = [
     !PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL muss mit https:// beginnen.',
     !isSecret(TOKEN_SECRET) && 'TOKEN_SECRET lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
+    noteKeys.some((key) => deflateRawSync(key).length < SECRET_BYTES) &&
+      'NOTE_KEY lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
+    noteKeys.some((key) => isSame(key, TOKEN_SECRET)) && 'NOTE_KEY und TOKEN_SECRET müssen verschieden sein.',
     sendsInClear(SMTP_URL) &&
       'SMTP_URL muss mit TLS senden: smtps://, oder smtp:// ohne ignoreTLS und rejectUnauthorized.',
   ].filter((problem) => problem !== false)
@@ -203,6 +207,10 @@ function requireForProduction(settings: Environment): void {
 /** Random bytes do not get shorter when packed; repeated or counted characters do. */
 const SECRET_BYTES = 32
 const isSecret = (secret: string) => secret.length >= 43 && deflateRawSync(secret).length >= SECRET_BYTES
+
+/** However it is written down. */
+const isSame = (key: Buffer, secret: string) =>
+  (['base64', 'hex', 'utf8'] as const).some((encoding) => key.equals(Buffer.from(secret, encoding)))
 
 /** A mail server on the same machine may do without; all others are asked for TLS (adapters/mail.ts). */
 function sendsInClear(smtpUrl: string): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
@@ -8,7 +8,8 @@ import { outboxMail } from '../schema/platform.ts'
 import { openThrottle } from './throttle.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
-export type DropMail = (tx: Tx, recipient: string) => Promise<void>
+/** All to an address, or those with one of the subjects. */
+export type DropMail = (tx: Tx, recipient: string, subjects?: readonly string[]) => Promise<void>
 type PostOptions = {
   unlessToldWithinSeconds?: number
   /** A notice about the security of one's own account, which no limit may keep from its owner. */
@@ -54,8 +55,9 @@ async function wasTold(tx: Tx, { recipient, subject }: Mail, seconds: number): P
 }
 
 /** Whoever is gone gets no mail, and their address does not stay beside what they got. */
-export const dropMail: DropMail = async (tx, recipient) => {
-  await tx.delete(outboxMail).where(eq(outboxMail.recipient, recipient))
+export const dropMail: DropMail = async (tx, recipient, subjects) => {
+  const named = subjects === undefined ? undefined : inArray(outboxMail.subject, [...subjects])
+  await tx.delete(outboxMail).where(and(eq(outboxMail.recipient, recipient), named))
 }
 
 export const outboxWorkers = (db: Db, mailer: Mailer, limit: MailLimit, months: number) => [

@@ -22,13 +22,12 @@ export const actionTokenStore = {
     return row
   },
   /** Addresses that links go by: of tomorrow, and of before while that can be taken back. */
-  async addressesInLinks(tx: Tx, accountId: string): Promise<string[]> {
+  async addressesInLinks(tx: Tx, accountId: string): Promise<{ kind: ActionKind; email: string }[]> {
     const alive = gt(actionToken.expiresAt, sql`now()`)
-    const rows = await tx
-      .select({ email: actionToken.email })
+    return tx
+      .select({ kind: actionToken.kind, email: actionToken.email })
       .from(actionToken)
       .where(and(eq(actionToken.accountId, accountId), alive))
-    return rows.map(({ email }) => email)
   },
   async dropActionTokens(tx: Tx, accountId: string, kind?: ActionKind) {
     const ofKind = kind === undefined ? undefined : eq(actionToken.kind, kind)

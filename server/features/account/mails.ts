@@ -4,6 +4,15 @@ type To = { firstName: string; url: string }
 /** Of somebody whose class lapses, and the account with it, unless the address is confirmed by then. */
 type Kept = { keptUntil: Date | undefined }
 
+const subjects = {
+  verification: 'Bestätige deine E-Mail-Adresse',
+  newEmail: 'Bestätige deine neue E-Mail-Adresse',
+  recovery: 'Dein neues Passwort',
+  passwordChanged: 'Dein Passwort wurde geändert',
+}
+/** All that an account may cause to an address before that is confirmed. */
+export const unconfirmedSubjects: readonly string[] = Object.values(subjects)
+
 /** "Dienstag, 17. November um 05:59 Uhr" */
 const moments = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -24,7 +33,7 @@ function classWaits({ keptUntil }: Kept): string[] {
 
 export const verificationMail = ({ firstName, url, ...kept }: To & Kept) =>
   layOutMail({
-    subject: 'Bestätige deine E-Mail-Adresse',
+    subject: subjects.verification,
     greeting: `Hallo ${firstName},`,
     paragraphs: [
       'schön, dass du dabei bist! Bestätige noch kurz, dass diese E-Mail-Adresse dir gehört. Dann kann es losgehen.',
@@ -39,7 +48,7 @@ export const verificationMail = ({ firstName, url, ...kept }: To & Kept) =>
 
 export const recoveryMail = ({ firstName, url }: To) =>
   layOutMail({
-    subject: 'Dein neues Passwort',
+    subject: subjects.recovery,
     greeting: `Hallo ${firstName},`,
     paragraphs: ['du möchtest ein neues Passwort setzen. Das geht hier:'],
     action: { label: 'Neues Passwort setzen', url },
@@ -50,7 +59,7 @@ export const recoveryMail = ({ firstName, url }: To) =>
 
 export const newEmailMail = ({ firstName, url, ...kept }: To & Kept) =>
   layOutMail({
-    subject: 'Bestätige deine neue E-Mail-Adresse',
+    subject: subjects.newEmail,
     greeting: `Hallo ${firstName},`,
     paragraphs: ['ab jetzt möchtest du dich mit dieser Adresse bei Stufenbuch anmelden. Bestätige sie bitte noch.'],
     action: { label: 'Neue Adresse bestätigen', url },
@@ -99,7 +108,7 @@ export const factorResetMail = ({ firstName, url }: To) =>
 
 export const passwordChangedMail = ({ firstName, url }: To) =>
   layOutMail({
-    subject: 'Dein Passwort wurde geändert',
+    subject: subjects.passwordChanged,
     greeting: `Hallo ${firstName},`,
     paragraphs: ['dein Passwort bei Stufenbuch wurde gerade geändert. Das warst nicht du? Dann setz sofort ein neues:'],
     action: { label: 'Passwort zurücksetzen', url },

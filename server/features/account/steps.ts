@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
+import { unconfirmedSubjects } from './mails.ts'
 import type { NewAccount } from './store.ts'
 import { accountStore } from './store.ts'
 
@@ -45,15 +46,24 @@ export async function endLogins(tx: Tx, accountId: string): Promise<void> {
   await accountStore.endSessionsOf(tx, accountId)
 }
 
-/** Deletes an account with everything that hangs on it, and what was sent or about to be sent to its addresses. */
+/**
+ * Deletes an account with everything that hangs on it, and what was sent or about to be sent to its owner: all to the
+ * confirmed address and to those before it. Another may be a stranger's, or ours, and loses only what the account caused.
+ */
 export async function forgetAccount(
   { dropMail }: Pick<AccountDeps, 'dropMail'>,
   tx: Tx,
   accountId: string,
 ): Promise<void> {
-  const { email, newEmail } = await accountStore.person(tx, accountId)
-  const addresses = new Set([email, newEmail ?? email, ...(await accountStore.addressesInLinks(tx, accountId))])
-  for (const address of addresses) await dropMail(tx, address)
+  const { email, emailVerified, newEmail } = await accountStore.person(tx, accountId)
+  const links = await accountStore.addressesInLinks(tx, accountId)
+  // A change can be taken back only from an address that was confirmed.
+  const former = links.filter(({ kind }) => kind === 'revert-email').map((link) => link.email)
+  const confirmed = new Set([...(emailVerified ? [email] : []), ...former])
+  for (const address of new Set([email, newEmail ?? email, ...links.map((link) => link.email)])) {
+    if (address !== email && (await accountStore.isEmailTaken(tx, address, accountId))) continue
+    await dropMail(tx, address, confirmed.has(address) ? undefined : unconfirmedSubjects)
+  }
   await accountStore.removeAccount(tx, accountId)
 }
 

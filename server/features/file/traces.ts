@@ -5,7 +5,7 @@ import type { Trace } from '../school/trace.ts'
 import { type RemovalDeps, removeBytes } from './remove-bytes.ts'
 import { dropPortraitOf } from './steps.ts'
 import { fileStore } from './store.ts'
-import { toldFile } from './told-file.ts'
+import { toldFile, toldOriginals } from './told-file.ts'
 import { uploadStore } from './upload-store.ts'
 
 const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
@@ -46,7 +46,10 @@ const uploadedFileTrace = (removeFiles: RemoveFiles): Trace => ({
           'Hochgeladen am': row.createdAt,
         })),
       files: async (tx, person) =>
-        (await fileStore.uploadedBy(tx, person.memberId)).map((row) => toldFile(row, person)),
+        (await fileStore.uploadedBy(tx, person.memberId)).flatMap((row) => [
+          toldFile(row, person),
+          ...toldOriginals(row, person),
+        ]),
     },
   ],
 })

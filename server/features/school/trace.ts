@@ -8,8 +8,8 @@ export type Forgotten = { classId: string; memberId: string; accountId: string |
 
 /** One thing that somebody is told, by German words: they read it as it is. */
 export type Told = Record<string, unknown>
-/** A file that they are given, and its name among what they get. */
-export type ToldFile = { key: FileKey; path: string }
+/** A file that they are given, and its name among what they get; where it may lack, nobody is told that it does. */
+export type ToldFile = { key: FileKey; path: string; mayLack?: boolean }
 
 /** What somebody who asks for their data is told of one table. */
 export type Telling = {

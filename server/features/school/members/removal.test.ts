@@ -36,8 +36,13 @@ async function busyClass(app: TestApp) {
     await app.db.insert(outboxMail).values([mail(each.email), { ...mail(each.email), sentAt: new Date() }])
   }
   await app.db.update(account).set({ newEmail: 'neu@schule.example' }).where(eq(account.id, accountId))
-  for (const address of ['neu@schule.example', 'alt@schule.example'])
-    await app.db.insert(outboxMail).values({ ...mail(address), sentAt: new Date() })
+  const sentAt = new Date()
+  await app.db.insert(outboxMail).values([
+    { ...mail('alt@schule.example'), sentAt },
+    { ...mail('neu@schule.example'), subject: 'Bestätige deine neue E-Mail-Adresse', sentAt },
+    // Never confirmed, so these may be a stranger's.
+    { ...mail('neu@schule.example'), subject: 'Für jemand anderen', sentAt },
+  ])
   await app.db.insert(consent).values({ accountId, key: 'checkedData', version: '1', given: true })
   const token = { tokenHash: 'x', kind: 'reset-password', accountId, email: student.email } as const
   const revert = { tokenHash: 'y', kind: 'revert-email', accountId, email: 'alt@schule.example' } as const
@@ -60,9 +65,11 @@ async function expectOnlyOthers(app: TestApp, { redakteur, student }: { redakteu
     expect(await app.db.select().from(table as typeof reminder)).toMatchObject([{ memberId: idOf(redakteur) }])
   expect(await app.db.$count(mottoVote)).toBe(1)
   expect(await app.db.$count(file)).toBe(1)
-  expect((await app.db.select().from(outboxMail)).map(({ recipient }) => recipient)).toEqual([
-    redakteur.email,
-    redakteur.email,
+  const mails = (await app.db.select().from(outboxMail)).map(({ recipient, subject }) => [recipient, subject])
+  expect(mails).toEqual([
+    [redakteur.email, 'x'],
+    [redakteur.email, 'x'],
+    ['neu@schule.example', 'Für jemand anderen'],
   ])
 }
 

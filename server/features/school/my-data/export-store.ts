@@ -71,12 +71,15 @@ export const exportStore = {
     const rows = await tx.select({ id: dataExport.id }).from(dataExport).where(inArray(dataExport.id, ids))
     return new Set(rows.map(({ id }) => id))
   },
-  /** What no feature's table holds: the mails to somebody, and what the log says that they did. */
+  /**
+   * What no feature's table holds: the mails to somebody, and what the log says that they did. Only a confirmed address is
+   * theirs: behind any other may be a stranger's mails.
+   */
   mailsTo: (tx: Tx, accountId: string) =>
     tx
       .select({ Betreff: outboxMail.subject, An: outboxMail.recipient, 'Verschickt am': outboxMail.sentAt })
       .from(outboxMail)
-      .innerJoin(account, or(eq(account.email, outboxMail.recipient), eq(account.newEmail, outboxMail.recipient)))
+      .innerJoin(account, and(eq(account.email, outboxMail.recipient), account.emailVerified))
       .where(eq(account.id, accountId)),
   actionsOf: (tx: Tx, accountId: string) =>
     tx.select({ Was: auditEntry.action, Am: auditEntry.at }).from(auditEntry).where(eq(auditEntry.actorId, accountId)),

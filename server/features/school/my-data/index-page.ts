@@ -24,7 +24,7 @@ dt { color: #6b645b } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 </style></head><body>
 <h1>Meine Daten</h1>
-<p>Das ist bei Stufenbuch über dich und von dir gespeichert. Stand: ${moment(at)}. Dasselbe steht in <a href="daten.json">daten.json</a>, damit auch Programme es lesen können. Deine Fotos und PDFs liegen im Ordner „dateien“.</p>
+<p>Das ist bei Stufenbuch über dich und von dir gespeichert. Stand: ${moment(at)}. Dasselbe steht in <a href="daten.json">daten.json</a>, damit auch Programme es lesen können. Deine Fotos und PDFs liegen im Ordner „dateien“, von deinen eigenen Fotos auch das Original.</p>
 <h2>Was nicht dabei ist</h2>
 <ul>${withheld.map((words) => html`<li>${words}</li>`)}</ul>
 <p>Manches davon schützt andere aus deiner Stufe. Du willst mehr wissen, oder etwas stimmt nicht? Schreib uns: <a href="mailto:${supportMail}">${supportMail}</a></p>

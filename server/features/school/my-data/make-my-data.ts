@@ -74,6 +74,7 @@ async function present({ storage }: Files, named: readonly ToldFile[]) {
   let sum = 0
   for (const each of named) {
     const bytes = await storage.size(each.key)
+    if (bytes === undefined && each.mayLack) continue
     if (bytes === undefined || sum + bytes > ZIP_MAX_BYTES) missing.push(each.path)
     else {
       found.push({ ...each, bytes })

@@ -2,15 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { dataExport } from '../../../schema/account.ts'
+import { account, dataExport } from '../../../schema/account.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
+import { outboxMail } from '../../../schema/platform.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
 import { PASSWORD } from '../../../testing/samples.ts'
+import { picture, printed } from '../../../testing/taken-in.ts'
 import { expect, test } from '../../../testing/test.ts'
+import { outcome, photoIntent, upload } from '../../../testing/uploads.ts'
 import { fileKeys } from '../../account/file-key.ts'
 import { myDataDiedJob, sweepMyDataJob } from './jobs.ts'
 
@@ -121,4 +124,46 @@ test('what could not be made says so and can be asked for again; a file that is 
   const { id } = await ready(app, student)
   const { index } = await contentsOf(app, student, id)
   expect(index).toContain(`konnten wir nicht beilegen: dateien/${lost?.id}.jpg`)
+})
+
+test('mails are told to whoever confirmed the address, not to whoever claims it', async ({ app }) => {
+  await app.startWorker()
+  const { student, redakteur } = await app.a.class()
+  const { support } = app.config.mail
+  await app.db.update(account).set({ newEmail: support }).where(eq(account.id, student.accountId))
+  const claimed = { email: 'presse@schule.example', emailVerified: false }
+  await app.db.update(account).set(claimed).where(eq(account.id, redakteur.accountId))
+  const sentAt = new Date()
+  await app.db.insert(outboxMail).values([
+    { recipient: support, subject: 'Für das Team', sentAt },
+    { recipient: claimed.email, subject: 'Für die Presse', sentAt },
+    { recipient: student.email, subject: 'Für dich', sentAt },
+  ])
+  const mailsOf = async (person: Person) => {
+    const { data } = await contentsOf(app, person, (await ready(app, person)).id)
+    return data['Mails an dich']?.map((each) => (each as { Betreff: string }).Betreff)
+  }
+  expect(await mailsOf(student)).toEqual(['Für dich'])
+  expect(await mailsOf(redakteur)).toEqual([])
+})
+
+test('of their own photos somebody gets the original too, as their camera wrote it', async ({ app }) => {
+  await app.startWorker()
+  const { classId, student } = await app.a.class()
+  const intent = photoIntent(await app.a.module(classId, { type: 'photo-collage' }))
+  const taken = await picture()
+    .withExif({ IFD0: { Make: 'My-Camera' } })
+    .jpeg()
+    .toBuffer()
+  const photo = await upload(app, student, taken, { intent })
+  expect(await outcome(app, student, photo)).toMatchObject({ state: 'placed' })
+  await printed(app, photo)
+  const { files, index } = await contentsOf(app, student, (await ready(app, student)).id)
+  expect(
+    Object.keys(files)
+      .filter((name) => name.includes(photo))
+      .sort(),
+  ).toEqual([`dateien/${photo}-original.jpeg`, `dateien/${photo}.webp`])
+  expect(Buffer.from(files[`dateien/${photo}-original.jpeg`] ?? []).equals(taken)).toBe(true)
+  expect(index).not.toContain('konnten wir nicht beilegen')
 })
