@@ -119,7 +119,16 @@ test('what somebody left under their name who is shut out is shown and printed n
     printed: /Ruhe|Danke|Du auch/.test(await printed(app, classId)),
   })
   const before = await seen()
-  expect(before).toMatchObject({ quotes: 1, notes: 2, voters: 1, people: 3, mottos: 1, mottoVoters: 1, onBoard: 1, printed: true })
+  expect(before).toMatchObject({
+    quotes: 1,
+    notes: 2,
+    voters: 1,
+    people: 3,
+    mottos: 1,
+    mottoVoters: 1,
+    onBoard: 1,
+    printed: true,
+  })
   const { suspend, restore } = app.as(admin).school.members
   await suspend({ memberId: student.memberId ?? '' })
   // A motto and a vote have no name, and stay: otherwise whoever shuts somebody out for a moment would learn whose it is.
