@@ -21,6 +21,8 @@ export const User = z.object({
   secondFactorDue: z.boolean(),
   /** Registered, but not let into the class yet. */
   waiting: z.boolean(),
+  /** While they wait: nobody's word lets them in but the admin's. */
+  adminLetsIn: z.boolean(),
   /** Shut out of the class by its admin, for now. */
   suspended: z.boolean(),
   firstName: z.string(),

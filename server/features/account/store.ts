@@ -43,6 +43,7 @@ const userById = prepared((db) =>
       reminders: account.reminders,
       nameInBook: member.nameInBook,
       gender: member.gender,
+      adminLetsIn: sql<boolean>`coalesce(${member.waiting} and (${member.adminDecides} or ${gradClass.admission} = 'admin'), false)`,
       portrait: portrait.fileId,
       classId: gradClass.id,
       school: school.name,

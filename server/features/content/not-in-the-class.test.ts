@@ -103,26 +103,42 @@ test('what somebody left under their name who is shut out is shown and printed n
   await content.studentNotes.save({ ...about, targetId: redakteur.memberId ?? '', text: 'Danke!' })
   await app.as(redakteur).content.studentNotes.save({ ...about, targetId: student.memberId ?? '', text: 'Du auch!' })
   await content.ranking.vote({ moduleId: ranking, candidateId: redakteur.memberId ?? '' })
-  await yearbook.motto.suggest({ text: 'Abi Wonderland' })
+  const [motto] = (await yearbook.motto.suggest({ text: 'Abi Wonderland' })).suggestions
+  await yearbook.motto.vote({ suggestionId: motto?.id ?? '' })
 
   const editors = app.as(redakteur)
   const seen = async () => ({
     quotes: (await editors.content.quote.get({ moduleId: quotes, of: 'everybody' })).quotes.length,
     notes: (await editors.content.studentNotes.all({ moduleId: notes })).notes.length,
     voters: (await editors.content.ranking.get({ moduleId: ranking })).voters,
+    people: (await editors.content.ranking.get({ moduleId: ranking })).people,
+    mottoVoters: (await editors.yearbook.motto.get()).voters,
+    onBoard: (await editors.yearbook.board()).motto.voters,
     candidates: (await editors.content.ranking.get({ moduleId: ranking })).candidates.length,
     mottos: (await editors.yearbook.motto.get()).suggestions.length,
     printed: /Ruhe|Danke|Du auch/.test(await printed(app, classId)),
   })
   const before = await seen()
-  expect(before).toMatchObject({ quotes: 1, notes: 2, voters: 1, mottos: 1, printed: true })
+  expect(before).toMatchObject({
+    quotes: 1,
+    notes: 2,
+    voters: 1,
+    people: 3,
+    mottos: 1,
+    mottoVoters: 1,
+    onBoard: 1,
+    printed: true,
+  })
   const { suspend, restore } = app.as(admin).school.members
   await suspend({ memberId: student.memberId ?? '' })
-  // A motto has no name, and stays: otherwise whoever shuts somebody out for a moment would learn whose it is.
+  // A motto and a vote have no name, and stay: otherwise whoever shuts somebody out for a moment would learn whose it is.
   expect(await seen()).toEqual({
     quotes: 0,
     notes: 0,
-    voters: 0,
+    voters: 1,
+    people: 3,
+    mottoVoters: 1,
+    onBoard: 1,
     candidates: before.candidates - 1,
     mottos: 1,
     printed: false,

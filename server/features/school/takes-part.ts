@@ -26,3 +26,6 @@ export const isBySomebodyIn = (memberId: AnyPgColumn) =>
 
 /** Those who can have tasks and votes: they have joined, and are let in. */
 export const takesPart = and(hasJoined, isIn())
+
+/** Those among whom votes are counted, which have no name: so whoever is shut out stays among them, as their votes do. */
+export const canHaveVoted = and(hasJoined, eq(member.waiting, false))

@@ -34,13 +34,20 @@ export function WaitingRoom() {
     <OpenPage title={`Gleich bist du drin, ${user.firstName}`} drawing="door">
       <p className={styles.class}>{className(user.gradClass)}</p>
       <p>
-        Dein Konto steht. Jetzt lässt dich noch jemand aus deiner Stufe herein, damit niemand Fremdes in eurem Buch
-        landet.
+        Dein Konto steht. Jetzt lässt dich noch {user.adminLetsIn ? 'dein Stufenadmin' : 'jemand aus deiner Stufe'}{' '}
+        herein, damit niemand Fremdes in eurem Buch landet.
       </p>
-      <p>
-        <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
-        dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
-      </p>
+      {user.adminLetsIn ? (
+        <p>
+          <strong>So geht es am schnellsten:</strong> Sag deinem Stufenadmin Bescheid, ein Tippen genügt. Danach geht es
+          hier von selbst weiter.
+        </p>
+      ) : (
+        <p>
+          <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
+          dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
+        </p>
+      )}
       <OwnPage />
       {check.isError && <ErrorNotice>{failureText(check.error)}</ErrorNotice>}
       {check.isSuccess && <InfoNotice>Noch nicht. Wir schauen alle 30 Sekunden für dich nach.</InfoNotice>}

@@ -24,7 +24,8 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     title,
     descriptions: settings.descriptions,
     uploadLimit: settings.uploadLimit,
-    room: Math.max(0, settings.uploadLimit - photos.length - pending),
+    // Photos of somebody who is shut out keep their places, since they come back with them.
+    room: Math.max(0, settings.uploadLimit - (await photoStore.countOfCollage(deps.db, moduleId)) - pending),
     mayUpload: isMine || isEditor,
     photos: photos.filter(({ hidden, mine }) =>
       isSeen(actor.role, 'collage-photo', { ...nothing, mine, hidden, ofTask: true }),

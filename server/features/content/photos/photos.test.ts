@@ -51,6 +51,16 @@ test('a collage takes as many photos as fit, even with fifty uploads begun at on
   expect(await app.as(student).content.photoCollage.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
 })
 
+test('photos of somebody who is shut out keep their places, for the shown room as for the limit', async ({ app }) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await aCollage(app, classId, 1)
+  await placed(app, student, await photo(), photoIntent(moduleId))
+  await app.as(admin).school.members.suspend({ memberId: idOf(student) })
+  expect(await app.as(admin).content.photoCollage.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
+  expect(await admitted(app, admin, photoIntent(moduleId))).toBe('FILE_COUNT_EXCEEDED')
+})
+
 test('announcements that nothing follows do not keep others from the last places, and no more photos come in than fit', async ({
   app,
 }) => {

@@ -5,7 +5,7 @@ import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
 import { byName, byTeacherName, shownName } from '../../school/shown-name.ts'
-import { isBySomebodyIn, isIn, takesPart } from '../../school/takes-part.ts'
+import { canHaveVoted, isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -83,14 +83,15 @@ export const rankingStore = {
       .groupBy(column)
     return new Map(rows.map(({ id, votes }) => [id ?? '', votes]))
   },
+  /** Whoever is shut out is among them: a count that fell would tell that they had voted. */
   async turnout(tx: Tx | Db, classId: string, moduleId: string) {
     const [row] = await tx
       .select({ voters: sql<number>`count(distinct ${rankingVote.voterId})::int` })
       .from(rankingVote)
-      .where(and(eq(rankingVote.moduleId, moduleId), isBySomebodyIn(rankingVote.voterId)))
+      .where(eq(rankingVote.moduleId, moduleId))
     return {
       voters: row?.voters ?? 0,
-      people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),
+      people: await tx.$count(member, and(eq(member.classId, classId), canHaveVoted)),
     }
   },
   async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {

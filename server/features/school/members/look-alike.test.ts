@@ -110,3 +110,15 @@ test('another name in the book does not hide that of a classmate', async ({ app 
   await confirms(app, newcomer)
   expect(await standing(app, newcomer)).toEqual({ waiting: true, adminDecides: true })
 })
+
+test('whoever waits is told whether the admin alone lets them in, and nobody else is', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const newcomer = await app.a.person({ classId, waiting: true, names: lena })
+  const told = async (person: Person) => (await app.as(person).account.getUser({ id: person.accountId })).adminLetsIn
+  expect(await told(newcomer)).toBe(false)
+  await change(app, newcomer, { adminDecides: true })
+  expect(await told(newcomer)).toBe(true)
+  await change(app, newcomer, { adminDecides: false })
+  await app.as(admin).school.gradClass.setAdmission({ admission: 'admin' })
+  expect([await told(newcomer), await told(student)]).toEqual([true, false])
+})

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
-import { isBySomebodyIn, takesPart } from '../../school/takes-part.ts'
+import { canHaveVoted } from '../../school/takes-part.ts'
 
 type Who = { classId: string; memberId: string }
 
@@ -30,10 +30,11 @@ export const mottoStore = {
       .where(eq(mottoVote.memberId, memberId))
     return row?.suggestionId ?? null
   },
+  /** Whoever is shut out is among them: a count that fell would tell that they had voted. */
   async turnout(tx: Tx | Db, classId: string) {
     return {
-      voters: await tx.$count(mottoVote, and(eq(mottoVote.classId, classId), isBySomebodyIn(mottoVote.memberId))),
-      people: await tx.$count(member, and(eq(member.classId, classId), takesPart)),
+      voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
+      people: await tx.$count(member, and(eq(member.classId, classId), canHaveVoted)),
     }
   },
   /** One person's suggestions come one after another, however many requests run at once. */
