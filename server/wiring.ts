@@ -330,7 +330,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     ...outboxWorkers(
       db,
       mailer,
-      { perRecipient: config.mail.perRecipient, secret: config.tokenSecret },
+      { perRecipient: config.mail.perRecipient, secret: config.tokenSecret, log },
       config.mailMonths,
     ),
     ...auditWorkers(db, config.auditMonths),

@@ -140,6 +140,12 @@ test.extend({ env: { MAILS_PER_RECIPIENT: '5' } })(
     const passwords = { current: 'ein-gutes-passwort', password: 'ein-besseres-passwort' }
     await app.as(victim).account.changePassword(passwords)
     await expect.poll(() => to(/^opfer/), { timeout: 20_000 }).toBe(6)
+    // Nor does it lock the owner out.
+    await app.as().account.requestRecovery({ email: victim.email })
+    await expect.poll(() => to(/^opfer/), { timeout: 20_000 }).toBe(7)
+    const dropped = app.logged.filter((line) => line.includes('mail dropped'))
+    expect(dropped).toHaveLength(7 + 4)
+    expect(dropped.join()).not.toContain('@')
     // The others, whose own address is about to change, have been told each.
     expect(to(/^person-/)).toBe(12)
   },

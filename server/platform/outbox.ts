@@ -5,6 +5,7 @@ import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Mailer } from '../adapters/mail.ts'
 import type { Db, Tx } from '../adapters/postgres/connect.ts'
 import { outboxMail } from '../schema/platform.ts'
+import type { Log } from './log.ts'
 import { openThrottle } from './throttle.ts'
 
 export type Mail = { recipient: string; subject: string; text: string; html: string }
@@ -16,8 +17,8 @@ type PostOptions = {
   mustGo?: boolean
 }
 export type PostMail = (tx: Tx, mail: Mail, options?: PostOptions) => Promise<void>
-/** How many mails somebody gets within an hour, whoever caused them. */
-export type MailLimit = { perRecipient: number; secret: string }
+/** How many mails somebody gets within an hour, whoever caused them; the log says that one was too many, not whose. */
+export type MailLimit = { perRecipient: number; secret: string; log: Pick<Log, 'warn'> }
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
@@ -77,6 +78,7 @@ async function sendMail(db: Db, mailer: Mailer, limit: MailLimit, mailId: string
     // Tried again it is the same mail.
     if (mail.attempts === 0 && (await isTooMany(tx, mail, limit))) {
       await tx.delete(outboxMail).where(eq(outboxMail.id, mailId))
+      limit.log.warn({ mailId }, 'mail dropped: too many to one mailbox')
       return undefined
     }
     const attempts = mail.attempts + 1

@@ -14,6 +14,7 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 export async function openDatabase(life: Life, config: Config, { fresh }: { fresh: boolean }): Promise<string> {
   if (config.databaseUrl !== undefined) {
     await migrate(config.databaseUrl, config).catch(explainUnreachable)
+    await applyRemovals(config.databaseUrl, config)
     return config.databaseUrl
   }
   const url = await openEmbedded(life, config.dataDir, fresh)

@@ -108,7 +108,7 @@ export const suspendedMail = ({ firstName }: To) =>
     subject: 'Dein Zugang zu deiner Stufe ruht',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Nichts davon ist verloren: Was unter deinem Namen steht, ist so lange nur nicht zu sehen.',
+      'dein Stufenadmin hat deinen Zugang zur Stufe vorerst gesperrt. Es geht nichts verloren: Was unter deinem Namen steht, ist so lange nur nicht zu sehen.',
     ],
     closing: ['Du weißt nicht, warum? Frag am besten deinen Stufenadmin.'],
   })
@@ -136,15 +136,17 @@ const longDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** To the admin, 30 and 7 days before their class is deleted. */
-export const classGoesMail = ({ firstName, url }: To, deletesOn: string) =>
+export const classGoesMail = (
+  { firstName, url }: To,
+  { deletesOn, hasBook }: { deletesOn: string; hasBook: boolean },
+) =>
   layOutMail({
     subject: `Am ${longDay(deletesOn)} löschen wir eure Stufe`,
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      `euer Abibuch ist lange fertig. Darum löschen wir eure Stufe am ${longDay(deletesOn)}: alle Konten, Texte, Fotos und Kommentare. Das lässt sich nicht zurückholen.`,
-      'Was ihr bestellt habt, bleibt als Vertrag bei uns, so lange wir das müssen.',
+      `${hasBook ? 'euer Abibuch ist schon lange bei euch' : 'eure Schulzeit ist lange vorbei, und ein Abibuch habt ihr nicht bestellt'}. Darum löschen wir eure Stufe am ${longDay(deletesOn)}: alle Konten, Texte, Fotos und Kommentare. Das lässt sich nicht zurückholen.`,
+      `${hasBook ? 'Was ihr bestellt habt, bleibt als Vertrag' : 'Habt ihr etwas anderes bestellt, bleibt der Vertrag'} bei uns, so lange wir das müssen.`,
       'Wer noch etwas behalten möchte, findet im Profil unter „Meine Daten“ alles zum Mitnehmen. Sag es am besten auch den anderen.',
     ],
     action: signIn(url),
-    closing: ['Ihr braucht die Stufe noch? Antworte uns vor diesem Tag.'],
   })

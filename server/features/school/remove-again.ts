@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Removal } from '../../platform/removals.ts'
 import { account } from '../../schema/account.ts'
+import { member } from '../../schema/school.ts'
 import { classStore } from './class/store.ts'
 import type { ClassYearbook } from './deps.ts'
 import { type ForgettingClass, forgetClass } from './forget-class.ts'
@@ -18,10 +19,25 @@ export async function removeAgain(deps: RemovingAgain, tx: Tx, removal: Omit<Rem
   if (classId !== null && memberId !== null && (await memberStore.hold(tx, classId, memberId)) !== undefined) {
     await deps.yearbook.outdate(tx, classId)
     await classStore.lock(tx, classId)
-    return forgetMember(deps, tx, { classId, memberId, accountId })
+    await forgetMember(deps, tx, { classId, memberId, accountId })
   }
+  await forgetHolder(deps, tx, removal.accountId)
+}
+
+/** When the backup was made another entry may have held the account: two became one since, or it changed class. */
+async function forgetHolder(deps: RemovingAgain, tx: Tx, removedId: string | null): Promise<void> {
+  const accountId = await existing(tx, removedId)
   if (accountId === null) return
-  const person = { classId: classId ?? accountId, memberId: memberId ?? accountId, accountId }
+  const [holder] = await tx
+    .select({ classId: member.classId, memberId: member.id })
+    .from(member)
+    .where(eq(member.accountId, accountId))
+  if (holder !== undefined) {
+    await deps.yearbook.outdate(tx, holder.classId)
+    await classStore.lock(tx, holder.classId)
+    return forgetMember(deps, tx, { ...holder, accountId })
+  }
+  const person = { classId: accountId, memberId: accountId, accountId }
   for (const trace of deps.traces.filter(({ kind }) => kind === 'account')) await trace.forget(tx, person)
 }
 

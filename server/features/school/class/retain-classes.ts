@@ -3,7 +3,7 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { eachAlone } from '../../../platform/each-alone.ts'
 import type { ClassJobs } from '../deps.ts'
 import { forgetClass } from '../forget-class.ts'
-import { classGoesMail } from '../mails.ts'
+import { classGoesMail, type To } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
 import { memberStore } from '../members/store.ts'
 import { retentionStore } from './retention-store.ts'
@@ -27,5 +27,7 @@ async function retainClass(deps: ClassJobs, tx: Tx, classId: string): Promise<vo
   if (step.kind !== 'tell') return
   await retentionStore.plan(tx, classId, step.deletesOn, planned.today)
   const adminId = await memberStore.accountOfAdmin(tx, classId)
-  if (adminId !== undefined) await mailMember(deps, tx, adminId, (to) => classGoesMail(to, step.deletesOn))
+  if (adminId === undefined) return
+  const words = (to: To) => classGoesMail(to, { deletesOn: step.deletesOn, hasBook: planned.hasBook })
+  await mailMember(deps, tx, adminId, words, { mustGo: true })
 }

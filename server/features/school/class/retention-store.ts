@@ -35,6 +35,7 @@ export const retentionStore = {
       .select({
         today: day(today),
         dueOn: dueOn(retention),
+        hasBook: sql<boolean>`${delivery} is not null`,
         deletesOn: gradClass.deletesOn,
         toldOn: gradClass.deletionToldOn,
       })

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { account } from '../../../schema/account.ts'
 import { printOrder } from '../../../schema/order.ts'
+import { outboxMail } from '../../../schema/platform.ts'
 import { gradClass } from '../../../schema/school.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { bookDetails, contract, schoolAddress } from '../../../testing/order-samples.ts'
@@ -36,7 +37,11 @@ test('24 months after it left school a class is told of twice and then deleted w
   await app.db.update(gradClass).set({ year }).where(eq(gradClass.id, classId))
   const plan = () => planOf(app, classId)
   await ranUntil(app, plan, { goes: 30, told: 0 })
-  expect((await app.mailbox.next(admin.email)).words).toContain('Meine Daten')
+  const first = (await app.mailbox.next(admin.email)).words
+  expect(first).toContain('Meine Daten')
+  expect(first).toContain('habt ihr nicht bestellt')
+  expect(first).not.toMatch(/schon lange bei euch|Antworte uns/)
+  expect(await app.db.select({ mustGo: outboxMail.mustGo }).from(outboxMail)).toEqual([{ mustGo: true }])
   await app.db
     .update(gradClass)
     .set({ deletesOn: sql`${today} + 7`, deletionToldOn: sql`${today} - 23` })
@@ -76,6 +81,7 @@ test('with its book delivered a class is kept for 12 months; whatever is on its 
     .where(eq(gradClass.id, awaited.classId))
   await orderOf(app, sampled.classId, { type: 'SAMPLE_YEARBOOK_ORDER', details: null, deliveredAt: monthsAgo(13) })
   await ranUntil(app, () => planOf(app, delivered.classId), { goes: 30, told: 0 })
+  expect((await app.mailbox.next(delivered.admin.email)).words).toContain('schon lange bei euch')
   for (const { classId } of [recent, awaited, sampled])
     await expect.poll(() => planOf(app, classId)).toEqual({ goes: null, told: null })
 })
