@@ -52,6 +52,7 @@ test('a reload in the middle of a sentence loses nothing, even without connectio
 
 test('when two devices write the same answer both are shown, and nothing is overwritten unasked', async ({
   page,
+  context,
   app,
   signInAs,
 }) => {
@@ -61,8 +62,11 @@ test('when two devices write the same answer both are shown, and nothing is over
   await openTask(page, 'personal-page', moduleId)
   await expect(page.getByLabel(question.text)).toBeEnabled()
   const body = { moduleId, memberId: null, field: `answer:${question.id}`, value: 'Pilotin', version: 0 }
+  // A page that is online would hear of it before anything is typed.
+  await context.setOffline(true)
   await app.call(student, 'PUT', '/text', body)
   await page.getByLabel(question.text).fill(answer)
+  await context.setOffline(false)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(question.text)
   await expect(dialog).toContainText('Pilotin')

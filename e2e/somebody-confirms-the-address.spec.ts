@@ -146,7 +146,7 @@ test('a link works once and not for ever; both times the way on is shown', async
   await page.goto(fresh)
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
   // From the mail once more, and not within the page, which has nothing new to say.
-  await page.goto('about:blank')
+  await page.goto('/start')
   await page.goto(fresh)
   await expect(gone).toBeVisible()
   await page.getByRole('link', { name: 'Weiter' }).click()
