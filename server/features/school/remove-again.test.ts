@@ -27,6 +27,8 @@ test('whoever is removed is written down by ids alone; two entries that become o
 test('what a restore brought back goes again, bytes at once, and what is not there is no trouble', async ({ app }) => {
   const [ours, gone] = [await app.a.class(), await app.a.class()]
   const merged = await app.a.person({ classId: ours.classId })
+  const holder = await app.a.person({ classId: ours.classId })
+  const entry = await app.a.member({ classId: ours.classId })
   const { classId, student, redakteur } = ours
   const moduleId = await app.a.module(classId)
   for (const writer of [student, redakteur])
@@ -40,6 +42,8 @@ test('what a restore brought back goes again, bytes at once, and what is not the
     { at, classId, memberId: student.memberId ?? '', accountId: student.accountId },
     // By then another entry held the account, which the backup does not know.
     { at, classId, memberId: crypto.randomUUID(), accountId: merged.accountId },
+    // Both are there: the entry that was removed, and the one that held its account before they became one.
+    { at, classId, memberId: entry, accountId: holder.accountId },
     { at, classId: gone.classId, memberId: null, accountId: null },
     { at, classId: crypto.randomUUID(), memberId: crypto.randomUUID(), accountId: crypto.randomUUID() },
     { at, classId: crypto.randomUUID(), memberId: null, accountId: null },
@@ -49,7 +53,7 @@ test('what a restore brought back goes again, bytes at once, and what is not the
   await removing.close()
   expect(await face.size()).toBeUndefined()
   expect(await app.db.select({ by: quote.memberId }).from(quote)).toEqual([{ by: redakteur.memberId }])
-  for (const { memberId = '' } of [student, merged])
+  for (const { memberId = '' } of [student, merged, holder, { memberId: entry }])
     expect(await app.db.$count(member, eq(member.id, memberId))).toBe(0)
   expect(await app.db.$count(gradClass)).toBe(1)
   const left = (await app.db.select({ id: account.id }).from(account)).map(({ id }) => id)

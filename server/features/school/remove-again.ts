@@ -14,12 +14,12 @@ export type RemovingAgain = ForgettingClass & { yearbook: Pick<ClassYearbook, 'h
 /** What was removed before, and is there again after a restore, goes again. What is not there stays so. */
 export async function removeAgain(deps: RemovingAgain, tx: Tx, removal: Omit<Removal, 'at'>): Promise<void> {
   const { classId, memberId } = removal
-  const accountId = await existing(tx, removal.accountId)
   if (classId !== null && memberId === null) return forgetClass(deps, tx, classId)
   if (classId !== null && memberId !== null && (await memberStore.hold(tx, classId, memberId)) !== undefined) {
     await deps.yearbook.outdate(tx, classId)
     await classStore.lock(tx, classId)
-    await forgetMember(deps, tx, { classId, memberId, accountId })
+    // The account goes with whoever holds it: that may be another entry here.
+    await forgetMember(deps, tx, { classId, memberId, accountId: null })
   }
   await forgetHolder(deps, tx, removal.accountId)
 }
