@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { isLoopback } from './loopback.ts'
 
 const SILENT_MS = 20_000
 
@@ -16,11 +17,9 @@ const message = (mail: OutgoingMail) => ({
   html: mail.html,
 })
 
-const loopback = ['127.0.0.1', '[::1]', 'localhost']
-
 export function openSmtpMailer(options: { url: string; from: string }): Mailer {
   // Links in mails open accounts: they cross no network in clear. A server on this machine may do without.
-  const requireTLS = !loopback.includes(new URL(options.url).hostname)
+  const requireTLS = !isLoopback(new URL(options.url).hostname)
   // Below the time that a job has: a mail server that falls silent is a failed try, not a lost mail.
   const transport = nodemailer.createTransport(
     {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
+import { isLoopback } from '../adapters/loopback.ts'
 import { NoteKeys, newNoteKey } from './note-key.ts'
 
 const whole = (min: number, max?: number) => {
@@ -88,7 +89,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost']
 /** The demo's own; see NOTE_KEY. */
 const NOTE_KEY_FILE = 'note-key'
 
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = parsed.data
   const demo = settings.NODE_ENV !== 'production'
   const dataDir = resolve(settings.DATA_DIR)
-  if (demo && !loopback.includes(settings.HOST))
+  if (demo && !isLoopback(settings.HOST))
     throw new ConfigError(
       `Der Demobetrieb lauscht nur auf diesem Rechner (127.0.0.1), nicht auf HOST=${settings.HOST}. Für den echten Betrieb: NODE_ENV=production.`,
     )
@@ -215,7 +215,7 @@ const isSame = (key: Buffer, secret: string) =>
 /** A mail server on the same machine may do without; all others are asked for TLS (adapters/mail.ts). */
 function sendsInClear(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl)
-  if (loopback.includes(hostname)) return false
+  if (isLoopback(hostname)) return false
   return ['ignoreTLS', 'requireTLS', 'rejectUnauthorized', 'tls.rejectUnauthorized'].some((name) =>
     searchParams.has(name),
   )

@@ -29,3 +29,6 @@ export const takesPart = and(hasJoined, isIn())
 
 /** Those among whom votes are counted, which have no name: so whoever is shut out stays among them, as their votes do. */
 export const canHaveVoted = and(hasJoined, eq(member.waiting, false))
+
+/** Waits, and has confirmed the address: whoever merely typed the form is nowhere. */
+export const isAsking = and(eq(member.waiting, true), hasJoined)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { arrival, member } from '../../../schema/school.ts'
 import { shownNameOf } from '../shown-name.ts'
-import { hasJoined, isIn } from '../takes-part.ts'
+import { hasJoined, isAsking, isIn } from '../takes-part.ts'
 
 export type ListedMember = Awaited<ReturnType<(typeof memberStore)['list']>>[number]
 export type StoredMember = typeof member.$inferSelect
@@ -42,9 +42,6 @@ const listedWhere = (tx: Tx | Db, condition: ReturnType<typeof and>) =>
     .leftJoin(letInBy, eq(letInBy.id, arrival.byId))
     .where(condition)
     .orderBy(sql`${member.lastName} ${german}`, sql`${member.firstName} ${german}`, member.id)
-
-/** Waits, and has confirmed the address: whoever merely typed the form is nowhere. */
-const isAsking = and(eq(member.waiting, true), hasJoined)
 
 export const memberStore = {
   list: (tx: Tx | Db, classId: string, { withWaiting }: { withWaiting: boolean }) =>

@@ -3,12 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { arrival, member, vouch } from '../../../schema/school.ts'
 import { byName, shownName, shownNameOf } from '../shown-name.ts'
-import { hasJoined, isIn } from '../takes-part.ts'
+import { hasJoined, isAsking, isIn } from '../takes-part.ts'
 
 type Voice = { classId: string; newcomerId: string; memberId: string; knows: boolean }
 
 const by = alias(member, 'voucher')
-const isAsking = and(eq(member.waiting, true), hasJoined)
 
 /** Arrivals are kept as long as somebody counts as new, and longer: then it does not matter any more. */
 const KEPT = sql`interval '30 days'`
