@@ -1,12 +1,20 @@
+import type { UploadState } from '#domain/file/upload-state.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { file, portrait, upload } from '../../schema/file.ts'
-import { tellMember } from '../school/tell.ts'
+import { said, tellMember } from '../school/tell.ts'
 import type { Trace } from '../school/trace.ts'
 import { type RemovalDeps, removeBytes } from './remove-bytes.ts'
 import { dropPortraitOf } from './steps.ts'
 import { fileStore } from './store.ts'
 import { toldFile, toldOriginals } from './told-file.ts'
 import { uploadStore } from './upload-store.ts'
+
+const uploadWords: Record<UploadState, string> = {
+  receiving: 'unterwegs',
+  processing: 'wird verarbeitet',
+  placed: 'im Buch',
+  failed: 'nicht gelungen',
+}
 
 const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
   kind: 'portrait',
@@ -67,7 +75,12 @@ const uploadTrace = (deps: RemovalDeps): Trace => ({
       table: upload,
       title: 'Deine Uploads der letzten Tage',
       by: [upload.memberId],
-      shows: { Name: upload.name, Bytes: upload.bytes, Stand: upload.state, 'Begonnen am': upload.createdAt },
+      shows: {
+        Name: upload.name,
+        Bytes: upload.bytes,
+        Stand: said(upload.state, uploadWords),
+        'Begonnen am': upload.createdAt,
+      },
     }),
   ],
 })

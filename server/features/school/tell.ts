@@ -30,3 +30,9 @@ export const tellAccount = ({ shows, ...telling }: Of): Telling => ({
 /** Who is meant, as people know them. */
 export const nameOf = (memberId: AnyColumn) =>
   sql<string | null>`(select ${shownName} from ${member} where ${member.id} = ${memberId})`
+
+/** What stands in the database as a name of ours, in the words of people. */
+export const said = <Key extends string>(column: AnyPgColumn, words: Record<Key, string>) => {
+  const cases = Object.entries<string>(words).map(([key, word]) => sql`when ${key} then ${word}`)
+  return sql<string | null>`case ${column}::text ${sql.join(cases, sql` `)} else ${column}::text end`
+}

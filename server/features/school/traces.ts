@@ -1,11 +1,23 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { ConsentKey } from '#domain/account/consent.ts'
+import type { ExportState } from '#domain/account/data-export.ts'
+import type { Admission } from '#domain/school/admission.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
-import { account, actionToken, consent, dataExport, recoveryCode, secondFactor, session } from '../../schema/account.ts'
+import {
+  type ActionKind,
+  account,
+  actionToken,
+  consent,
+  dataExport,
+  recoveryCode,
+  secondFactor,
+  session,
+} from '../../schema/account.ts'
 import { arrival, gradClass, member, school, vouch } from '../../schema/school.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import { forgetAccount } from '../account/steps.ts'
 import { exportsOf } from './my-data/export-store.ts'
-import { nameOf, tellAccount, tellMember } from './tell.ts'
+import { nameOf, said, tellAccount, tellMember } from './tell.ts'
 import type { Telling, Trace } from './trace.ts'
 
 /** The entry of the roster goes last of all, so it is no trace; whoever asks is told of it first. */
@@ -30,6 +42,25 @@ export const rosterTelling: Telling = tellMember({
   },
 })
 
+const consentWords: Record<ConsentKey, string> = {
+  checkedData: 'Datenschutzerklärung',
+  termsAndConditions: 'Nutzungsbedingungen',
+  confirmedAge: 'Alter, oder mit den Eltern abgesprochen',
+  checkedAdds: 'Werbung',
+}
+const linkWords: Record<ActionKind, string> = {
+  'verify-email': 'E-Mail-Adresse bestätigen',
+  'change-email': 'neue E-Mail-Adresse bestätigen',
+  'revert-email': 'neue E-Mail-Adresse zurücknehmen',
+  'reset-password': 'neues Passwort setzen',
+}
+const exportWords: Record<ExportState, string> = { making: 'wird gemacht', ready: 'fertig', failed: 'nicht gelungen' }
+const arrivalWords: Record<Admission, string> = {
+  link: 'mit dem Link',
+  vouch: 'jemand aus der Stufe hat dich hereingelassen',
+  admin: 'dein Stufenadmin hat dich hereingelassen',
+}
+
 const SECRET = 'Passwort und Codes, mit denen du dich anmeldest: Wir haben davon nur Prüfsummen oder Verschlüsseltes.'
 
 const accountTellings: readonly Telling[] = [
@@ -46,7 +77,7 @@ const accountTellings: readonly Telling[] = [
       Nachname: account.lastName,
       Telefon: account.phone,
       WhatsApp: account.whatsappNumber,
-      'Support über': account.supportChannel,
+      'Support über': said(account.supportChannel, { phone: 'Telefon', chat: 'Chat' }),
       'Support per WhatsApp': account.supportByWhatsapp,
       Erinnerungen: account.reminders,
       'Angelegt am': account.createdAt,
@@ -62,13 +93,13 @@ const accountTellings: readonly Telling[] = [
     table: consent,
     title: 'Deine Einwilligungen',
     by: [consent.accountId],
-    shows: { Worin: consent.key, Fassung: consent.version, Gegeben: consent.given, Am: consent.at },
+    shows: { Worin: said(consent.key, consentWords), Fassung: consent.version, Gegeben: consent.given, Am: consent.at },
   }),
   tellAccount({
     table: actionToken,
     title: 'Links, die wir dir geschickt haben',
     by: [actionToken.accountId],
-    shows: { Wofür: actionToken.kind, An: actionToken.email, 'Gilt bis': actionToken.expiresAt },
+    shows: { Wofür: said(actionToken.kind, linkWords), An: actionToken.email, 'Gilt bis': actionToken.expiresAt },
   }),
   tellAccount({
     table: secondFactor,
@@ -81,7 +112,7 @@ const accountTellings: readonly Telling[] = [
     table: dataExport,
     title: 'Deine Auskünfte',
     by: [dataExport.accountId],
-    shows: { 'Angefragt am': dataExport.requestedAt, Stand: dataExport.state },
+    shows: { 'Angefragt am': dataExport.requestedAt, Stand: said(dataExport.state, exportWords) },
   }),
 ]
 
@@ -142,7 +173,7 @@ export const admissionTrace: Trace = {
       title: 'Wie du dazugekommen bist',
       by: [arrival.memberId],
       keeps: [arrival.byId],
-      shows: { Wie: arrival.cameBy, Am: arrival.createdAt },
+      shows: { Wie: said(arrival.cameBy, arrivalWords), Am: arrival.createdAt },
     }),
   ],
 }

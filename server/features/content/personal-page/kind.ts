@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
+import { type PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { personalPage } from '../../../schema/entry.ts'
-import { nameOf, tellMember } from '../../school/tell.ts'
+import { nameOf, said, tellMember } from '../../school/tell.ts'
 import { documents } from '../documents/entries.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
@@ -11,6 +11,7 @@ import { titleOf } from '../title-of.ts'
 import { collectPages } from './collect.ts'
 
 const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
+const pageWords: Record<PageKind, string> = { profile: 'Steckbrief', article: 'Artikel', pdf: 'PDF' }
 
 /** What somebody has made of their page, and whom they asked for help. Choosing is not entering yet. */
 const choices: Entries = {
@@ -41,7 +42,12 @@ const choices: Entries = {
         title: 'Deine Seite, und wen du um Hilfe gebeten hast',
         by: [memberId],
         keeps: [authorId, uploaderId],
-        shows: { Inhalt: titleOf(moduleId), Art: kind, Artikel: nameOf(authorId), PDF: nameOf(uploaderId) },
+        shows: {
+          Inhalt: titleOf(moduleId),
+          Art: said(kind, pageWords),
+          Artikel: nameOf(authorId),
+          PDF: nameOf(uploaderId),
+        },
       }),
     ],
   }),

@@ -74,6 +74,8 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   expect(strFromU8(files[`dateien/${face}.webp`] ?? new Uint8Array())).toBe('a face')
   expect(index).toContain('Ruhe &lt;b&gt;jetzt&lt;/b&gt;!')
   expect(index).toContain(app.config.mail.support)
+  expect(index, 'no names of ours').toContain('<dd>wird gemacht</dd>')
+  expect(index).not.toMatch(/<dd>(making|vouch|checked\w+|reset-password|profile)<\/dd>/)
   expect(index).toContain('nie, wer sie geschrieben hat')
   const everything = index + JSON.stringify(data)
   for (const secret of ['Unverkennbar', 'Noch nicht freigegeben', 'Gemeldet von mir', idOf(mate), 'scrypt', 'argon'])
