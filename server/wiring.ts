@@ -253,7 +253,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   if (config.docsOpen) serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping, readyzOpen: config.readyzOpen })
   if (config.demo) serveDevMails(app, mailFolder(config))
-  await serveWebApp(app, build)
+  await serveWebApp(app, build, cookie.isHere)
 
   return {
     app,

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Prerendered } from '#contract/prerendered.ts'
 import {
   hash,
   hashOfWebSources,
@@ -11,6 +12,7 @@ import {
   type WebBuildRecord,
   webBuildRecord,
 } from '../server/commands/supervise/web-sources.ts'
+import { webPages } from './web-pages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'web/dist')
@@ -40,19 +42,21 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   const environment = process.env.NODE_ENV
   // Under a test runner or the development command Vite would take React's development build.
   process.env.NODE_ENV = 'production'
+  let drawn: Record<Prerendered, string>
   try {
     const output = { ...config.build, outDir: fresh, emptyOutDir: true }
     await build({ ...config, configFile: false, logLevel: 'warn', build: output })
+    const { prerenderPages } = await import('./prerender.ts')
+    drawn = await prerenderPages(config, fresh)
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = environment
   }
 
   const names = (await readdir(join(fresh, 'assets'))).sort()
-  const page = await readFile(join(fresh, 'index.html'), 'utf8')
-  const buildId = hash([...names, page]).slice(0, 16)
-  const finished = page.replace('<meta name="build-id" content="" />', `<meta name="build-id" content="${buildId}" />`)
-  if (finished === page) throw new Error('web/index.html has no place for the build id')
+  const pages = Object.entries(await webPages(fresh, drawn))
+  const buildId = hash([...names, ...pages.flat()]).slice(0, 16)
+  await rm(join(fresh, '.vite'), { recursive: true })
 
   await compressAll(fresh)
   const compressed = (await readdir(join(fresh, 'assets'))).sort()
@@ -60,7 +64,7 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   for (const file of await readdir(fresh)) {
     if (file !== 'assets' && file !== 'index.html') await rename(join(fresh, file), join(dist, file))
   }
-  await writeWhole(join(dist, 'index.html'), finished)
+  for (const [file, page] of pages) await writeWhole(join(dist, file), withBuildId(page, buildId))
   await rm(fresh, { recursive: true })
 
   const builds = [{ buildId, assets: compressed }, ...before.filter((build) => build.buildId !== buildId)].slice(
@@ -70,6 +74,12 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   await writeWhole(webBuildRecord, JSON.stringify({ buildId, sources, builds } satisfies WebBuildRecord))
   await prune(new Set(builds.flatMap((build) => build.assets)))
   return buildId
+}
+
+function withBuildId(page: string, buildId: string): string {
+  const finished = page.replace('<meta name="build-id" content="" />', `<meta name="build-id" content="${buildId}" />`)
+  if (finished === page) throw new Error('web/index.html has no place for the build id')
+  return finished
 }
 
 async function compressAll(folder: string): Promise<void> {

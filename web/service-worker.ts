@@ -15,7 +15,8 @@ type Scope = {
 const worker = self as unknown as Scope
 
 const CACHE = 'stufenbuch-app'
-const PAGE = '/'
+/** An address whose page has nothing drawn in it: it opens any other. */
+const PAGE = '/offline'
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
@@ -36,11 +37,17 @@ worker.addEventListener('fetch', (event) => {
 async function openPage(event: Fetching): Promise<Response> {
   try {
     const page = await fetch(event.request)
-    event.waitUntil(keep(page.clone()))
+    event.waitUntil(keepIfNew(page.clone()))
     return page
   } catch (failure) {
     return (await kept(PAGE)) ?? Promise.reject(failure)
   }
+}
+
+/** What was opened may be drawn for strangers or for its own address; what is kept opens every one. */
+async function keepIfNew(page: Response): Promise<void> {
+  const before = await (await kept(PAGE))?.text()
+  if (before === undefined || buildOf(before) !== buildOf(await page.text())) await keep(await fetch(PAGE))
 }
 
 /** Parts are named by their content: what is here is right. */
@@ -54,7 +61,7 @@ async function openPart(event: Fetching): Promise<Response> {
 
 /**
  * The page with what it begins with: first its parts, then the page, then the parts of other builds go, so that whenever
- * the network ends a whole app is there. Kept without the address it was asked at, which may hold a secret.
+ * the network ends a whole app is there.
  */
 async function keep(page: Response): Promise<void> {
   const html = await page.text()
@@ -65,7 +72,10 @@ async function keep(page: Response): Promise<void> {
   const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, part]) => part ?? [])
   const missing = await Promise.all(parts.map(async (part) => ((await cache.match(part)) === undefined ? [part] : [])))
   await cache.addAll(missing.flat())
-  await cache.put(PAGE, new Response(html, { headers: page.headers }))
+  const headers = new Headers(page.headers)
+  // The text is unpacked already.
+  headers.delete('content-encoding')
+  await cache.put(PAGE, new Response(html, { headers }))
   if (before === undefined || buildOf(before) === build) return
   const own = new Set([PAGE, ...parts])
   for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const ModuleType = z.enum([
+/** Apart from the schema, so that pages which only want the names load no schemas. */
+export const everyModuleType = [
   'chapter',
   'editorial',
   'personal-page',
@@ -11,7 +12,8 @@ export const ModuleType = z.enum([
   'custom-ranking',
   'student-notes',
   'placeholder',
-])
+] as const
+export const ModuleType = z.enum(everyModuleType)
 export type ModuleType = z.infer<typeof ModuleType>
 
 export const PublishState = z.enum(['DRAFT', 'PUBLISHED'])
@@ -41,7 +43,7 @@ export const moduleTypes: Record<ModuleType, Facts> = {
   placeholder: { label: 'Platzhalter', filledBy: 'nobody' },
 }
 
-const typesFilledBy = (who: FilledBy) => ModuleType.options.filter((type) => moduleTypes[type].filledBy === who)
+const typesFilledBy = (who: FilledBy) => everyModuleType.filter((type) => moduleTypes[type].filledBy === who)
 
 /** The types that are a task for everybody in the class. */
 export const tasksForEverybody = typesFilledBy('everybody')
@@ -49,4 +51,4 @@ export const tasksForEverybody = typesFilledBy('everybody')
 export const tasksForAssigned = typesFilledBy('assigned')
 /** The types whose entries the editors make themselves. */
 export const filledByEditors = typesFilledBy('nobody')
-export const oncePerYearbook = ModuleType.options.filter((type) => moduleTypes[type].once === true)
+export const oncePerYearbook = everyModuleType.filter((type) => moduleTypes[type].once === true)

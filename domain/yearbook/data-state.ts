@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import type { ActorKind } from '../account/actor.ts'
 
-export const DataState = z.enum([
-  'in-progress',
-  'data-verification-requested',
-  'data-verification-ongoing',
-  'data-verified',
-])
+const order = ['in-progress', 'data-verification-requested', 'data-verification-ongoing', 'data-verified'] as const
+export const DataState = z.enum(order)
 export type DataState = z.infer<typeof DataState>
 
 /** The class asks for the check; from then on the provider's staff move it, and may set it back. */
@@ -18,7 +14,6 @@ const steps: readonly { from: DataState; to: DataState; by: ActorKind }[] = [
 ]
 
 function backwards() {
-  const order = DataState.options
   return order.flatMap((from, at) => order.slice(0, at).map((to) => ({ from, to, by: 'staff' }) as const))
 }
 

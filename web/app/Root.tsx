@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { LazyBoundary } from '../pieces/LazyBoundary.tsx'
+import { unsentHint } from '../pieces/unsent/unsent-hint.ts'
 import { OverDialogs } from '../ui/over-dialogs.ts'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
@@ -16,13 +17,17 @@ const overDialogs = <OfflineNotice />
 /** What stands on every page. */
 export function Root() {
   const isSignedIn = useUser() !== undefined
+  const mayHoldWork = useSyncExternalStore(unsentHint.subscribe, unsentHint.mayHold, () => false)
+  useEffect(() => {
+    if (isSignedIn) void unsentHint.look()
+  }, [isSignedIn])
   return (
     <OverDialogs value={overDialogs}>
       <OfflineNotice />
       <Outlet />
       <HelpButton />
       <RefreshPrompt />
-      {isSignedIn && (
+      {isSignedIn && mayHoldWork && (
         <LazyBoundary>
           <Suspense>
             <UnsentWork />

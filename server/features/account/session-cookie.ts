@@ -5,9 +5,10 @@ import type { OpenedSession } from './open-session.ts'
 const DEVICE_SECONDS = 400 * 86_400
 
 /**
- * Three cookies: one renews the session, one is for pictures, one knows the device. Where there is https their names
- * promise that no other host has set them (`__Host-`), for which they must be sent to every path; in the demo each goes
- * only where it is read.
+ * Four cookies: one renews the session, one is for pictures, one knows the device, and one says that there is a session,
+ * so that whoever comes from elsewhere is not shown the pages of strangers first. Where there is https their names promise
+ * that no other host has set them (`__Host-`), for which they must be sent to every path; in the demo each goes only where
+ * it is read.
  */
 export const cookieNames = (https: boolean) => {
   const prefix = https ? '__Host-' : ''
@@ -15,6 +16,7 @@ export const cookieNames = (https: boolean) => {
     session: { name: `${prefix}stufenbuch_session`, path: https ? '/' : '/api/session' },
     files: { name: `${prefix}stufenbuch_files`, path: https ? '/' : '/files' },
     device: { name: `${prefix}stufenbuch_device`, path: https ? '/' : '/api' },
+    here: { name: `${prefix}stufenbuch_here`, path: '/' },
   }
 }
 
@@ -23,7 +25,7 @@ export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge
   const { origin, protocol } = new URL(publicUrl)
   const secure = protocol === 'https:'
   const settings = { httpOnly: true, sameSite: 'strict', secure } as const
-  const { session: own, files, device: known } = cookieNames(secure)
+  const { session: own, files, device: known, here } = cookieNames(secure)
   return {
     /** SameSite=Strict keeps other sites' requests from carrying the cookie; this refuses those that try all the same. */
     requireOwnOrigin({ headers, host }: FastifyRequest): void {
@@ -35,14 +37,17 @@ export function sessionCookie({ publicUrl, maxAge }: { publicUrl: string; maxAge
     keep(reply: FastifyReply, { session, refreshToken, fileKey }: OpenedSession) {
       reply.setCookie(own.name, refreshToken, { ...settings, path: own.path, maxAge })
       reply.setCookie(files.name, fileKey, { ...settings, path: files.path, maxAge })
+      reply.setCookie(here.name, 'yes', { ...settings, path: here.path, maxAge, sameSite: 'lax' })
       return session
     },
     read: (request: FastifyRequest): string | undefined => request.cookies[own.name],
     /** What a request for a file shows (file-key.ts). */
     fileKey: (request: FastifyRequest): string | undefined => request.cookies[files.name],
     clear(reply: FastifyReply) {
-      for (const { name, path } of [own, files]) reply.clearCookie(name, { ...settings, path })
+      for (const { name, path } of [own, files, here]) reply.clearCookie(name, { ...settings, path })
     },
+    /** No secret and no proof: only which page is sent first. */
+    isHere: (request: FastifyRequest): boolean => request.cookies[here.name] !== undefined,
     /** The device's own cookie (known-device.ts); sign-up, which lies elsewhere, needs it too. */
     device: (request: FastifyRequest): string | undefined => request.cookies[known.name],
     remember: (reply: FastifyReply, device: string) =>

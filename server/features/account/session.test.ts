@@ -44,8 +44,12 @@ test('signing in gives a token, the person, and a cookie that scripts cannot rea
     body: JSON.stringify({ email: email.toUpperCase(), password }),
   })
   expect(response.status).toBe(201)
-  for (const cookie of response.headers.getSetCookie())
+  const isHint = (cookie: string) => cookie.startsWith('stufenbuch_here=')
+  const cookies = response.headers.getSetCookie()
+  for (const cookie of cookies.filter((each) => !isHint(each)))
     expect(cookie).toMatch(/; Path=\/(api|api\/session|files); HttpOnly; SameSite=Strict$/)
+  // It only says that there is a session, also to whoever comes by a link from elsewhere.
+  expect(cookies.find(isHint)).toMatch(/^stufenbuch_here=yes; .*Path=\/; HttpOnly; SameSite=Lax$/)
   const { idToken, user } = (await response.json()) as Session
   expect(user).toMatchObject({ id: accountId, role: 'student', gradClass: { school: 'Goethe-Gymnasium', year: 2027 } })
   expect(Object.keys(JSON.parse(atob(idToken.split('.')[1] ?? ''))).sort()).toEqual([

@@ -25,7 +25,7 @@ export function serveApiDocs(app: FastifyInstance): void {
 <code>Authorization: Bearer …</code>; Fehler haben die Form <code>{ code, status, message, data }</code>.</p>
 ${operationsOf(contract).map((operation) => section(operation, paths))}`
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ nonce }))
       .type('text/html; charset=utf-8')
       .send(plainPage('Schnittstelle', nonce, body))
   })

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { refuseOtherHosts } from './allowed-hosts.ts'
 import { refuseBrokenRequest, sendError } from './errors.ts'
+import { packLargeAnswers } from './packed-answers.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES = 1024 * 1024
@@ -33,6 +34,7 @@ export function createHttpApp(options: Options): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error, options.log),
   }) as unknown as FastifyInstance
   addSecurityHeaders(app, headers)
+  packLargeAnswers(app)
   if (options.allowedHost !== undefined) refuseOtherHosts(app, options.allowedHost)
   app.register(fastifyCookie)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, options.log))

@@ -9,7 +9,7 @@ export function serveDevMails(app: FastifyInstance, folder: string): void {
   const send = (reply: FastifyReply, title: string, body: Html) => {
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ nonce }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(plainPage(title, nonce, body))

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { contract } from '#contract/index.ts'
+import { prerenderedNames } from '#contract/prerendered.ts'
 import { throttle } from '../../schema/platform.ts'
 import { expect, test } from '../../testing/test.ts'
 import { createHttpApp } from './app.ts'
 import { operationsOf } from './mount.ts'
 import { readWebBuild, serveWebApp } from './web-app.ts'
+
+const drawn = (name: string) => `<style>h1 { color: green }</style><h1>${name}</h1>`
 
 /** The server with a small build of its own. */
 async function serveBuild(https = false) {
@@ -16,19 +20,27 @@ async function serveBuild(https = false) {
   await mkdir(join(folder, 'assets'))
   const script = 'console.log("Abi")'.repeat(100)
   await writeFile(join(folder, 'index.html'), '<h1>Stufenbuch</h1>')
+  await writeFile(join(folder, 'signed-in.html'), '<h1>Willkommen</h1>')
+  for (const name of prerenderedNames) await writeFile(join(folder, `${name}.html`), drawn(name))
   await writeFile(join(folder, 'build.json'), '{"buildId":"b1"}')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, 'assets/main-abc.js'), script)
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   const app = createHttpApp({ log: pino({ level: 'silent' }), https, trustedProxies: 0, allowedHost: undefined })
-  await serveWebApp(app, await readWebBuild(folder))
+  await serveWebApp(app, await readWebBuild(folder), (request) => request.headers.cookie === 'here')
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, script }
 }
 
 test('every page is the app, never cached, with scripts and styles from our own address only', async () => {
   const { get } = await serveBuild()
-  for (const path of ['/', '/login', '/start?x=1', '/orders/123/details', '/nobody-knows-this']) {
+  for (const path of [
+    '/login?error=not-logged-in',
+    '/invite',
+    '/start?x=1',
+    '/orders/123/details',
+    '/nobody-knows-this',
+  ]) {
     const { statusCode, headers, body } = await get(path)
     expect([statusCode, headers['cache-control'], headers['content-type'], body]).toEqual([
       200,
@@ -40,6 +52,52 @@ test('every page is the app, never cached, with scripts and styles from our own 
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("style-src 'self'")
   }
+})
+
+test('the pages that strangers open first are drawn already, with the one style that they may have', async () => {
+  const { get } = await serveBuild()
+  for (const [path, name] of [
+    ['/', 'home'],
+    ['/login', 'login'],
+    ['/invite/abc-123', 'invite'],
+  ] as const) {
+    const { headers, body } = await get(path)
+    expect(body).toBe(drawn(name))
+    const hash = createHash('sha256').update('h1 { color: green }').digest('base64')
+    expect(String(headers['content-security-policy']).split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(headers.vary).toContain('cookie')
+  }
+})
+
+test('whoever is signed in gets no page of strangers, but what they need next', async () => {
+  const { get } = await serveBuild()
+  for (const path of ['/', '/login', '/start'])
+    expect((await get(path, { cookie: 'here' })).body).toBe('<h1>Willkommen</h1>')
+})
+
+test('pages come packed as the browser can unpack them', async () => {
+  const { get } = await serveBuild()
+  const packed = async (accepted: string) => {
+    const { headers, rawPayload } = await get('/login', { 'accept-encoding': accepted })
+    return [headers['content-encoding'], rawPayload] as const
+  }
+  const [br, brotlied] = await packed('gzip, deflate, br, zstd')
+  expect([br, brotliDecompressSync(brotlied).toString()]).toEqual(['br', drawn('login')])
+  const [gzip, gzipped] = await packed('gzip, br;q=0')
+  expect([gzip, gunzipSync(gzipped).toString()]).toEqual(['gzip', drawn('login')])
+  expect((await packed('identity'))[0]).toBeUndefined()
+})
+
+test('long lists come packed, short answers do not', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const somebody = await app.a.person({ classId })
+  for (let at = 0; at < 30; at++) await app.a.member({ classId })
+  const get = (path: string) =>
+    fetch(app.url + path, { headers: { authorization: `Bearer ${somebody.idToken}`, 'accept-encoding': 'br' } })
+  const list = await get('/api/class/members')
+  expect([list.status, list.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(((await list.json()) as unknown[]).length).toBeGreaterThan(30)
+  expect((await get('/api/yearbook')).headers.get('content-encoding')).toBeNull()
 })
 
 test('a page beside the app has its style by a nonce of its own', async ({ app }) => {
@@ -75,6 +133,8 @@ test('what is missing is missing, and the raw page and build file stay inside', 
     '/files/x',
     '/dev/other',
     '/index.html',
+    '/signed-in.html',
+    '/login.html',
     '/build.json',
     '/assets/../build.json',
     '/..%2fpackage.json',

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Scripts and styles from our own address only. The pages beside the app hold one style element each, by its nonce. */
-export const pagePolicy = (nonce?: string) =>
+/** Scripts and styles from our own address only, and the one style element of a page, by its nonce or its content. */
+export const pagePolicy = ({ nonce, styleHash }: { nonce?: string; styleHash?: string | undefined } = {}) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    nonce === undefined ? "style-src 'self'" : `style-src 'nonce-${nonce}'`,
+    nonce === undefined ? ["style-src 'self'", ...ofContent(styleHash)].join(' ') : `style-src 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -18,6 +18,8 @@ export const pagePolicy = (nonce?: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+const ofContent = (hash: string | undefined) => (hash === undefined ? [] : [`'sha256-${hash}'`])
 
 /** For whatever is no page: data is never run, shown or framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -5,29 +5,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isServerPath } from '#contract/server-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { sendError } from './errors.ts'
-import { pagePolicy, workerPolicy } from './security-headers.ts'
+import { workerPolicy } from './security-headers.ts'
+import { pageFor, readWebPages, sendPage, type WebPages } from './web-pages.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-export type WebBuild = { folder: string; buildId: string; index: string }
+export type WebBuild = { folder: string; buildId: string; pages: WebPages }
 
 /** The built browser app. `undefined` while there is none, as in tests of the API alone. */
 export async function readWebBuild(folder: string): Promise<WebBuild | undefined> {
   try {
-    const [build, index] = await Promise.all([
-      readFile(join(folder, 'build.json'), 'utf8'),
-      readFile(join(folder, 'index.html'), 'utf8'),
-    ])
-    return { folder, buildId: (JSON.parse(build) as { buildId: string }).buildId, index }
+    const [build, pages] = await Promise.all([readFile(join(folder, 'build.json'), 'utf8'), readWebPages(folder)])
+    return { folder, buildId: (JSON.parse(build) as { buildId: string }).buildId, pages }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Hashed assets for a year, precompressed; the page itself never from a cache. */
-export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefined): Promise<void> {
+/** Hashed assets for a year, precompressed; the page itself never from a cache, and by whether somebody is likely signed in. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  build: WebBuild | undefined,
+  isSignedIn: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const assets = join(build?.folder ?? '', 'assets', sep)
   const serviceWorker = join(build?.folder ?? '', 'service-worker.js')
   if (build !== undefined)
@@ -37,7 +39,7 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
       wildcard: true,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !/^\/(index\.html|build\.json)/.test(path),
+      allowedPath: (path) => !/^\/([\w-]+\.html|build\.json)/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR)
         if (path.includes('.svg')) reply.type('image/svg+xml; charset=utf-8')
@@ -52,12 +54,7 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild | undefi
     const isFile = path.slice(path.lastIndexOf('/')).includes('.')
     if (build === undefined || !wantsPage || isFile || isServerPath(path))
       return sendError(request, reply, new AppError('NOT_FOUND'))
-    return reply
-      .code(200)
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy())
-      .type('text/html; charset=utf-8')
-      .send(build.index)
+    return sendPage(request, reply, pageFor(build.pages, request.url, isSignedIn(request)))
   }
   // The browser's router knows the pages; the server gives it every address that is nothing else.
   app.setNotFoundHandler(page)

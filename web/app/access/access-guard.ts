@@ -5,7 +5,7 @@ import { tokenIn } from './mail-token.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */
 export type Place = { pathname: string; href: string; hash: string; search: Readonly<Record<string, unknown>> }
-export type Redirect = { to: Path; search?: { error: 'not-logged-in'; next?: string } }
+export type Redirect = { to: Path; search?: { error: 'not-logged-in'; next: string } }
 
 /** Where people in between have to go first. */
 const first = {
@@ -24,14 +24,14 @@ function homeOf({ role, features, usage }: Member): Path {
 }
 
 /** May this page be shown? `undefined` is yes; otherwise where to go instead. Runs on each change of route or login. */
-export function guardAccess(viewer: Viewer, access: Access, { pathname, href, hash }: Place): Redirect | undefined {
+export function guardAccess(viewer: Viewer, access: Access, { href, hash }: Place): Redirect | undefined {
   if (access.takesToken && tokenIn(hash) !== undefined) return undefined
   const isShown = isShownTo(viewer, access)
   if (viewer.state === 'signed-in')
     return isShown && hasRight(viewer, access) && isOfTheirs(viewer, access) ? undefined : { to: homeOf(viewer) }
   if (isShown) return undefined
   if (viewer.state !== 'signed-out') return { to: first[viewer.state] }
-  return { to: paths.login, search: { error: 'not-logged-in', ...(pathname !== paths.root && { next: href }) } }
+  return { to: paths.login, search: { error: 'not-logged-in', next: href } }
 }
 
 /** Staff have no class, and look at what belongs to any. */

@@ -35,7 +35,7 @@ function wayAt(state: SessionState, href: string) {
 
 test.each([
   ['a stranger at a page', stranger, '/start?tab=x', '/login?error=not-logged-in&next=%2Fstart%3Ftab%3Dx'],
-  ['a stranger at the door', stranger, '/', '/login?error=not-logged-in'],
+  ['a stranger at the door', stranger, '/', undefined],
   ['a stranger at the login', stranger, '/login', undefined],
   ['somebody whose session has ended', expired, '/start', '/login?error=login-expired&next=%2Fstart'],
   ['somebody who was away for long', idle, '/start', '/login?error=login-expired&next=%2Fstart&because=idle'],

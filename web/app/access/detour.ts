@@ -8,6 +8,7 @@ import { localPath } from './local-path.ts'
 const notWanted: readonly string[] = [paths.root, paths.start, paths.backOffice]
 /** Of use to nobody who is signed in, and so no way on from the login. */
 const forStrangers: readonly Path[] = [
+  paths.root,
   paths.login,
   paths.signUp,
   paths.forgotPassword,

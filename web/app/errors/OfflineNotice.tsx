@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 
 /** A line at the top for as long as the device has no network. The region stays, so that the change is read out. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={styles.region}>
       {!online && (

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { queries, queryClient } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
@@ -21,6 +22,11 @@ export const start = createRoute({
   ...withShell,
   path: paths.start,
   validateSearch: startSearch,
+  // Asked for while the page's code is still on its way, and not waited for.
+  loader: () => {
+    void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
+  },
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))
 

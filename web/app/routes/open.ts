@@ -8,8 +8,12 @@ import { alone, screen } from './frame.ts'
 
 const open = { ...alone, staticData: { access: everybody } }
 
-/** Shown to nobody: everybody is led to where they belong. */
-export const home = createRoute({ ...alone, path: paths.root, staticData: { access: { shownTo: [] } } })
+/** Whoever is signed in is led on to where they belong. */
+export const home = createRoute({
+  ...alone,
+  path: paths.root,
+  staticData: { access: { shownTo: ['signed-out'] } },
+}).lazy(screen(() => import('../../screens/home/Home.tsx').then((module) => module.Home)))
 
 export const notFound = createRoute({ ...open, path: paths.notFound, component: NotFound })
 export const serverFailure = createRoute({ ...open, path: paths.serverFailure, component: ServerFailurePage })

@@ -1,4 +1,5 @@
 import { session } from '../../api/client.ts'
+import { unsentHint } from './unsent-hint.ts'
 
 /** Something that keeps unsent work of the signed-in person on this device. */
 export type UnsentStore = {
@@ -16,6 +17,7 @@ const stores = new Set<UnsentStore>()
 /** Opens it for whoever is signed in. Whoever signs out leaves nothing behind; a session that merely ends, does. */
 export function followAccount(store: UnsentStore): void {
   stores.add(store)
+  unsentHint.set()
   let account: string | undefined
   const follow = () => {
     const state = session.state()

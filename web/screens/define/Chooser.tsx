@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Module } from '#contract/content/modules.ts'
-import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { everyModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { contentTypes, definePlace, newPlace } from '../../pieces/content-types.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,7 +21,7 @@ export const Chooser = ({ modules, after, onClose }: Props) => (
     onClose={onClose}
   >
     <ul className={styles.types}>
-      {ModuleType.options.map((type) => {
+      {everyModuleType.map((type) => {
         const Icon = contentTypes[type].Icon
         const there = moduleTypes[type].once && modules.find(({ definition }) => definition.type === type)
         return (

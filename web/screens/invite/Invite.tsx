@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText, isCallFailure } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Brand } from '../../pieces/Brand.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
-import { PageSkeleton } from '../../ui/Skeleton.tsx'
 import { ClassPhoto } from '../sign-in/ClassPhoto.tsx'
-import { AlreadySignedIn } from '../sign-up/AlreadySignedIn.tsx'
 import type { Invitation } from '../sign-up/draft.ts'
-import { entries } from '../sign-up/entries.ts'
-import { KeyNotFound } from '../sign-up/outcomes.tsx'
 import styles from './Invite.module.css'
-import { NameAlarmDialog } from './NameAlarmDialog.tsx'
+
+// The page is painted before any script runs, and most people see nothing but its greeting: the rest comes when it is needed.
+const NameAlarmDialog = lazy(() =>
+  import('./NameAlarmDialog.tsx').then((module) => ({ default: module.NameAlarmDialog })),
+)
+const KeyNotFound = lazy(() => import('../sign-up/outcomes.tsx').then((module) => ({ default: module.KeyNotFound })))
+const AlreadySignedIn = lazy(() =>
+  import('../sign-up/AlreadySignedIn.tsx').then((module) => ({ default: module.AlreadySignedIn })),
+)
 
 const route = getRouteApi(paths.invite)
 
@@ -30,10 +35,20 @@ export function Invite() {
   const { code } = route.useParams()
   const user = useUser()
   const invitation = useQuery(queries.school.getInvitation.queryOptions({ input: { code } }))
-  if (user !== undefined) return <AlreadySignedIn user={user} />
-  if (invitation.isPending) return <PageSkeleton />
-  if (invitation.isSuccess) return <Greeting invitation={{ code, ...invitation.data }} />
-  if (isCallFailure(invitation.error) && isUnknown(invitation.error)) return <KeyNotFound />
+  if (user !== undefined)
+    return (
+      <Later>
+        <AlreadySignedIn user={user} />
+      </Later>
+    )
+  if (isCallFailure(invitation.error) && isUnknown(invitation.error))
+    return (
+      <Later>
+        <KeyNotFound />
+      </Later>
+    )
+  if (!invitation.isError)
+    return <Greeting invitation={invitation.data === undefined ? undefined : { code, ...invitation.data }} />
   return (
     <OpenPage drawing="torn" title="Deine Einladung lädt nicht">
       <ErrorNotice onRetry={() => invitation.refetch()}>{failureText(invitation.error)}</ErrorNotice>
@@ -42,11 +57,20 @@ export function Invite() {
   )
 }
 
-function Greeting({ invitation }: { invitation: Invitation }) {
+const Later = ({ children }: { children: ReactNode }) => (
+  <LazyBoundary>
+    <Suspense>{children}</Suspense>
+  </LazyBoundary>
+)
+
+/** Stands before the class is known: its name comes into a line that is there already. */
+function Greeting({ invitation }: { invitation: Invitation | undefined }) {
   const navigate = useNavigate()
   const [alarming, setAlarming] = useState(false)
+  const ofClass = invitation === undefined ? undefined : `Abi ${invitation.year} · ${invitation.school}`
 
-  function join() {
+  async function join() {
+    const { entries } = await import('../sign-up/entries.ts')
     entries.change({ invitation, onRoster: undefined })
     void navigate({ to: paths.signUpPage, params: { page: 'name' } })
   }
@@ -60,18 +84,15 @@ function Greeting({ invitation }: { invitation: Invitation }) {
         <ClassPhoto className={styles.photo} />
         <div className={styles.words}>
           <PageTitle
-            title={`Du bist eingeladen: Abi ${invitation.year} · ${invitation.school}`}
+            title={ofClass === undefined ? 'Du bist eingeladen' : `Du bist eingeladen: ${ofClass}`}
             className={styles.title}
           >
-            Du bist eingeladen:{' '}
-            <span className={styles.class}>
-              Abi {invitation.year} · {invitation.school}
-            </span>
+            Du bist eingeladen: <span className={styles.class}>{ofClass}</span>
           </PageTitle>
-          <p>Deine Stufe in {invitation.city} macht ihr Abibuch selbst. Du gehörst hinein.</p>
+          <p>Deine Stufe macht ihr Abibuch selbst. Du gehörst dazu.</p>
         </div>
         <div className={styles.actions}>
-          <Button size="large" wide onClick={join}>
+          <Button size="large" wide busy={invitation === undefined} onClick={join}>
             Der Stufe beitreten
           </Button>
           <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
@@ -83,7 +104,11 @@ function Greeting({ invitation }: { invitation: Invitation }) {
         </div>
       </main>
       <LegalFooter />
-      {alarming && <NameAlarmDialog code={invitation.code} onClose={() => setAlarming(false)} />}
+      {alarming && invitation !== undefined && (
+        <Later>
+          <NameAlarmDialog code={invitation.code} onClose={() => setAlarming(false)} />
+        </Later>
+      )}
     </div>
   )
 }
