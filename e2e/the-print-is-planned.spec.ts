@@ -218,7 +218,7 @@ test('print files are checked on the device against exactly this order, and are 
   await choose('Umschlag', pdf('umschlag.pdf', sheet(428, 297, 18)))
   await expect(file('Umschlag').getByText('Alles in Ordnung')).toBeVisible()
   expect(sent.slice(before)).toEqual([])
-  await expect(page.getByText('Hochladen und bestellen könnt ihr mit einer der nächsten Versionen.')).toBeVisible()
+  await expect(page.getByText('Zum Hochladen und Bestellen meldet euch über „Hilfe“ bei uns.')).toBeVisible()
 })
 
 test('a trial print is a hardcover in few copies; tickets have their own form; a draft is deleted', async ({

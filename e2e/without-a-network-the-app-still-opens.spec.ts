@@ -39,6 +39,6 @@ test('a page opened anew without a network says so, and goes on by itself with e
     }))
     return Promise.all(answers)
   })
-  expect(kept).toContainEqual({ path: '/', from: '' })
-  expect(kept.map(({ path }) => path).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  expect(kept).toContainEqual({ path: '/offline', from: '' })
+  expect(kept.map(({ path }) => path).filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
 })

@@ -128,13 +128,10 @@ export const test = base.extend<Fixtures>({
 })
 
 async function giveSession(context: BrowserContext, url: string, { cookie }: HostedPerson): Promise<void> {
+  const own = { domain: new URL(url).hostname, httpOnly: true }
   await context.addCookies([
-    {
-      ...cookie,
-      domain: new URL(url).hostname,
-      httpOnly: true,
-      sameSite: 'Strict',
-    },
+    { ...cookie, ...own, sameSite: 'Strict' },
+    { name: 'stufenbuch_here', value: 'yes', path: '/', ...own, sameSite: 'Lax' },
   ])
   await context.addInitScript(() => {
     if (sessionStorage.getItem('signed-in-by-test') !== null) return

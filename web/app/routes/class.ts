@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { queries, queryClient } from '../../api/client.ts'
+import { queries, queryClient, session } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
@@ -25,7 +25,12 @@ export const start = createRoute({
   // Asked for while the page's code is still on its way, and not waited for.
   loader: () => {
     void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
+    const state = session.state()
+    const features = state.status === 'signed-in' ? state.user.gradClass?.features : undefined
+    if (features?.includes('CONTENT_MANAGEMENT_SYSTEM'))
+      void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
   },
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))

@@ -34,7 +34,9 @@ export function Shell() {
       </header>
       <SideBar user={user} navigation={navigation} />
       <main id="inhalt" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
         <LegalFooter />
       </main>
       <BottomBar user={user} navigation={navigation} />

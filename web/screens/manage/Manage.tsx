@@ -9,6 +9,7 @@ import { inShell, paths } from '../../pieces/paths.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { NameAlarms } from './alarms/NameAlarms.tsx'
 import { InvitationPanel } from './invitation/InvitationPanel.tsx'
@@ -33,11 +34,19 @@ export function Manage() {
   const { tab: selected = 'students', show } = route.useSearch()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   if (user === undefined) return null
 
   const mayEdit = can(user.role, 'class:manage')
   const locked = yearbook.data !== undefined && isLocked(yearbook.data.dataState)
   const { Panel } = tabs[selected]
+  // Who waits stands above the lists: drawn before it is known, they would jump.
+  if (gradClass.isPending || members.isPending)
+    return (
+      <Page title="Stufe verwalten">
+        <TextSkeleton lines={8} />
+      </Page>
+    )
   const counts = gradClass.data?.counts
   return (
     <Page title="Stufe verwalten">

@@ -26,4 +26,4 @@ export function nextStep({ details, hasAddress }: Pick<Order, 'details' | 'hasAd
 
 /** Said wherever the way ends for now. */
 export const NOT_YET =
-  'Hochladen und bestellen könnt ihr mit einer der nächsten Versionen. Euer Entwurf bleibt gespeichert.'
+  'Zum Hochladen und Bestellen meldet euch über „Hilfe“ bei uns. Euer Entwurf bleibt gespeichert.'

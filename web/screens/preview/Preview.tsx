@@ -14,6 +14,7 @@ import { millimetres } from '../../pieces/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BookPage } from './BookPage.tsx'
 import { CoverFiles } from './CoverFiles.tsx'
 import { LockedPreview } from './LockedPreview.tsx'
@@ -33,13 +34,16 @@ export function Preview() {
   if (user === undefined) return null
   const isLocked = titlePage.isError && failureCode(titlePage.error) === 'PREVIEW_LOCKED'
   if (isLocked) return <LockedPreview user={user} />
+  if (yearbook.isPending)
+    return (
+      <Page title="Vorschau">
+        <TextSkeleton lines={8} />
+      </Page>
+    )
   return (
     <Page title="Vorschau">
-      <p className={styles.lead}>
-        So steht euer Abibuch gerade da, gesetzt wie für den Druck. Die Seiten zu euren Inhalten folgen Schritt für
-        Schritt.
-      </p>
-      {titlePage.data?.motto === null && !isClosed && (
+      <p className={styles.lead}>So steht euer Abibuch gerade da, gesetzt wie für den Druck.</p>
+      {yearbook.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
           <Link className={styles.link} to={paths.motto}>

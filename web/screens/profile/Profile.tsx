@@ -24,9 +24,14 @@ export function Profile() {
   )
   if (user === undefined) return null
   const staff = user.gradClass === null
+  if (stored.isPending)
+    return (
+      <Page title="Profil">
+        <TextSkeleton lines={8} />
+      </Page>
+    )
   return (
     <Page title="Profil">
-      {stored.isPending && <TextSkeleton lines={4} />}
       {stored.isError && <ErrorNotice onRetry={() => stored.refetch()}>{failureText(stored.error)}</ErrorNotice>}
       {stored.data !== undefined && <ProfileData user={stored.data} />}
       <SignInData user={user} />

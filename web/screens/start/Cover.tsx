@@ -12,6 +12,17 @@ import { IconCalendarDue } from '../../ui/icons.ts'
 import { PageTitle } from '../../ui/Page.tsx'
 import styles from './Cover.module.css'
 
+/** As much of it as is known at once. */
+export const CoverSkeleton = ({ user }: { user: User }) => (
+  <section className={styles.cover} aria-label="Deine Stufe">
+    <div className={styles.print} />
+    <div className={styles.words}>
+      <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
+      <p className={styles.className}>{className(user.gradClass)}</p>
+    </div>
+  </section>
+)
+
 /** The top of the start page looks like the cover of the book: who, which class, under which motto, until when. */
 export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | undefined }) {
   const today = useToday()

@@ -6,10 +6,11 @@ import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { inShell, paths } from '../../pieces/paths.ts'
+import { TaskSkeleton } from '../../pieces/tasks/TaskCard.tsx'
 import { YearbookFailure } from '../../pieces/YearbookFailure.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
-import { Cover } from './Cover.tsx'
+import { Cover, CoverSkeleton } from './Cover.tsx'
 import { Newcomers } from './newcomers/Newcomers.tsx'
 import { StudentsTab } from './people/StudentsTab.tsx'
 import { TeachersTab } from './people/TeachersTab.tsx'
@@ -35,6 +36,7 @@ export function Start() {
   const { tab } = route.useSearch()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
+  const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
   if (user?.gradClass == null) return null
 
   const collects = user.gradClass.features.includes('CONTENT_MANAGEMENT_SYSTEM')
@@ -47,6 +49,14 @@ export function Start() {
     teachers: gradClass.data?.counts.teachers,
   }
   const isEditor = can(user.role, 'yearbook:oversee')
+  // What stands above is known first: whatever is drawn before would be pushed down under somebody's finger.
+  if (yearbook.isPending || newcomers.isPending)
+    return (
+      <div className={styles.page}>
+        <CoverSkeleton user={user} />
+        <TaskSkeleton />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <Cover user={user} yearbook={yearbook.data} />

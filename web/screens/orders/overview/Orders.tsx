@@ -49,7 +49,7 @@ export function Orders() {
           <InfoNotice>{NOT_YET}</InfoNotice>
         </>
       )}
-      <Products mayOrder={mayOrder} />
+      {!orders.isPending && <Products mayOrder={mayOrder} />}
       {leaving !== undefined && <RemoveDialog order={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
   )

@@ -24,6 +24,9 @@ export function ContentTab({ user }: { user: User }) {
   const today = useToday()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const { loaded, tasks, failures, finish } = useTasks()
+  // Its card stands above the tasks, which must not jump when it comes.
+  const motto = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
+  const isLoading = motto.isPending || (tasks === undefined && !loaded.isError)
   const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
 
   return (
@@ -35,12 +38,12 @@ export function ContentTab({ user }: { user: User }) {
           {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
-      <MottoCard closed={refused !== undefined} />
-      {tasks === undefined && !loaded.isError && <TaskSkeleton />}
-      {tasks?.length === 0 && (
+      {!motto.isPending && <MottoCard closed={refused !== undefined} />}
+      {isLoading && <TaskSkeleton />}
+      {!isLoading && tasks?.length === 0 && (
         <NoTasks isEditor={can(user.role, 'content:define')} closed={refused === 'BOOK_LOCKED'} />
       )}
-      {tasks !== undefined && tasks.length > 0 && (
+      {!isLoading && tasks !== undefined && tasks.length > 0 && (
         <>
           <Progress tasks={tasks} firstName={user.firstName} />
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
