@@ -2,10 +2,11 @@ import { chromium } from '@playwright/test'
 import { DEMO_PASSWORD, demoPeople } from '../../server/commands/demo-logins.ts'
 import { chromiumOptions } from '../../tools/chromium.ts'
 import { startDemo } from './demo.ts'
+import { openLighthouse } from './lighthouse.ts'
 import { type Load, openCold, type SignedIn } from './phone.ts'
 
 /** From the address to the first task on a cold phone, beside the bare shell: the app's page without a screen or data. */
-const AIM = { ratio: 1.6, requests: 40, kilobytes: 250, shift: 0.1 }
+const AIM = { ratio: 1.6, requests: 40, kilobytes: 250, shift: 0.1, lighthouse: 95 }
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const FIRST_TASK = 'main a[href^="/fill/"]'
 const HEADING = 'h1'
@@ -36,6 +37,7 @@ try {
   say('transferred', median(rounds.map(({ start }) => start.kilobytes)), AIM.kilobytes, ' kB')
   for (const path of ['/', '/login', '/sign-up']) await sayShift(path)
   for (const path of screens) await sayShift(path, await signIn('admin'))
+  await sayLighthouse(['/', '/login', await invitation()])
 } finally {
   await browser.close()
   await demo.stop()
@@ -45,6 +47,30 @@ process.exit(met ? 0 : 1)
 async function sayShift(path: string, as?: SignedIn): Promise<void> {
   const { shift } = await openCold(browser, { url: demo.url + path, selector: HEADING, as })
   say(`layout shift of ${path}`, shift, AIM.shift, '')
+}
+
+async function sayLighthouse(paths: string[]): Promise<void> {
+  const lighthouse = await openLighthouse()
+  for (const path of paths) {
+    const scores = Object.entries(await lighthouse.judge(demo.url + path))
+    const isMet = scores.every(([, score]) => score >= AIM.lighthouse)
+    met &&= isMet
+    const figures = scores.map(([name, score]) => `${name} ${score}`).join(', ')
+    console.log(`Lighthouse of ${path}: ${figures} (at least ${AIM.lighthouse}) ${isMet ? 'met' : 'MISSED'}`)
+  }
+  await lighthouse.close()
+}
+
+async function invitation(): Promise<string> {
+  const context = await browser.newContext({ storageState: await signIn('admin') })
+  const page = await context.newPage()
+  await page.goto(`${demo.url}/manage`)
+  const link = await page
+    .getByText(/\/invite\//)
+    .first()
+    .innerText()
+  await context.close()
+  return `/invite/${link.split('/').at(-1)}`
 }
 
 function say(what: string, figure: number, aim: number, unit: string): void {
