@@ -145,7 +145,7 @@ test('the admin has to hand over first; a login that is old asks for the passwor
   await expect(confirm(student.email, 'falsch')).rejects.toMatchObject({ code: 'auth/wrong-password' })
   const confirmed = await confirm(student.email, 'ein-gutes-passwort')
   // Whoever has got hold of the old token gains nothing.
-  await expect(remove()).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
+  await expect(remove()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await remove(confirmed)
   await expect(app.as(admin).school.deleteUser({ id: student.accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
