@@ -286,6 +286,7 @@ export function openRemoving(config: Config, databaseUrl: string) {
     traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys)),
     leaveClass: (tx: Tx, classId: string) => leaveClass(removeFiles, tx, classId),
     yearbook: { ...classYearbook, outdate: (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId) },
+    files: classFiles(removeFiles),
     // It is on record already.
     recordRemoval: async () => {},
   }

@@ -87,7 +87,13 @@ const accountTellings: readonly Telling[] = [
     table: session,
     title: 'Deine Anmeldungen',
     by: [session.accountId],
-    shows: { Rolle: session.role, 'Angemeldet am': session.signedInAt, 'Zuletzt gesehen': session.lastSeenAt },
+    shows: {
+      Gerät: session.device,
+      Rolle: session.role,
+      'Angemeldet am': session.startedAt,
+      'Passwort zuletzt eingegeben': session.signedInAt,
+      'Zuletzt gesehen': session.lastSeenAt,
+    },
   }),
   tellAccount({
     table: consent,
