@@ -11,7 +11,7 @@ import { contentModule } from '../schema/content.ts'
 import { quote } from '../schema/entry.ts'
 import { upload } from '../schema/file.ts'
 import { throttle } from '../schema/platform.ts'
-import { gradClass, invitation, member, nameAlarm } from '../schema/school.ts'
+import { gradClass, invitation, member, nameAlarm, nameRequest } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import { bookSamples } from './book-samples.ts'
@@ -188,6 +188,21 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'school.members.traces': (app, person) => ofRegistered(app, person),
   'school.members.remove': (app, person) => ofRegistered(app, person),
 
+  'school.nameRequests.own': async () => ({}),
+  'school.nameRequests.withdraw': async (app, person) => {
+    await nameWish(app, person?.memberId)
+    return {}
+  },
+  'school.nameRequests.list': async () => ({}),
+  'school.nameRequests.decide': async (app, person) => ({
+    params: {
+      requestId: await ofClassOf(app, person, async (classId) =>
+        nameWish(app, (await app.a.person({ classId })).memberId),
+      ),
+    },
+    body: { accepted: true },
+  }),
+
   'school.myData.get': async () => ({}),
   'school.myData.request': async () => ({}),
 
@@ -251,6 +266,14 @@ async function alarmIn(app: TestApp, classId: string): Promise<string> {
   const alarm = { classId, name: 'Thea Ackermann', contact: 'thea@schule.example', text: '' }
   const [row] = await app.db.insert(nameAlarm).values(alarm).returning()
   return row?.id ?? ''
+}
+
+async function nameWish(app: TestApp, memberId: string | undefined): Promise<string> {
+  const [row] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (row === undefined || memberId === undefined) return crypto.randomUUID()
+  const wish = { classId: row.id, memberId, firstName: 'Mia', lastName: 'Groß', nameInBook: '' }
+  const [added] = await app.db.insert(nameRequest).values(wish).returning()
+  return added?.id ?? ''
 }
 
 type Standing = { waiting?: boolean; suspended?: boolean }
