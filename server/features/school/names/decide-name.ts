@@ -22,7 +22,7 @@ async function requestsOf(tx: Tx | Db, classId: string): Promise<NameRequest[]> 
   return (await nameRequestStore.list(tx, classId)).map(({ memberId, ...request }) => {
     const wanted = newSkeletons(request.before, request.after)
     const others = people.filter((other) => other.id !== memberId && lookAlike(wanted, [other]) !== undefined)
-    return { ...request, others: others.map(printedName) }
+    return { ...request, others: [...new Set(others.map(printedName))] }
   })
 }
 
