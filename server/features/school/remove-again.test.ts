@@ -7,7 +7,7 @@ import { quote } from '../../schema/entry.ts'
 import { gradClass, member, teacher } from '../../schema/school.ts'
 import { givePortrait } from '../../testing/portrait.ts'
 import { expect, test } from '../../testing/test.ts'
-import { openRemoving } from '../../wiring.ts'
+import { openRemoving } from '../../wiring/removing.ts'
 
 const longAgo = new Date('2000-01-01')
 
