@@ -12,6 +12,7 @@ import { failsWith, operation } from './base.ts'
 import { gradClass } from './school/class.ts'
 import { members } from './school/members.ts'
 import { myData } from './school/my-data.ts'
+import { nameRequests } from './school/name-requests.ts'
 import { teachers } from './school/teachers.ts'
 
 export const School = z.object({
@@ -133,9 +134,10 @@ export const school = {
     )
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: SignUp }))
     .output(Session),
+  /** A name that another has already, or nearly, is not changed at once: it becomes a request to the admin. */
   changeProfile: operation('account:manage-own', { announces: ['members'] })
     .route({ method: 'PATCH', path: '/user/{id}/', summary: 'Das eigene Profil ändern', inputStructure: 'detailed' })
-    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'NAME_TAKEN', 'TOO_MANY_REQUESTS'))
+    .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ params: OfUser, query: z.strictObject({}), body: Profile }))
     .output(User),
   deleteUser: operation('account:manage-own', { announces: topicsOfRemoval })
@@ -146,6 +148,7 @@ export const school = {
 
   gradClass,
   members,
+  nameRequests,
   teachers,
   myData,
 }

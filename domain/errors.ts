@@ -96,7 +96,10 @@ export const errors = {
   },
   TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
   NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
-  NAME_TAKEN: { status: 409, text: 'So heißt schon jemand in deiner Stufe. Ergänze etwas, das euch unterscheidet.' },
+  NAME_REQUEST_GONE: {
+    status: 409,
+    text: 'Dieser Namenswunsch hat sich inzwischen geändert, oder über ihn ist schon entschieden.',
+  },
   NO_VOICE_YET: {
     status: 403,
     text: 'Wer neu ist, kann noch niemanden hereinlassen. Das können alle, die schon länger dabei sind.',

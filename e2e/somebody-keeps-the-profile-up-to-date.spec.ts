@@ -153,6 +153,47 @@ test('a new password wants the present one, eight characters and its twin, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
 })
 
+test('a tab that is at work while another changes the password stays signed in', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.goto('/profile')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByLabel('Vorname')).toHaveValue('Mia')
+  const [before] = (await context.cookies(`${app.url}/api/session`)).filter(({ name }) => name.endsWith('_session'))
+
+  // The answer takes its time; meanwhile the server knows the new session alone.
+  await page.route('**/api/password', async (route) => {
+    const response = await route.fetch()
+    await other.getByLabel('Name im Buch').fill('Mia Ö.')
+    await other.getByRole('button', { name: 'Speichern' }).click()
+    await page.waitForTimeout(1_000)
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Jetziges Passwort').fill(student.password)
+  await dialog.getByLabel('Neues Passwort').fill('ein-neues-passwort')
+  await dialog.getByLabel('Passwort wiederholen').fill('ein-neues-passwort')
+  await dialog.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page.getByText('Dein neues Passwort gilt.')).toBeVisible()
+  await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(tab.getByLabel('Name im Buch')).toHaveValue('Mia Ö.')
+  }
+  const renewed = await fetch(`${app.url}/api/session/renew`, {
+    method: 'POST',
+    headers: { cookie: `${before?.name}=${before?.value}` },
+  })
+  expect(renewed.status, 'a copy of the cookie from before').toBe(401)
+})
+
 test('guessing the present password is stopped', async ({ page, app, signInAs }) => {
   await signInAs((await app.class()).student)
   await page.goto('/profile')
@@ -170,6 +211,40 @@ test('guessing the present password is stopped', async ({ page, app, signInAs })
   }
   await change.click()
   await expect(dialog.getByText('Zu viele Versuche.')).toBeVisible()
+})
+
+test('a device that was lost is signed out, and only that', async ({
+  page,
+  browser,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { student } = await app.class()
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+  const device = await browser.newContext({ userAgent })
+  const elsewhere = await device.newPage()
+  await elsewhere.goto(`${app.url}/login`)
+  await elsewhere.getByLabel('E-Mail-Adresse').fill(student.email)
+  await elsewhere.getByLabel('Passwort', { exact: true }).fill(student.password)
+  await elsewhere.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(elsewhere).toHaveURL(`${app.url}/start`)
+
+  await signInAs(student)
+  await page.goto('/profile')
+  const devices = page.getByRole('region', { name: 'Geräte' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'dieses Gerät' })).toHaveCount(1)
+  await expectAccessible()
+  await devices.getByRole('button', { name: 'Chrome auf Android abmelden' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByText('Chrome auf Android')).toBeHidden()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login\?.*error=login-expired/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await device.close()
 })
 
 test('signing out everywhere ends the session on every device', async ({ page, browser, app, signInAs }) => {

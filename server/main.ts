@@ -2,7 +2,7 @@ import { ConfigError, logLevel, readConfig } from './platform/config.ts'
 import { legalTextsWarning } from './platform/legal-texts.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
-import { openHttp } from './wiring.ts'
+import { openHttp } from './wiring/http.ts'
 
 const log = openLog({ level: logLevel(), process: 'http' })
 

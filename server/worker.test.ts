@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from './platform/log.ts'
 import { expect, test } from './testing/test.ts'
-import { openWorker } from './wiring.ts'
+import { openWorker } from './wiring/worker.ts'
 
 test('the job process sets pages of the book as well, in a child that it starts when asked and takes along', async ({
   app,

@@ -1,7 +1,7 @@
 import { ConfigError, logLevel, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
-import { openWorker } from './wiring.ts'
+import { openWorker } from './wiring/worker.ts'
 
 const log = openLog({ level: logLevel(), process: 'worker' })
 

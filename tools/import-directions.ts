@@ -25,7 +25,7 @@ const webLayers = {
 const serverLayers = {
   features: {
     on: ['platform', 'adapters', 'schema'],
-    why: 'Features stand on platform, adapters and schema; wiring.ts brings them together.',
+    why: 'Features stand on platform, adapters and schema; the wiring brings them together.',
   },
   platform: { on: ['adapters', 'schema'], why: 'The platform knows no feature.' },
   adapters: { on: ['schema'], why: 'An adapter knows its outside vocabulary, not who uses it.' },
@@ -94,11 +94,11 @@ const printRules: Rule[] = [
   },
 ]
 
-const onTopOfTheServer = ['**/wiring.ts', '**/main.ts', '**/worker.ts', '**/commands/**', '**/testing/**']
+const onTopOfTheServer = ['**/wiring/**', '**/main.ts', '**/worker.ts', '**/commands/**', '**/testing/**']
 const constructed: Pattern = {
   group: ['**/adapters/**'],
   importNamePattern: 'open.*',
-  message: 'Only wiring.ts constructs adapters; take them as arguments.',
+  message: 'Only the wiring constructs adapters; take them as arguments.',
 }
 const layer = (name: ServerLayer): Pattern => {
   const others = without(Object.keys(serverLayers), name, ...serverLayers[name].on)
@@ -130,7 +130,7 @@ const serverRules: Rule[] = [
     patterns: [layer('schema'), ...direction(after(word), fileOrRules)],
   })),
   {
-    files: ['server/*.ts', 'server/commands/**/*.ts'],
+    files: ['server/*.ts', 'server/wiring/**/*.ts', 'server/commands/**/*.ts'],
     patterns: [
       {
         group: ['#server/**', '**/web/**', '**/testing/**'],

@@ -7,7 +7,7 @@ import { openSessions } from '../../server/platform/http/session.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
-import { openHttp } from '../../server/wiring.ts'
+import { openHttp } from '../../server/wiring/http.ts'
 import { addClasses, fillClass } from './classes.ts'
 
 /** What the lists of one class cost with 5,000 classes in the database, against 10. */

@@ -8,7 +8,7 @@ import { openSessions } from '../../server/platform/http/session.ts'
 import { invitation } from '../../server/schema/school.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
-import { signUpBody } from '../../server/testing/samples.ts'
+import { signUpBody } from '../../server/testing/sign-up-body.ts'
 
 /** How long does a plain GET take while 120 people sign up and 120 sign in at once, against an idle server? */
 const PEOPLE = 120

@@ -15,7 +15,7 @@ import { openLog } from '../../server/platform/log.ts'
 import { builders, type Person } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 import { beginId, notingPurposes, pdfIntent, remove } from '../../server/testing/uploads.ts'
-import { openHttp } from '../../server/wiring.ts'
+import { openHttp } from '../../server/wiring/http.ts'
 
 /** A gigabyte by tus, in one request and in pieces of 8 MiB, against a bare server that writes to disk and flushes. */
 const AIM = 1.5

@@ -34,7 +34,13 @@ export const ClassMember = z.object({
 export type ClassMember = z.infer<typeof ClassMember>
 
 /** Somebody who wants to come in. What they have entered nobody sees before that. */
-export const Newcomer = z.object({ id: z.uuid(), firstName: z.string(), name: z.string() })
+export const Newcomer = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  name: z.string(),
+  /** No word but the admin's lets them in. */
+  adminDecides: z.boolean(),
+})
 export type Newcomer = z.infer<typeof Newcomer>
 
 export const Trace = z.object({ kind: TraceKind, count: z.int() })

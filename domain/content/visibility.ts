@@ -11,9 +11,12 @@ export type SeenKind =
   | 'page-photo'
   | 'page-document'
   | 'placeholder-document'
+  | 'loose-file'
 
 /** How one thing stands to one person. */
 export type Standing = {
+  /** Whoever stands behind it by name, who made it or whom it is about, is in the class: neither waits nor is shut out. */
+  there: boolean
   /** They entered it. */
   mine: boolean
   /** It is about them, or stands on their page. */
@@ -31,6 +34,7 @@ export type Standing = {
 
 /** Where nothing of it is so. */
 export const nothing: Standing = {
+  there: false,
   mine: false,
   about: false,
   handed: false,
@@ -49,11 +53,17 @@ const seen: Record<SeenKind, (standing: Standing) => boolean> = {
   'page-photo': ({ mine, about, face, hidden }) => mine || about || (face && !hidden),
   'page-document': ({ mine, about, handed }) => mine || about || handed,
   'placeholder-document': () => false,
+  // A face that stands by itself, or what is in no place yet.
+  'loose-file': ({ mine, about, face }) => mine || about || face,
 }
 
 /**
  * The one rule of who sees what was filled in: what is in no list of somebody is not served to them as a file either, and
- * they cannot report it. The editors see everything.
+ * they cannot report it. The editors see everything but what is by or about somebody who is not in; whoever waits to be
+ * let in sees nothing but what they made themselves.
  */
-export const isSeen = (role: Role, kind: SeenKind, standing: Standing): boolean =>
-  can(role, 'content:moderate') || seen[kind](standing)
+export const isSeen = (
+  { role, waiting }: { role: Role; waiting: boolean },
+  kind: SeenKind,
+  standing: Standing,
+): boolean => (waiting ? standing.mine : standing.there && (can(role, 'content:moderate') || seen[kind](standing)))

@@ -56,6 +56,10 @@ export const skeletonsOf = (person: Named): string[] => [
   nameSkeleton(`${person.firstName} ${person.lastName}`),
 ]
 
+/** Those that somebody has only after a change: namesakes keep theirs. */
+export const newSkeletons = (before: Named, after: Named): string[] =>
+  skeletonsOf(after).filter((name) => !skeletonsOf(before).includes(name))
+
 /** Somebody else one of whose names looks like one of these. */
 export const lookAlike = <Other extends Named>(
   skeletons: readonly string[],

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { defineJob, type Enqueue, worker } from '../adapters/job.ts'
 import type { Tx } from '../adapters/postgres/connect.ts'
 
-/** Ids alone: a person of a class, an account without one, or a whole class. */
+/** Ids alone: a person of a class, an account without one, a teacher, or a whole class. */
 const Removed = {
   classId: z.uuid().nullable(),
   memberId: z.uuid().nullable(),
   accountId: z.uuid().nullable(),
+  /** Lines of an earlier product have none. */
+  teacherId: z.uuid().nullable().default(null),
 }
 export const Removal = z.strictObject({ at: z.iso.datetime(), ...Removed })
 export type Removal = z.infer<typeof Removal>
@@ -21,7 +23,7 @@ export const recordRemovalJob = defineJob({
   expireSeconds: 60,
 })
 
-export type RecordRemoval = (tx: Tx, removed: Omit<Removal, 'at'>) => Promise<void>
+export type RecordRemoval = (tx: Tx, removed: Omit<z.input<typeof Removal>, 'at'>) => Promise<void>
 
 /**
  * Who was removed is written down apart from the database and its backups, so that somebody who asked to be forgotten
@@ -30,7 +32,7 @@ export type RecordRemoval = (tx: Tx, removed: Omit<Removal, 'at'>) => Promise<vo
 export const removalRecorder =
   (enqueue: Enqueue): RecordRemoval =>
   (tx, removed) =>
-    enqueue(tx, recordRemovalJob, { at: new Date().toISOString(), ...removed })
+    enqueue(tx, recordRemovalJob, Removal.parse({ at: new Date().toISOString(), ...removed }))
 
 export const removalWorkers = (file: string) => [worker(recordRemovalJob, (removal) => append(file, removal))]
 

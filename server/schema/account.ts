@@ -85,9 +85,6 @@ export const session = pgTable(
     startedAt: moment('started_at').notNull().defaultNow(),
     /** In words ("Chrome auf Android"); the user agent itself is not kept. */
     device: text().notNull().default(''),
-    /** With the password typed again another took its place; for a moment both count, for what is under way. */
-    replacedBy: uuid('replaced_by'),
-    replacedAt: moment('replaced_at'),
   },
   (table) => [index('session_account').on(table.accountId), check('session_role', oneOf('role', Role.options))],
 )

@@ -173,6 +173,29 @@ export const vouch = pgTable(
   ],
 )
 
+/** A name that somebody wants who is in, and that another has or nearly has: the admin decides. One at a time. */
+export const nameRequest = pgTable(
+  'name_request',
+  {
+    /** Another with each wish: whoever decides names the one they have read. */
+    id: id(),
+    memberId: uuid('member_id').notNull().unique(),
+    classId: uuid('class_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    nameInBook: text('name_in_book').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'name_request_member',
+      columns: [table.classId, table.memberId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    index('name_request_class').on(table.classId),
+  ],
+)
+
 /** That somebody came in and by whom, until the admin was told and a while after. */
 export const arrival = pgTable(
   'arrival',

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
-import type { Sample } from './sample.ts'
+import type { Samples } from './sample.ts'
 
 /** The own book; for staff some class's, with a reason. */
 const someBook = async (app: TestApp, person: Person | undefined): Promise<Record<string, string>> =>
@@ -13,7 +13,7 @@ const ofCover = async (app: TestApp, person: Person | undefined) => ({
 })
 const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: await someBook(app, person) })
 
-export const bookSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+export const bookSamples: Samples = {
   'book.titlePage.get': ofBook,
   'book.titlePage.file': ofBook,
   'book.cover.get': ofCover,

@@ -8,7 +8,7 @@ import { report } from '../schema/report.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
-import type { Sample } from './sample.ts'
+import type { Sample, Samples } from './sample.ts'
 
 type Make = (app: TestApp, person: Person | undefined) => Promise<string>
 
@@ -21,6 +21,8 @@ const moduleOf =
       const author = type === 'editorial' ? { author: memberId } : {}
       return app.a.module(classId, { type, settings: { ...settings, ...author } as never })
     })
+
+const anyModule: Make = (app, person) => ofClassOf(app, person, (classId) => app.a.module(classId))
 
 const quoteModule = moduleOf('quote')
 const collage = moduleOf('photo-collage')
@@ -123,7 +125,10 @@ const inBody =
     body: { moduleId: await module(app, person), ...(await body(app, person)) },
   })
 
-export const contentSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+export const contentSamples: Samples = {
+  'content.tasks': async () => ({}),
+  'content.markDone': async (app, person) => ({ params: { moduleId: await anyModule(app, person) } }),
+  'content.reopen': async (app, person) => ({ params: { moduleId: await anyModule(app, person) } }),
   'content.handedToMe': async () => ({}),
   // Staff name a book, and why they look.
   'content.modules.get': async (app, person) =>

@@ -50,11 +50,11 @@ const planted: [file: string, from: string, allowed: boolean][] = [
   ['server/features/book/set/planted.ts', '../../order/steps.ts', false],
   ['server/features/content/planted.ts', '../book/steps.ts', false],
   ['server/features/content/planted.ts', '#domain/book/print-format.ts', false],
-  ['server/features/order/planted.ts', '../../wiring.ts', false],
+  ['server/features/order/planted.ts', '../../wiring/http.ts', false],
   ['server/features/order/planted.ts', '../../adapters/files/disk.ts', false], // imports a constructor, see below
   ['server/platform/planted.ts', '../features/account/store.ts', false],
   ['server/platform/planted.ts', '../adapters/mail.ts', false],
-  ['server/wiring.ts', './adapters/files/disk.ts', true],
+  ['server/wiring/planted.ts', '../adapters/files/disk.ts', true],
   ['server/commands/planted.ts', '../../web/main.tsx', false],
   ['server/adapters/planted.ts', '../platform/log.ts', false],
   ['server/schema/planted.ts', '../adapters/mail.ts', false],

@@ -5,7 +5,7 @@ import { printOrder } from '../schema/order.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
-import type { Sample } from './sample.ts'
+import type { Sample, Samples } from './sample.ts'
 
 export const bookDetails = {
   type: 'YEARBOOK_ORDER',
@@ -53,7 +53,7 @@ const ofDraft =
     ...(body && { body }),
   })
 
-export const orderSamples: Record<string, (app: TestApp, person: Person | undefined) => Promise<Sample>> = {
+export const orderSamples: Samples = {
   'order.list': async () => ({}),
   'order.get': ofDraft(),
   'order.begin': async () => ({ body: { orderId: crypto.randomUUID(), type: 'TICKET_ORDER' } }),

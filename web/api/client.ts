@@ -8,6 +8,7 @@ import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
 import { optionalStorage } from './optional-storage.ts'
 import { presence } from './presence.ts'
 import { createSession } from './session.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 export const apiUrl = `${location.origin}/api`
 
@@ -30,7 +31,8 @@ const withoutToken = createApi({ routes, url: apiUrl, token: () => undefined, fe
 export const session = createSession({
   account: withoutToken.account,
   school: withoutToken.school,
-  hint: optionalStorage(() => localStorage),
+  withToken: (token) => createApi({ routes, url: apiUrl, token: () => token, fetch: send }).account,
+  hint: signedInHint(optionalStorage(() => localStorage)),
   // Browsers offer locks on secure origins only; elsewhere the server's grace for rotated cookies has to do.
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
   channel: new BroadcastChannel('stufenbuch.session'),
@@ -42,9 +44,14 @@ export const api = createApi({
   url: apiUrl,
   token: session.token,
   fetch: async (request, init) => {
+    const again = request.clone()
     const response = await send(request, init)
-    if (response.status === 401) session.refused(request.headers.get('authorization')?.replace('Bearer ', ''))
-    return response
+    if (response.status !== 401) return response
+    const token = await session.refused(request.headers.get('authorization')?.replace('Bearer ', ''))
+    if (token === undefined) return response
+    // Whoever is refused for the token has done nothing yet.
+    again.headers.set('authorization', `Bearer ${token}`)
+    return send(again, init)
   },
 })
 

@@ -23,7 +23,7 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   if (token === undefined) throw new ConnectionError('Nobody is signed in')
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const response = await fetch(new Request(`${apiUrl}/events`, { headers, signal, cache: 'no-store' }))
-  if (response.status === 401) session.refused(token)
+  if (response.status === 401) await session.refused(token)
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   if (!response.ok || !isStream || response.body === null) {
     void response.body?.cancel()

@@ -3,12 +3,13 @@ import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { type Answer, anna, answer, failure, network, nothing, sessionOf, unreachable } from '../testing/network.ts'
 import { createSession } from './session.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** One browser with its tabs: they share storage, locks, a channel, and the network. */
-function browser(answers: Record<string, Answer>, { signedInBefore = false } = {}) {
+function browser(answers: Record<string, Answer>, { signedInBefore = false, knowsLocks = true } = {}) {
   const net = network({ 'DELETE /session': nothing, 'POST /session': answer(sessionOf(anna), 201), ...answers })
   const stored = new Map<string, string>(signedInBefore ? [['stufenbuch.signed-in-at', '1']] : [])
   const listeners: { tab: object; hear: (event: MessageEvent) => void }[] = []
@@ -26,13 +27,15 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false } = {
     return createSession({
       account: api.account,
       school: api.school,
-      hint: {
+      withToken: () => api.account,
+      hint: signedInHint({
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),
         removeItem: (key) => void stored.delete(key),
-      },
+      }),
       locks: {
         request: (_name, run) => {
+          if (!knowsLocks) return run()
           const turn = queue.then(run)
           queue = turn.catch(() => {})
           return turn
@@ -244,11 +247,75 @@ test('whoever cannot reach the server cannot leave, and is told so', async () =>
 })
 
 test('a refused token ends the session, a refused old one does not', async () => {
-  const { tab } = browser({})
+  const { tab } = browser({ 'POST /session/renew': failure('UNAUTHORIZED') })
   const session = tab()
   await session.signIn(credentials)
-  session.refused('token-0')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await session.refused('token-0')).toBe('token-1')
   expect(session.state().status).toBe('signed-in')
-  session.refused('token-1')
+  const refused = session.refused('token-1')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await refused).toBeUndefined()
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'expired' })
+})
+
+/** The server's side of a changed password: the old cookie and the old token are refused from then on. */
+function changesPassword() {
+  let changed = false
+  return {
+    'POST /password': () => {
+      changed = true
+      return Response.json(sessionOf(anna, 'token-2'))
+    },
+    'POST /session/renew': () => (changed ? failure('UNAUTHORIZED') : answer(sessionOf(anna, 'token-old')))(),
+  } satisfies Record<string, Answer>
+}
+const passwords = { current: 'geheim-geheim', password: 'geheimer-geheimer' }
+
+test('a tab that is refused while another changes the password waits for it and goes on with its token', async () => {
+  const { tab, asked } = browser(changesPassword())
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(10)
+  const changed = one.changePassword(passwords)
+  const refused = other.refused('token-1')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await changed
+  expect(await refused).toBe('token-2')
+  expect(renewals(asked)).toBe(0)
+  for (const each of [one, other]) expect(each.state().status).toBe('signed-in')
+})
+
+test('where browsers know no locks, a refused renewal is tried once more with the cookie that has come meanwhile', async () => {
+  const { tab, answers } = browser({ 'POST /session/renew': failure('UNAUTHORIZED') }, { knowsLocks: false })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(10)
+  const refused = session.refused('token-1')
+  await vi.advanceTimersByTimeAsync(500)
+  answers['POST /session/renew'] = answer(sessionOf(anna, 'token-2'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await refused).toBe('token-2')
+  expect(session.state().status).toBe('signed-in')
+})
+
+test('a password that is typed again after a long sleep finds a fresh token first', async () => {
+  const { tab, asked } = browser({ ...changesPassword(), 'POST /session/confirm': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await session.confirmPassword(credentials)
+  expect(asked.slice(-2)).toEqual(['POST /session/renew', 'POST /session/confirm'])
+  expect(await session.token()).toBe('token-2')
+})
+
+test('a session that was over before the password was typed again is left', async () => {
+  const over = failure('UNAUTHORIZED')
+  const { tab } = browser({ 'POST /password': over, 'POST /session/renew': over })
+  const session = tab()
+  await session.signIn(credentials)
+  const changed = expect(session.changePassword(passwords)).rejects.toMatchObject({ status: 401 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await changed
   expect(session.state()).toEqual({ status: 'signed-out', because: 'expired' })
 })

@@ -2,6 +2,7 @@ import type { Session, User } from '#contract/account.ts'
 import type { Api } from '#contract/client.ts'
 import type { SignUp } from '#contract/school.ts'
 import { isExpired } from './failure.ts'
+import type { SignedInHint } from './signed-in-hint.ts'
 
 export type SessionState =
   | { status: 'starting' }
@@ -12,20 +13,20 @@ type Credentials = { email: string; password: string; secondFactor?: string }
 type Leaving = Extract<SessionState, { status: 'signed-out' }>['because']
 type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-out'; because: Leaving }
 
+type Passwords = Pick<Api['account'], 'confirmPassword' | 'changePassword'>
+
 type Environment = {
   account: Pick<Api['account'], 'signIn' | 'renewSession' | 'signOut'>
   school: Pick<Api['school'], 'signUp'>
-  /** Remembers when somebody was last signed in here: no secret, but it spares strangers a refused renewal. */
-  hint: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Calls with this token and no other: they are made while no renewal can be. */
+  withToken: (token: string | undefined) => Passwords
+  hint: SignedInHint
   locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   /** When somebody last touched a key or the screen: an open page alone keeps nobody signed in. */
   lastInput: () => number
 }
 
-const HINT = 'stufenbuch.signed-in-at'
-/** When the session ends by itself unless somebody comes back: so that the login can say what has happened. */
-const IDLE_FROM = 'stufenbuch.idle-from'
 const LOCK = 'stufenbuch.session'
 const SECOND = 1_000
 const RENEW_BEFORE_END = 60 * SECOND
@@ -38,7 +39,7 @@ const WAIT_FOR_OTHER_TAB = 1 * SECOND
 export type BrowserSession = ReturnType<typeof createSession>
 
 /** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
-export function createSession({ account, school, hint, locks, channel, lastInput }: Environment) {
+export function createSession({ account, school, withToken, hint, locks, channel, lastInput }: Environment) {
   let state: SessionState = { status: 'starting' }
   let token: { id: string; renewedAt: number; endsAt: number } | undefined
   let renewal: Promise<void> | undefined
@@ -59,8 +60,7 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     if (token !== undefined && token.renewedAt > at) return
     const endsAt = at + session.expiresInSeconds * SECOND
     token = { id: session.idToken, renewedAt: at, endsAt }
-    hint.setItem(HINT, String(at))
-    hint.setItem(IDLE_FROM, String(at + session.idleSeconds * SECOND))
+    hint.remember(at, at + session.idleSeconds * SECOND)
     renewIn(endsAt - RENEW_BEFORE_END - Date.now())
     become({ status: 'signed-in', user: session.user })
     for (const goOn of waitingForToken) goOn()
@@ -70,8 +70,7 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     ends++
     token = undefined
     clearTimeout(timer)
-    hint.removeItem(HINT)
-    hint.removeItem(IDLE_FROM)
+    hint.forget()
     become({ status: 'signed-out', because })
   }
 
@@ -108,12 +107,48 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     const before = ends
     return locks.request(LOCK, async () => {
       if (ends !== before || (await otherTabRenewed(asked))) return
+      await renewInTurn()
+    })
+  }
+
+  /** For whoever holds the lock. */
+  async function renewInTurn() {
+    const before = ends
+    try {
+      const renewed = await askTwice()
+      if (ends === before && renewed !== undefined) enter(renewed)
+    } catch (failure) {
+      if (!isExpired(failure)) throw failure
+      end(hint.wasIdle() ? 'idle' : 'expired')
+    }
+  }
+
+  /** Where browsers know no locks, another tab may just have replaced the session, and its cookie is on the way. */
+  async function askTwice(): Promise<Session | undefined> {
+    const before = token?.id
+    try {
+      return await account.renewSession({})
+    } catch (failure) {
+      if (!isExpired(failure) || before === undefined) throw failure
+      await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHER_TAB))
+      return token?.id === before ? account.renewSession({}) : undefined
+    }
+  }
+
+  /**
+   * The password typed again puts another session in the place of this one, which is over at once. No tab may ask for the
+   * old one meanwhile: it would find everybody signed out.
+   */
+  function replace(ask: (passwords: Passwords) => Promise<Session>): Promise<void> {
+    return locks.request(LOCK, async () => {
+      if (isWornOut()) await renewInTurn()
+      const before = ends
       try {
-        const renewed = await account.renewSession({})
-        if (ends === before) enter(renewed)
+        const next = await ask(withToken(token?.id))
+        if (ends === before) enter(next)
       } catch (failure) {
-        if (!isExpired(failure)) throw failure
-        end(wasIdle() ? 'idle' : 'expired')
+        if (isExpired(failure) && token !== undefined) await renewInTurn()
+        throw failure
       }
     })
   }
@@ -121,7 +156,7 @@ export function createSession({ account, school, hint, locks, channel, lastInput
   /** While we waited for the lock, its holder may have renewed for us; the token then arrives over the channel. */
   async function otherTabRenewed(since: number): Promise<boolean> {
     const isFresh = () => token !== undefined && token.renewedAt >= since
-    if (!isFresh() && Number(hint.getItem(HINT)) >= since) {
+    if (!isFresh() && hint.lastAt() >= since) {
       await new Promise<void>((resolve) => {
         waitingForToken.add(resolve)
         setTimeout(resolve, WAIT_FOR_OTHER_TAB)
@@ -131,10 +166,7 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     return isFresh()
   }
 
-  function wasIdle() {
-    const from = hint.getItem(IDLE_FROM)
-    return from !== null && Date.now() >= Number(from)
-  }
+  const isWornOut = () => token !== undefined && token.endsAt - RENEW_AT_THE_LATEST <= Date.now()
 
   /** Somebody has just come in, by whichever door. */
   function enter(session: Session) {
@@ -157,7 +189,7 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     /** Settles once it is known whether somebody is signed in; fails when the server cannot be asked. */
     async ready() {
       if (state.status !== 'starting') return
-      if (hint.getItem(HINT) === null) leave('never-signed-in')
+      if (hint.lastAt() === 0) leave('never-signed-in')
       else await renew()
     },
     async signIn(credentials: Credentials) {
@@ -178,10 +210,9 @@ export function createSession({ account, school, hint, locks, channel, lastInput
         }
         end('left')
       }),
-    /** The password was typed again: the server has put another session in the place of the one before. */
-    replaced(next: Session) {
-      if (state.status === 'signed-in') enter(next)
-    },
+    confirmPassword: (own: { email: string; password: string }) => replace((account) => account.confirmPassword(own)),
+    changePassword: (given: { current: string; password: string }) =>
+      replace((account) => account.changePassword(given)),
     /** The server has ended the session already: signed out everywhere, or the account deleted. */
     left() {
       end('left')
@@ -194,12 +225,16 @@ export function createSession({ account, school, hint, locks, channel, lastInput
     },
     /** The token for a call, renewed first if it has run out (a laptop that slept). */
     async token() {
-      if (token !== undefined && token.endsAt - RENEW_AT_THE_LATEST <= Date.now()) await renew()
+      if (isWornOut()) await renew()
       return token?.id
     },
-    /** The server refused this token: the session is over, unless a newer one has replaced it meanwhile. */
-    refused(refusedToken: string | undefined) {
-      if (token !== undefined && token.id === refusedToken) end('expired')
+    /**
+     * The server refused this token. Another tab may have replaced the session: then this is the token to try again with.
+     * Otherwise it is over.
+     */
+    async refused(refusedToken: string | undefined): Promise<string | undefined> {
+      if (token !== undefined && token.id === refusedToken) await renew().catch(() => {})
+      return token?.id === refusedToken ? undefined : token?.id
     },
     /** Now and then, to learn what else has changed about the person: after a change of route, after a lost connection. */
     renewIfOld() {

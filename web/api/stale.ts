@@ -9,6 +9,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   class: [school.gradClass.key()],
   members: [
     school.members.key(),
+    school.nameRequests.key(),
     school.gradClass.key(),
     yearbook.board.key(),
     yearbook.progress.key(),

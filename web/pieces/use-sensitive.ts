@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
-import { api, session } from '../api/client.ts'
+import { session } from '../api/client.ts'
 import { failureCode } from '../api/failure.ts'
 import type { FieldsOfErrors } from './CallFailure.tsx'
 
@@ -19,7 +19,7 @@ export function useSensitive<Input>(user: User, action: (input: Input) => Promis
   const [asksPassword, setAsksPassword] = useState(false)
   const run = useMutation({
     mutationFn: async ({ input, password }: { input: Input; password: string }) => {
-      if (asksPassword) session.replaced(await api.account.confirmPassword({ email: user.email, password }))
+      if (asksPassword) await session.confirmPassword({ email: user.email, password })
       await action(input)
     },
     onError: (failure) => {

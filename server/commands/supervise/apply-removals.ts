@@ -15,7 +15,7 @@ export async function applyRemovals(databaseUrl: string, config: Config): Promis
   if (since === undefined) return
   const removals = await removalsSince(config.removalsFile, new Date(since))
   if (removals.length > 0) {
-    const { openRemoving } = await import('../../wiring.ts')
+    const { openRemoving } = await import('../../wiring/removing.ts')
     const removing = openRemoving(config, databaseUrl)
     try {
       for (const removal of removals) await removing.removeAgain(removal)

@@ -128,8 +128,8 @@ test('a changed password wants the old one and eight characters, signs the other
     code: 'PASSWORD_REFUSED',
     data: { reason: 'Nimm mindestens 8 Zeichen.' },
   })
-  await change(password, newPassword)
-  await app.as(person).account.getUser({ id: person.accountId })
+  const here = await change(password, newPassword)
+  await app.as(here).account.getUser({ id: person.accountId })
   await expect(app.as(elsewhere).account.getUser({ id: person.accountId })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })

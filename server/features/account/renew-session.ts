@@ -1,8 +1,10 @@
 import { AppError } from '#domain/errors.ts'
-import { GRACE_SECONDS } from '../../platform/http/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { type OpenedSession, openedSession } from './open-session.ts'
 import { accountStore } from './store.ts'
+
+/** For this long the cookie before counts: the answer with the next may have got lost, or two tabs asked at once. */
+const GRACE_SECONDS = 60
 
 /** Rotates the refresh token. A token used again after its grace has been stolen or copied: the session ends. */
 export async function renewSession(deps: AccountDeps, token: string | undefined): Promise<OpenedSession> {
@@ -13,17 +15,12 @@ export async function renewSession(deps: AccountDeps, token: string | undefined)
   const renewed = await db.transaction(async (tx) => {
     const current = await accountStore.lockSession(tx, given.sessionId)
     if (current === undefined) return undefined
-    const { replacedBy } = current
-    if (replacedBy !== null && given.rotation === current.rotation) {
-      const next = await accountStore.lockSession(tx, replacedBy)
-      return next && { sessionId: replacedBy, rotation: next.rotation }
-    }
     if (given.rotation === current.rotation) {
       await accountStore.rotateSession(tx, given.sessionId, current.rotation + 1)
       return { ...given, rotation: current.rotation + 1 }
     }
     const justRotated = given.rotation === current.rotation - 1 && current.secondsSinceRotation < GRACE_SECONDS
-    if (justRotated && replacedBy === null) return { ...given, rotation: current.rotation }
+    if (justRotated) return { ...given, rotation: current.rotation }
     await accountStore.endSession(tx, given.sessionId)
     return undefined
   })

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
-import { GRACE_SECONDS } from '../../platform/http/session.ts'
 import { session } from '../../schema/account.ts'
 
 /** The day in Germany. */
@@ -14,14 +13,16 @@ export const sessionStore = {
     if (row === undefined) throw new Error('no session was made')
     return row.id
   },
-  /** One that lives as long as the old one would have, under an id that nobody knew before. */
+  /**
+   * Another in its place, which lives as long as the old one would have, under an id that nobody knew before. The old one
+   * is worth nothing from now on, not even a moment: whoever has copied its cookie must not be led to the new one.
+   */
   async replaceSession(tx: Tx, sessionId: string) {
-    const [old] = await tx.select().from(session).where(eq(session.id, sessionId)).for('update')
-    if (old === undefined || old.replacedAt !== null) return undefined
+    const [old] = await tx.delete(session).where(eq(session.id, sessionId)).returning()
+    if (old === undefined) return undefined
     const { accountId, role, device, startedAt } = old
     const [row] = await tx.insert(session).values({ accountId, role, device, startedAt }).returning({ id: session.id })
     if (row === undefined) throw new Error('no session was made')
-    await tx.update(session).set({ replacedBy: row.id, replacedAt: sql`now()` }).where(eq(session.id, sessionId))
     return row.id
   },
   /** Of one account, the last seen first. */
@@ -29,16 +30,12 @@ export const sessionStore = {
     db
       .select({ id: session.id, device: session.device, lastSeen })
       .from(session)
-      .where(and(eq(session.accountId, accountId), isNull(session.replacedAt), alive))
+      .where(and(eq(session.accountId, accountId), alive))
       .orderBy(desc(session.lastSeenAt), desc(session.id)),
-  /** False when it is not theirs, or over. What it had replaced a moment ago goes with it. */
+  /** False when it is not theirs, or over. */
   async endOwnSession(tx: Tx | Db, accountId: string, sessionId: string): Promise<boolean> {
-    const named = or(eq(session.id, sessionId), eq(session.replacedBy, sessionId))
-    const ended = await tx
-      .delete(session)
-      .where(and(eq(session.accountId, accountId), named))
-      .returning({ id: session.id })
-    return ended.some(({ id }) => id === sessionId)
+    const named = and(eq(session.id, sessionId), eq(session.accountId, accountId))
+    return (await tx.delete(session).where(named).returning({ id: session.id })).length > 0
   },
   /** Keeps those that were seen last; this one among them. */
   async endOldSessions(tx: Tx, accountId: string, kept: number) {
@@ -56,22 +53,18 @@ export const sessionStore = {
     return row?.seconds
   },
   async endSessionsOf(tx: Tx | Db, accountId: string, except?: string) {
-    const others =
-      except === undefined
-        ? undefined
-        : and(ne(session.id, except), or(isNull(session.replacedBy), ne(session.replacedBy, except)))
+    const others = except === undefined ? undefined : ne(session.id, except)
     await tx.delete(session).where(and(eq(session.accountId, accountId), others))
   },
   async sweepSessions(db: Db, { idleSeconds, atMostSeconds }: { idleSeconds: number; atMostSeconds: number }) {
     const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
     const isOver = [lt(session.lastSeenAt, ago(idleSeconds)), lt(session.startedAt, ago(atMostSeconds))]
-    await db.delete(session).where(or(...isOver, lt(session.replacedAt, ago(GRACE_SECONDS))))
+    await db.delete(session).where(or(...isOver))
   },
   async lockSession(tx: Tx, sessionId: string) {
     const [row] = await tx
       .select({
         rotation: session.rotation,
-        replacedBy: session.replacedBy,
         secondsSinceRotation: sql<number>`extract(epoch from now() - ${session.rotatedAt})::float8`,
       })
       .from(session)
@@ -85,8 +78,7 @@ export const sessionStore = {
       .set({ rotation, rotatedAt: sql`now()`, lastSeenAt: sql`now()` })
       .where(eq(session.id, sessionId))
   },
-  /** And what it had replaced a moment ago. */
   async endSession(tx: Tx | Db, sessionId: string) {
-    await tx.delete(session).where(or(eq(session.id, sessionId), eq(session.replacedBy, sessionId)))
+    await tx.delete(session).where(eq(session.id, sessionId))
   },
 }

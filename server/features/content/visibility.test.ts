@@ -123,3 +123,93 @@ test('answers of a draft, and quotes and notes of others, cannot be reported', a
   await app.as(redakteur).content.modules.change({ query: { moduleId: notes }, body: { notesReleased: true } })
   expect(await all(mate)).toEqual([404, 404, 204])
 })
+
+test('what is by or about somebody who is shut out or waits is served to nobody, reported by nobody and in no list, until they are in', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const waits = await app.a.person({ classId, waiting: true, names: { firstName: 'Lena', lastName: 'Sommer' } })
+  const pages = await app.a.module(classId, { type: 'personal-page' })
+  const collage = await app.a.module(classId, { type: 'photo-collage' })
+  const quotes = await app.a.module(classId, { type: 'quote' })
+  const notes = await app.a.module(classId, { type: 'student-notes' })
+  const photo = async (by: Person, more: Partial<typeof contentPhoto.$inferInsert> = {}) => {
+    const fileId = await aFile(app, classId, by, 'photo')
+    const values = { classId, moduleId: more.slot == null ? collage : pages, uploaderId: idOf(by), fileId, ...more }
+    const [row] = await app.db.insert(contentPhoto).values(values).returning()
+    return { id: row?.id ?? '', fileId }
+  }
+  const face = async (by: Person, of: Person) => {
+    const made = await photo(by, { subjectId: idOf(of), slot: 'portrait' })
+    await app.db.insert(portrait).values({ fileId: made.fileId, memberId: idOf(of) })
+    return made
+  }
+  const loose = await aFile(app, classId, redakteur, 'photo')
+  const things = {
+    byThem: await photo(student),
+    faceByEditor: await face(redakteur, student),
+    ofWaiting: await photo(waits),
+    waitingFace: await face(waits, waits),
+  }
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId: quotes, quoteId, text: 'Ruhe!', giver: 'Herr Ax' })
+  const aNote = { moduleId: notes, version: 0, anonymous: false }
+  const { id: signed } = await app
+    .as(student)
+    .content.studentNotes.save({ ...aNote, targetId: idOf(redakteur), text: 'Danke' })
+  await app.as(admin).content.modules.change({ query: { moduleId: notes }, body: { notesReleased: true } })
+
+  const named: [ReportKind, string][] = [
+    ['quote', quoteId],
+    ['note', signed ?? ''],
+  ]
+  const seenBy = async (person: Person) => {
+    const seen: string[] = []
+    for (const [name, { id, fileId }] of Object.entries(things)) {
+      const status = await fetched(app, person, fileId)
+      if (status === 200) seen.push(name)
+      if (person !== waits) expect(await reported(app, person, 'photo', id), name).toBe(status === 200 ? 204 : 404)
+    }
+    if (person !== waits)
+      for (const [kind, id] of named) if ((await reported(app, person, kind, id)) === 204) seen.push(kind)
+    return seen
+  }
+  const listed = async () => {
+    const all = await app.as(redakteur).content.reports.list()
+    return all.map(({ kind }) => kind).sort()
+  }
+  const before = ['byThem', 'faceByEditor', 'quote', 'note']
+  expect(await seenBy(redakteur)).toEqual(before)
+  expect(await listed()).toEqual(['note', 'photo', 'photo', 'quote'])
+  expect(await seenBy(waits)).toEqual(['ofWaiting', 'waitingFace'])
+  expect(await fetched(app, waits, loose)).toBe(404)
+
+  const { suspend, restore } = app.as(admin).school.members
+  await suspend({ memberId: idOf(student) })
+  for (const person of [admin, redakteur]) expect(await seenBy(person)).toEqual([])
+  expect(await listed()).toEqual([])
+  const [kind, itemId] = named[0] ?? ['quote', '']
+  const decided = app.as(redakteur).content.reports.decide({ kind, itemId, hidden: true })
+  await expect(decided).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await restore({ memberId: idOf(student) })
+  expect(await seenBy(redakteur)).toEqual(before)
+})
+
+test('what an editor left on the page of another goes with the editor who is shut out', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const pages = await app.a.module(classId, { type: 'personal-page' })
+  const fileId = await aFile(app, classId, redakteur, 'photo')
+  const row = {
+    classId,
+    moduleId: pages,
+    uploaderId: idOf(redakteur),
+    subjectId: idOf(student),
+    slot: 'portrait',
+    fileId,
+  }
+  await app.db.insert(contentPhoto).values(row)
+  const photos = async () => (await app.as(student).content.personalPage.get({ moduleId: pages })).photos.length
+  expect([await photos(), await fetched(app, student, fileId)]).toEqual([1, 200])
+  await app.as(admin).school.members.suspend({ memberId: idOf(redakteur) })
+  expect([await photos(), await fetched(app, student, fileId)]).toEqual([0, 404])
+})

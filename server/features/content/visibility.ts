@@ -1,6 +1,5 @@
 import { type AnyColumn, and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Member } from '#domain/account/actor.ts'
-import { can } from '#domain/account/capability.ts'
 import type { ReportKind } from '#domain/content/report.ts'
 import { isSeen, nothing, type SeenKind, type Standing } from '#domain/content/visibility.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -9,8 +8,9 @@ import { contentDocument, contentPhoto, note, personalPage, quote, rankingAnswer
 import { file, portrait } from '../../schema/file.ts'
 import { mottoSuggestion } from '../../schema/yearbook.ts'
 import { isTaskOf } from './modules/questions.ts'
+import { nobodyIsAway, there } from './there.ts'
 
-type Viewer = Pick<Member, 'classId' | 'memberId' | 'role'>
+type Viewer = Pick<Member, 'classId' | 'memberId' | 'role' | 'waiting'>
 type Found = { kind: SeenKind } & Partial<Standing>
 
 const is = (column: AnyColumn, { memberId }: Viewer) => sql<boolean>`coalesce(${column} = ${memberId}, false)`
@@ -21,6 +21,7 @@ async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: st
   const [row] = await tx
     .select({
       slot: contentPhoto.slot,
+      there: there.photo,
       mine: is(contentPhoto.uploaderId, viewer),
       about: is(contentPhoto.subjectId, viewer),
       ofTask: ofTask(viewer),
@@ -39,6 +40,7 @@ async function documentWhere(tx: Tx | Db, viewer: Viewer, fileId: string): Promi
   const [row] = await tx
     .select({
       subjectId: contentDocument.subjectId,
+      there: nobodyIsAway(contentDocument.uploaderId, contentDocument.subjectId),
       mine: is(contentDocument.uploaderId, viewer),
       about: is(contentDocument.subjectId, viewer),
       handed: is(personalPage.uploaderId, viewer),
@@ -54,32 +56,52 @@ async function documentWhere(tx: Tx | Db, viewer: Viewer, fileId: string): Promi
   return { kind: subjectId === null ? 'placeholder-document' : 'page-document', ...standing }
 }
 
+/** A face that stands by itself, or what is in no place. */
+async function looseFile(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<Found | undefined> {
+  const [row] = await tx
+    .select({
+      there: nobodyIsAway(file.memberId, portrait.memberId),
+      mine: is(file.memberId, viewer),
+      about: is(portrait.memberId, viewer),
+      face: sql<boolean>`${portrait.fileId} is not null`,
+    })
+    .from(file)
+    .leftJoin(portrait, eq(portrait.fileId, file.id))
+    .where(and(eq(file.classId, viewer.classId), eq(file.id, fileId)))
+  return row && { kind: 'loose-file', ...row }
+}
+
 const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Promise<Found | undefined>> = {
   photo: (tx, viewer, id) => photoWhere(tx, viewer, contentPhoto.id, id),
   async note(tx, viewer, id) {
     const [row] = await tx
-      .select({ about: is(note.targetId, viewer), released: note.released, hidden: note.hidden })
+      .select({ there: there.note, about: is(note.targetId, viewer), released: note.released, hidden: note.hidden })
       .from(note)
       .where(and(eq(note.classId, viewer.classId), eq(note.id, id), isNotNull(note.shown)))
     return row && { kind: 'note', ...row }
   },
   async quote(tx, viewer, id) {
     const [row] = await tx
-      .select({ mine: is(quote.memberId, viewer) })
+      .select({ there: there.quote, mine: is(quote.memberId, viewer) })
       .from(quote)
       .where(and(eq(quote.classId, viewer.classId), eq(quote.id, id)))
     return row && { kind: 'quote', ...row }
   },
   async motto(tx, viewer, id) {
     const [row] = await tx
-      .select({ mine: is(mottoSuggestion.memberId, viewer), hidden: mottoSuggestion.hidden })
+      .select({ there: there.motto, mine: is(mottoSuggestion.memberId, viewer), hidden: mottoSuggestion.hidden })
       .from(mottoSuggestion)
       .where(and(eq(mottoSuggestion.classId, viewer.classId), eq(mottoSuggestion.id, id)))
     return row && { kind: 'motto', ...row }
   },
   async answer(tx, viewer, id) {
     const [row] = await tx
-      .select({ mine: is(rankingAnswer.memberId, viewer), hidden: rankingAnswer.hidden, ofTask: ofTask(viewer) })
+      .select({
+        there: there.answer,
+        mine: is(rankingAnswer.memberId, viewer),
+        hidden: rankingAnswer.hidden,
+        ofTask: ofTask(viewer),
+      })
       .from(rankingAnswer)
       .innerJoin(contentModule, eq(contentModule.id, rankingAnswer.moduleId))
       .where(and(eq(rankingAnswer.classId, viewer.classId), eq(rankingAnswer.id, id)))
@@ -87,18 +109,18 @@ const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Prom
   },
 }
 
-const sees = ({ role }: Viewer, found: Found | undefined): boolean =>
-  found !== undefined && isSeen(role, found.kind, { ...nothing, ...found })
+const sees = (viewer: Viewer, found: Found | undefined): boolean =>
+  found !== undefined && isSeen(viewer, found.kind, { ...nothing, ...found })
 
 /** Whether somebody sees a thing that can be reported. What is not there nobody sees. */
 export const maySee = async (tx: Tx | Db, viewer: Viewer, kind: ReportKind, id: string): Promise<boolean> =>
   sees(viewer, await find[kind](tx, viewer, id))
 
-/** The same for a file: a photo, a PDF, or a face that stands by itself. What is in no place is its uploader's. */
-export async function maySeeFile(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<boolean> {
-  const found = (await photoWhere(tx, viewer, contentPhoto.fileId, fileId)) ?? (await documentWhere(tx, viewer, fileId))
-  if (found !== undefined) return sees(viewer, found)
-  if ((await tx.$count(portrait, eq(portrait.fileId, fileId))) > 0) return true
-  const own = and(eq(file.id, fileId), eq(file.memberId, viewer.memberId))
-  return can(viewer.role, 'content:moderate') || (await tx.$count(file, own)) > 0
-}
+/** The same for a file: a photo, a PDF, or what stands by itself. */
+export const maySeeFile = async (tx: Tx | Db, viewer: Viewer, fileId: string): Promise<boolean> =>
+  sees(
+    viewer,
+    (await photoWhere(tx, viewer, contentPhoto.fileId, fileId)) ??
+      (await documentWhere(tx, viewer, fileId)) ??
+      (await looseFile(tx, viewer, fileId)),
+  )

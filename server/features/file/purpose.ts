@@ -29,7 +29,7 @@ export type FileOwner =
 type Begun<I extends UploadIntent> = { classId: string; memberId: string; intent: I }
 
 /**
- * What files are uploaded for is a later word's to say; wiring.ts hands it in. All that differs between two purposes
+ * What files are uploaded for is a later word's to say; the wiring hands it in. All that differs between two purposes
  * stands here.
  */
 export type UploadPurpose<I extends UploadIntent> = PurposeLimits & {

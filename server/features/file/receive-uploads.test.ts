@@ -20,7 +20,7 @@ import {
   send,
   upload,
 } from '../../testing/uploads.ts'
-import { openHttp } from '../../wiring.ts'
+import { openHttp } from '../../wiring/http.ts'
 import { pendingUploads } from './steps.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 

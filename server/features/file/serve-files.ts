@@ -52,11 +52,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
     const key = row === undefined || name === undefined ? undefined : { ...row, name }
     const bytes = key === undefined ? undefined : await storage.size(key)
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
-    // What somebody added who waits, or is shut out, is for nobody else; whoever waits has only that.
-    const isOwn = key.memberId === user.memberId
-    const isThere =
-      isOwn || (!user.waiting && (key.memberId === null || (await fileStore.isOfSomebodyIn(db, key.memberId))))
-    if (!isThere || !(await maySee(user, key.id))) throw new AppError('NOT_FOUND')
+    if (!(await maySee(user, key.id))) throw new AppError('NOT_FOUND')
 
     // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
     const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`

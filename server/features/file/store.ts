@@ -2,8 +2,6 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { file, portrait } from '../../schema/file.ts'
-import { member } from '../../schema/school.ts'
-import { isIn } from '../school/takes-part.ts'
 
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
@@ -21,8 +19,6 @@ export const fileStore = {
       .where(and(eq(file.classId, classId), eq(file.id, id)))
     return row
   },
-  isOfSomebodyIn: async (tx: Tx | Db, memberId: string): Promise<boolean> =>
-    (await tx.$count(member, and(eq(member.id, memberId), isIn()))) === 1,
   /** Under the one that keeps it, be it a class or not. */
   async isThere(tx: Tx, ownerId: string, id: string): Promise<boolean> {
     return (await tx.$count(file, and(eq(file.ownerId, ownerId), eq(file.id, id)))) === 1

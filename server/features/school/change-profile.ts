@@ -1,8 +1,9 @@
 import type { User as UserView } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
-import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { lookAlike, newSkeletons } from '#domain/school/look-alike.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
@@ -14,6 +15,8 @@ import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import type { StoredMember } from './members/store.ts'
 import { memberStore } from './members/store.ts'
+import { requestName } from './names/request-name.ts'
+import { nameRequestStore } from './names/store.ts'
 
 /** Whoever tried name after name would learn who is in the class. */
 const NAME_CHANGES: Limit = { max: 10, seconds: 60 * 60 }
@@ -26,7 +29,7 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
   const names = given({ firstName, lastName })
   const entry = { ...names, ...given({ nameInBook, gender }) }
   const before = await memberStore.findOf(account.db, id)
-  if (before !== undefined && newNames(before, { ...before, ...entry }).length > 0)
+  if (before !== undefined && newSkeletons(before, { ...before, ...entry }).length > 0)
     await account.throttle.take(['name-change', id], NAME_CHANGES)
   await account.db.transaction(async (tx) => {
     const contact = given({
@@ -36,8 +39,8 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
       supportByWhatsapp: support?.byWhatsapp,
       reminders,
     })
-    await changeEntry(deps, tx, actor, entry)
-    await accountStore.change(tx, id, { ...names, ...contact })
+    const { granted } = await changeEntry(deps, tx, actor, entry)
+    await accountStore.change(tx, id, { ...(granted && names), ...contact })
     if (checkedAdds !== undefined) await changeConsent(tx, id, 'checkedAdds', checkedAdds)
   })
   return getUser(account, actor, id)
@@ -45,30 +48,39 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
 
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 
-/** What gets printed changes only while the content may be changed. */
-async function changeEntry({ yearbook }: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<void> {
+/**
+ * What gets printed changes only while the content may be changed. A name that another has, or nearly, is left to the
+ * admin; until they decide it is not granted.
+ */
+async function changeEntry(deps: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<{ granted: boolean }> {
   const before = await memberStore.findOf(tx, actor.accountId)
-  if (before === undefined) return
+  if (before === undefined) return { granted: true }
   const { id: memberId, classId } = before
   const after = { ...before, ...change }
   const isPrinted = printedName(after) !== printedName(before) || after.gender !== before.gender
-  if (isPrinted) await yearbook.requireWritable(tx, { classId, role: actor.role })
-  const names = newNames(before, after)
-  if (names.length > 0) {
-    // Of two who want the same name at once one gets it.
-    await classStore.lock(tx, classId)
-    const held = await memberStore.holdOf(tx, actor.accountId)
-    // Whoever is not in learns nothing of who is: their name is judged when they are let in.
-    if (held?.waiting !== true && (await areAnothers(tx, after, names))) throw new AppError('NAME_TAKEN')
-  }
-  await memberStore.change(tx, memberId, change)
+  if (isPrinted) await deps.yearbook.requireWritable(tx, { classId, role: actor.role })
+  const isNamed = !sameNames(before, after)
+  // Of two who want the same name at once one gets it.
+  if (isNamed) await classStore.lock(tx, classId)
+  const held = isNamed ? await memberStore.holdOf(tx, actor.accountId) : undefined
+  const granted = held === undefined || !(await needsAdmin(tx, held, after))
+  if (isNamed && granted) await nameRequestStore.drop(tx, memberId)
+  if (!granted) await requestName(deps, tx, held, namesOf(after))
+  const { gender } = change
+  await memberStore.change(tx, memberId, granted ? change : given({ gender }))
   if (isPrinted) await announce(tx, classId, 'members')
+  return { granted }
 }
 
-/** Printed or called, which both are seen. Namesakes keep theirs. */
-const newNames = (before: Named, after: Named): string[] =>
-  skeletonsOf(after).filter((name) => !skeletonsOf(before).includes(name))
-type Named = Parameters<typeof printedName>[0]
+const namesOf = ({ firstName, lastName, nameInBook }: StoredMember) => ({ firstName, lastName, nameInBook })
+const sameNames = (one: StoredMember, other: StoredMember): boolean =>
+  JSON.stringify(namesOf(one)) === JSON.stringify(namesOf(other))
+
+/**
+ * Whoever is not in learns nothing of who is: their name is judged when they are let in. The admin decides for themselves.
+ */
+const needsAdmin = async (tx: Tx, held: StoredMember, after: StoredMember): Promise<boolean> =>
+  !held.waiting && !can(held.role, 'class:manage') && (await areAnothers(tx, after, newSkeletons(held, after)))
 
 /** In quotes and comments a name is a signature: nobody takes another's, or one that looks like it. */
 async function areAnothers(tx: Tx, { id, classId }: StoredMember, names: readonly string[]): Promise<boolean> {

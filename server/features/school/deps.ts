@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account/deps.ts'
 import type { ClassStreams } from './class/stream-events.ts'
 import type { Trace } from './trace.ts'
 
-/** What a class needs of its book, which is a later word: handed in by wiring.ts. */
+/** What a class needs of its book, which is a later word: handed in by the wiring. */
 export type ClassYearbook = {
   /** A new class has a book from its first moment. */
   begin: (tx: Tx, classId: string) => Promise<void>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { freshSchool, signUpBody } from '../../testing/samples.ts'
+import { freshSchool, signUpBody } from '../../testing/sign-up-body.ts'
 import { expect, test } from '../../testing/test.ts'
 import { lapseClassesJob } from './jobs.ts'
 

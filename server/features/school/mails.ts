@@ -85,6 +85,34 @@ export const lookAlikeMail = ({ firstName, manageUrl }: To, name: string) =>
     action: { label: 'Zur Stufenverwaltung', url: manageUrl },
   })
 
+export const nameRequestMail = ({ firstName, manageUrl }: To, before: string, after: string) =>
+  layOutMail({
+    subject: 'Jemand möchte einen Namen, den es bei euch schon gibt',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${before} möchte ${after} heißen, und jemand bei euch heißt schon so oder fast so. Bis du entscheidest, bleibt der Name, wie er ist.`,
+    ],
+    action: { label: 'Zur Stufenverwaltung', url: manageUrl },
+  })
+
+export const nameConfirmedMail = ({ firstName, url }: To, name: string) =>
+  layOutMail({
+    subject: 'Dein neuer Name gilt',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [`dein Stufenadmin hat deinen neuen Namen bestätigt. Im Abibuch stehst du jetzt als ${name}.`],
+    action: { label: 'Zum Abibuch', url },
+  })
+
+export const nameDeclinedMail = ({ firstName }: To, name: string) =>
+  layOutMail({
+    subject: 'Dein neuer Name wurde nicht bestätigt',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `du wolltest ${name} heißen, aber dein Stufenadmin hat das nicht bestätigt, weil es den Namen bei euch schon gibt oder fast gibt. Es bleibt bei deinem bisherigen Namen.`,
+    ],
+    closing: ['Das ist dein richtiger Name? Frag am besten kurz bei deinem Stufenadmin nach.'],
+  })
+
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }
 const arrivedWords = ({ name, cameBy, by }: Arrived): string => {
   if (cameBy === 'link') return `${name}: mit dem Link`

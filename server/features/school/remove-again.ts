@@ -8,12 +8,15 @@ import type { ClassYearbook } from './deps.ts'
 import { type ForgettingClass, forgetClass } from './forget-class.ts'
 import { forgetMember } from './forget-member.ts'
 import { memberStore } from './members/store.ts'
+import { type ForgettingTeacher, forgetTeacher } from './teachers/forget-teacher.ts'
+import { teacherStore } from './teachers/store.ts'
 
-export type RemovingAgain = ForgettingClass & { yearbook: Pick<ClassYearbook, 'hold' | 'outdate'> }
+export type RemovingAgain = ForgettingClass & ForgettingTeacher & { yearbook: Pick<ClassYearbook, 'hold' | 'outdate'> }
 
 /** What was removed before, and is there again after a restore, goes again. What is not there stays so. */
 export async function removeAgain(deps: RemovingAgain, tx: Tx, removal: Omit<Removal, 'at'>): Promise<void> {
-  const { classId, memberId } = removal
+  const { classId, memberId, teacherId } = removal
+  if (classId !== null && teacherId !== null) return removeTeacherAgain(deps, tx, { classId, teacherId })
   if (classId !== null && memberId === null) return forgetClass(deps, tx, classId)
   if (classId !== null && memberId !== null && (await memberStore.hold(tx, classId, memberId)) !== undefined) {
     await deps.yearbook.outdate(tx, classId)
@@ -22,6 +25,12 @@ export async function removeAgain(deps: RemovingAgain, tx: Tx, removal: Omit<Rem
     await forgetMember(deps, tx, { classId, memberId, accountId: null })
   }
   await forgetHolder(deps, tx, removal.accountId)
+}
+
+async function removeTeacherAgain(deps: RemovingAgain, tx: Tx, teacher: { classId: string; teacherId: string }) {
+  if (!(await teacherStore.hold(tx, teacher.classId, teacher.teacherId))) return
+  await deps.yearbook.outdate(tx, teacher.classId)
+  await forgetTeacher(deps, tx, teacher)
 }
 
 /** When the backup was made another entry may have held the account: two became one since, or it changed class. */

@@ -25,6 +25,8 @@ import { restoreMember, suspendMember } from './members/suspend-member.ts'
 import { transferAdmin } from './members/transfer-admin.ts'
 import { listNewcomers, vouchForNewcomer } from './members/vouch-for-newcomer.ts'
 import { getMyData, requestMyData } from './my-data/request-my-data.ts'
+import { decideName, listNameRequests } from './names/decide-name.ts'
+import { ownNameRequest, withdrawName } from './names/request-name.ts'
 import { signUp } from './sign-up.ts'
 import { addTeachers } from './teachers/add-teachers.ts'
 import { changeTeacher } from './teachers/change-teacher.ts'
@@ -80,6 +82,12 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
     },
     traces: ({ actor, input }) => listTraces(deps, ofClass(actor), input.memberId),
     remove: ({ actor, input }) => removeMember(deps, ofClass(actor), input.memberId),
+  },
+  nameRequests: {
+    own: ({ actor }) => ownNameRequest(deps, signedIn(actor)),
+    withdraw: ({ actor }) => withdrawName(deps, signedIn(actor)),
+    list: ({ actor }) => listNameRequests(deps, ofClass(actor)),
+    decide: ({ actor, input }) => decideName(deps, ofClass(actor), input),
   },
   myData: {
     get: ({ actor }) => getMyData(deps, signedIn(actor)),

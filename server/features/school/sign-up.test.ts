@@ -4,7 +4,8 @@ import { outboxMail } from '../../schema/platform.ts'
 import { gradClass, invitation, member, school } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { freshSchool, PASSWORD, signUpBody } from '../../testing/samples.ts'
+import { PASSWORD } from '../../testing/sample.ts'
+import { freshSchool, signUpBody } from '../../testing/sign-up-body.ts'
 import { expect, test } from '../../testing/test.ts'
 
 type Body = ReturnType<typeof signUpBody>

@@ -26,7 +26,7 @@ export type Telling = {
 }
 
 /**
- * What one feature keeps of a person. Every feature adds its own to the registry in wiring.ts, in the order of the
+ * What one feature keeps of a person. Every feature adds its own to the registry in wiring/parts.ts, in the order of the
  * words; removing a person, merging two entries of one and telling them what is stored go through all of them in one
  * transaction. A test fails when a table that refers to people is in none, or a column that names them in no telling.
  */

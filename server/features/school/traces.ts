@@ -13,7 +13,7 @@ import {
   secondFactor,
   session,
 } from '../../schema/account.ts'
-import { arrival, gradClass, member, school, vouch } from '../../schema/school.ts'
+import { arrival, gradClass, member, nameRequest, school, vouch } from '../../schema/school.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import { forgetAccount } from '../account/steps.ts'
 import { exportsOf } from './my-data/export-store.ts'
@@ -87,7 +87,13 @@ const accountTellings: readonly Telling[] = [
     table: session,
     title: 'Deine Anmeldungen',
     by: [session.accountId],
-    shows: { Rolle: session.role, 'Angemeldet am': session.signedInAt, 'Zuletzt gesehen': session.lastSeenAt },
+    shows: {
+      Gerät: session.device,
+      Rolle: session.role,
+      'Angemeldet am': session.startedAt,
+      'Passwort zuletzt eingegeben': session.signedInAt,
+      'Zuletzt gesehen': session.lastSeenAt,
+    },
   }),
   tellAccount({
     table: consent,
@@ -133,15 +139,16 @@ export const accountTrace = ({ removeFiles, ...deps }: Removal): Trace => ({
   tells: accountTellings,
 })
 
-/** What somebody said about newcomers, and how they came in themselves. */
+/** What somebody said about newcomers, how they came in themselves, and what they want to be called. */
 export const admissionTrace: Trace = {
   kind: 'vouch',
-  tables: [vouch, arrival],
+  tables: [vouch, arrival, nameRequest],
   count: (tx, { memberId }) => tx.$count(vouch, eq(vouch.memberId, memberId)),
   forget: async (tx, { memberId }) => {
     await tx.delete(vouch).where(eq(vouch.memberId, memberId))
     await tx.delete(vouch).where(eq(vouch.newcomerId, memberId))
     await tx.delete(arrival).where(eq(arrival.memberId, memberId))
+    await tx.delete(nameRequest).where(eq(nameRequest.memberId, memberId))
   },
   move: async (tx, { memberId: from }, { memberId: to }) => {
     // Nobody has a voice about themselves, and of two about one newcomer one counts.
@@ -158,6 +165,8 @@ export const admissionTrace: Trace = {
     await tx.update(arrival).set({ byId: to }).where(eq(arrival.byId, from))
     if ((await tx.$count(arrival, eq(arrival.memberId, to))) === 0)
       await tx.update(arrival).set({ memberId: to }).where(eq(arrival.memberId, from))
+    if ((await tx.$count(nameRequest, eq(nameRequest.memberId, to))) === 0)
+      await tx.update(nameRequest).set({ memberId: to }).where(eq(nameRequest.memberId, from))
   },
   tells: [
     tellMember({
@@ -174,6 +183,17 @@ export const admissionTrace: Trace = {
       by: [arrival.memberId],
       keeps: [arrival.byId],
       shows: { Wie: said(arrival.cameBy, arrivalWords), Am: arrival.createdAt },
+    }),
+    tellMember({
+      table: nameRequest,
+      title: 'Dein neuer Name, über den dein Stufenadmin entscheidet',
+      by: [nameRequest.memberId],
+      shows: {
+        Vorname: nameRequest.firstName,
+        Nachname: nameRequest.lastName,
+        'Name im Buch': nameRequest.nameInBook,
+        Am: nameRequest.createdAt,
+      },
     }),
   ],
 }

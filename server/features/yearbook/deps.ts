@@ -2,7 +2,7 @@ import type { MemberProgress } from '#contract/yearbook.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
 
-/** What the book needs of its content, which is a later word: handed in by wiring.ts. */
+/** What the book needs of its content, which is a later word: handed in by the wiring. */
 export type YearbookContent = {
   /** How many modules are published, how many of these have an entry, and how many are drafts. */
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SignJWT } from 'jose'
-import { PASSWORD } from '../../testing/samples.ts'
+import { PASSWORD } from '../../testing/sample.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const inProduction = test.extend({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stufenbuch.example' } })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { User } from '#domain/account/actor.ts'
@@ -18,8 +18,6 @@ export type SessionLifetime = {
   atMostSeconds: number
   staffAtMostSeconds: number
 }
-/** For this long what was replaced still counts: the answer with the new may have got lost, or two tabs asked at once. */
-export const GRACE_SECONDS = 60
 
 type Options = {
   db: Db
@@ -44,11 +42,9 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
   const ago = (seconds: number, ofStaff: number) =>
     sql`now() - make_interval(secs => case when ${session.role} = 'super_admin'
       then ${sql.raw(String(ofStaff))} else ${sql.raw(String(seconds))} end)`
-  const replacedLately = gt(session.replacedAt, sql`now() - make_interval(secs => ${sql.raw(String(GRACE_SECONDS))})`)
   const alive = and(
     gt(session.lastSeenAt, ago(lifetime.idleSeconds, lifetime.staffIdleSeconds)),
     gt(session.startedAt, ago(lifetime.atMostSeconds, lifetime.staffAtMostSeconds)),
-    or(isNull(session.replacedAt), replacedLately),
   )
   const livingSessions = db
     .select({

@@ -5,7 +5,7 @@ type Environment = {
   endpoint: string
   /** Asked for before each request: an upload may take longer than a token lives. */
   token: () => Promise<string | undefined>
-  refused: (token: string | undefined) => void
+  refused: (token: string | undefined) => Promise<unknown>
 }
 
 const CHUNK = 5 * 1024 * 1024
@@ -32,8 +32,8 @@ export const createTusTransport =
               used = await token()
               if (used !== undefined) request.setHeader('Authorization', `Bearer ${used}`)
             },
-            onAfterResponse: (_request, response) => {
-              if (response.getStatus() === 401) refused(used)
+            onAfterResponse: async (_request, response) => {
+              if (response.getStatus() === 401) await refused(used)
             },
             onUploadUrlAvailable: () => upload?.url && told.url(upload.url),
             onProgress: told.progress,

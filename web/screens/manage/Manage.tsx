@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { NameAlarms } from './alarms/NameAlarms.tsx'
 import { InvitationPanel } from './invitation/InvitationPanel.tsx'
 import styles from './Manage.module.css'
+import { NameRequests } from './names/NameRequests.tsx'
 import { StudentsTab } from './students/StudentsTab.tsx'
 import { Suspended } from './suspended/Suspended.tsx'
 import { TeachersTab } from './teachers/TeachersTab.tsx'
@@ -54,6 +55,7 @@ export function Manage() {
       {counts !== undefined && <Joined {...counts} />}
       {mayEdit && <NameAlarms />}
       <Waiting mayEdit={mayEdit} />
+      {mayEdit && <NameRequests />}
       {mayEdit && <Suspended />}
       <div className={styles.columns}>
         <InvitationPanel mayEdit={mayEdit} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { PASSWORD_MAX, PASSWORD_MIN_AT_CHANGE, type PasswordOwner } from '#domain/account/password.ts'
-import { api, session } from '../../api/client.ts'
+import { session } from '../../api/client.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../../pieces/NewPasswordFields.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,8 +18,7 @@ export function ChangePasswordDialog({ user, onClose, onChanged }: Props) {
   const { firstName, lastName, email, gradClass } = user
   const owner: PasswordOwner = { firstName, lastName, email, ...(gradClass && { school: gradClass.school }) }
   const change = useMutation({
-    mutationFn: async (passwords: { current: string; password: string }) =>
-      session.replaced(await api.account.changePassword(passwords)),
+    mutationFn: session.changePassword,
     onSuccess: () => {
       onChanged()
       onClose()

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/school.ts'
 import { genderLabels, NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
 import { UnsavedChanges } from '../../pieces/UnsavedChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, RadioChoice } from '../../ui/Choice.tsx'
@@ -14,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { NameWish } from './NameWish.tsx'
 import styles from './Profile.module.css'
 import { readProfile } from './profile-form.ts'
 
@@ -28,14 +30,30 @@ const channels = [
   { value: 'chat', label: 'Chat' },
 ]
 
+const hasNames = (user: User, { firstName, lastName, nameInBook }: Profile): boolean =>
+  user.firstName === (firstName ?? user.firstName) &&
+  user.lastName === (lastName ?? user.lastName) &&
+  user.nameInBook === (nameInBook ?? user.nameInBook)
+
 /** What was typed stays in its fields until it is saved, whatever happens on the way. */
 export function ProfileData({ user }: { user: User }) {
   const [unsaved, setUnsaved] = useState(false)
+  /** Counts how often the fields of the name began anew, with the name that counts. */
+  const [named, setNamed] = useState(0)
+  const stored = queries.account.getUser.queryOptions({ input: { id: user.id } })
+  const showName = async () => {
+    await queryClient.fetchQuery({ ...stored, staleTime: 0 }).catch(() => {})
+    setNamed((times) => times + 1)
+    void session.renew().catch(() => {})
+  }
   const save = useMutation({
     mutationFn: (body: Profile) => api.school.changeProfile({ params: { id: user.id }, query: {}, body }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       setUnsaved(false)
-      queryClient.setQueryData(queries.account.getUser.queryKey({ input: { id: user.id } }), saved)
+      queryClient.setQueryData(stored.queryKey, saved)
+      // A name that waits for the admin is not theirs yet.
+      if (!hasNames(saved, sent)) setNamed((times) => times + 1)
+      void askAgain('members')
       // The name stands in the navigation too, in every tab.
       void session.renew().catch(() => {})
     },
@@ -61,8 +79,9 @@ export function ProfileData({ user }: { user: User }) {
       words={inClass ? 'So kennen dich deine Stufe und unser Team.' : 'So kennt dich unser Team.'}
     >
       <UnsavedChanges unsaved={unsaved} />
+      {inClass && <NameWish onSettled={showName} />}
       <Form form={form} onChange={setUnsaved}>
-        <div className={styles.pair}>
+        <div key={`called-${named}`} className={styles.pair}>
           <TextField
             label="Vorname"
             name="firstName"
@@ -85,6 +104,7 @@ export function ProfileData({ user }: { user: User }) {
         {inClass && (
           <>
             <TextField
+              key={`printed-${named}`}
               label="Name im Buch"
               name="nameInBook"
               autoComplete="off"

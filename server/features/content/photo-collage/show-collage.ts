@@ -28,7 +28,7 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     room: Math.max(0, settings.uploadLimit - (await photoStore.countOfCollage(deps.db, moduleId)) - pending),
     mayUpload: isMine || isEditor,
     photos: photos.filter(({ hidden, mine }) =>
-      isSeen(actor.role, 'collage-photo', { ...nothing, mine, hidden, ofTask: true }),
+      isSeen(actor, 'collage-photo', { ...nothing, there: true, mine, hidden, ofTask: true }),
     ),
     done: await contentStore.isDone(deps.db, actor, moduleId),
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/content/photos.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -41,7 +41,16 @@ export type PrintedPhoto = Pick<Photo, 'fileId' | 'width' | 'height' | 'crop' | 
 
 export const photoStore = {
   ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>
-    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), eq(contentPhoto.subjectId, subjectId))),
+    photosWhere(
+      tx,
+      who,
+      and(
+        eq(contentPhoto.moduleId, moduleId),
+        eq(contentPhoto.subjectId, subjectId),
+        // Whoever waits sees their own.
+        or(isIn(), eq(contentPhoto.uploaderId, who.memberId)),
+      ),
+    ),
   ofCollage: (tx: Tx | Db, who: Who, moduleId: string) =>
     photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId), isIn())),
   /** All of a module but the hidden ones, with the frame and the page that each stands in. */

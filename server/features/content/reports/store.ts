@@ -8,6 +8,7 @@ import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion } from '../../../schema/yearbook.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
+import { there } from '../there.ts'
 
 /** Which column of a report names what it is about. */
 const columns = {
@@ -75,6 +76,7 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
     .where(
       and(
         eq(item.classId, classId),
+        there[kind],
         // By way of the class's modules, which is how these tables are indexed.
         kind === 'motto' ? undefined : inArray((item as typeof note).moduleId, modulesOf(tx, classId)),
         // Hidden without a report: by editors, who may want to show it again.

@@ -33,15 +33,28 @@ export const noteTrace: Entries['trace'] = ({ seals }) => ({
   ],
 })
 
+/** What they said when a note of theirs was reported. */
+const ANSWER = 'Deine Antwort auf eine Meldung'
+
 /** What they wrote themselves, also where nobody else knows. */
 async function written(tx: Tx, seals: NoteSeals, person: Forgotten): Promise<Told[]> {
   const marks = await marksOf(tx, seals, person)
   const isSealed = and(eq(note.classId, person.classId), inArray(note.mark, marks))
   const rows = await tx
-    .select({ Inhalt: titleOf(note.moduleId), Über: nameOf(note.targetId), Text: note.text, Anonym: note.anonymous })
+    .select({
+      Inhalt: titleOf(note.moduleId),
+      Über: nameOf(note.targetId),
+      Text: note.text,
+      Anonym: note.anonymous,
+      [ANSWER]: note.answer,
+    })
     .from(note)
     .where(or(eq(note.authorId, person.memberId), marks.length > 0 ? isSealed : undefined))
-  return rows.map((row) => ({ Von: 'dir', ...row }))
+  return rows.map(({ [ANSWER]: answer, ...row }) => ({
+    Von: 'dir',
+    ...row,
+    ...(answer !== '' && { [ANSWER]: answer }),
+  }))
 }
 
 /** Exactly what stands on their screen: what is not released yet, or hidden, is not. */

@@ -3,7 +3,7 @@ import { account } from '../../../schema/account.ts'
 import { auditEntry } from '../../../schema/platform.ts'
 import { gradClass, invitation, member } from '../../../schema/school.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { signUpBody } from '../../../testing/samples.ts'
+import { signUpBody } from '../../../testing/sign-up-body.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { issueToken } from '../../account/action-token.ts'
 

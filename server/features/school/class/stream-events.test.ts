@@ -6,7 +6,7 @@ import { session } from '../../../schema/account.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { expect, test } from '../../../testing/test.ts'
-import { openHttp } from '../../../wiring.ts'
+import { openHttp } from '../../../wiring/http.ts'
 
 /** A page that listens, and what it heard. */
 async function listen(url: string, { idToken }: Pick<Person, 'idToken'>) {

@@ -4,7 +4,7 @@ import { invitation, member } from '../../../schema/school.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { receive } from '../../../testing/mailbox.ts'
-import { signUpBody } from '../../../testing/samples.ts'
+import { signUpBody } from '../../../testing/sign-up-body.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { lapseNewcomersJob } from '../jobs.ts'
 

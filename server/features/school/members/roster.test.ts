@@ -3,7 +3,7 @@ import { invitation, member } from '../../../schema/school.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
-import { signUpBody } from '../../../testing/samples.ts'
+import { signUpBody } from '../../../testing/sign-up-body.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 const entry = (firstName: string, lastName: string) => ({ firstName, lastName })

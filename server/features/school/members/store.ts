@@ -53,7 +53,7 @@ export const memberStore = {
     return row
   },
   /** Of everybody whom the admin sees. */
-  names: (tx: Tx, classId: string) =>
+  names: (tx: Tx | Db, classId: string) =>
     tx
       .select({
         id: member.id,
@@ -104,6 +104,13 @@ export const memberStore = {
       .from(member)
       .where(and(eq(member.classId, classId), eq(member.role, 'admin')))
     return row?.accountId ?? undefined
+  },
+  async nameOfAdmin(tx: Tx | Db, classId: string): Promise<string | undefined> {
+    const [row] = await tx
+      .select({ name: shownNameOf(member) })
+      .from(member)
+      .where(and(eq(member.classId, classId), eq(member.role, 'admin')))
+    return row?.name
   },
   async findOf(tx: Tx | Db, accountId: string): Promise<StoredMember | undefined> {
     const [row] = await tx.select().from(member).where(eq(member.accountId, accountId))

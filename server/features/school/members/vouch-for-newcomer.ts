@@ -25,7 +25,8 @@ export async function listNewcomers(
 ): Promise<Newcomer[]> {
   const admission = await classStore.admissionOf(tx, actor.classId)
   if (!(await hasVoice(deps, tx, actor, admission))) return []
-  return vouchStore.newcomersFor(tx, actor, decides(actor))
+  const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
+  return newcomers.map((each) => ({ ...each, adminDecides: each.adminDecides || admission === 'admin' }))
 }
 
 /**

@@ -124,3 +124,19 @@ test('where only the admin decides, nobody else is asked; where the link is enou
   expect(await standing(app, lena)).toEqual(isIn)
   expect(await asking(app, admin)).toEqual([])
 })
+
+test('the admin is told of whom nobody else decides about', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const person = await app.a.person({ classId, waiting: true, names: { firstName: 'Lena', lastName: 'Sommer' } })
+  const { members, gradClass } = app.as(admin).school
+  const decidesAlone = async () => (await members.newcomers()).map(({ adminDecides }) => adminDecides)
+  expect(await decidesAlone()).toEqual([false])
+  await gradClass.setAdmission({ admission: 'admin' })
+  expect(await decidesAlone()).toEqual([true])
+  await gradClass.setAdmission({ admission: 'vouch' })
+  await app.db
+    .update(member)
+    .set({ adminDecides: true })
+    .where(eq(member.id, person.memberId ?? ''))
+  expect(await decidesAlone()).toEqual([true])
+})

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { account, dataExport } from '../../../schema/account.ts'
+import { account, dataExport, session } from '../../../schema/account.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -10,7 +10,7 @@ import { outboxMail } from '../../../schema/platform.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
-import { PASSWORD } from '../../../testing/samples.ts'
+import { PASSWORD } from '../../../testing/sample.ts'
 import { picture, printed } from '../../../testing/taken-in.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { outcome, photoIntent, upload } from '../../../testing/uploads.ts'
@@ -80,6 +80,34 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   const everything = index + JSON.stringify(data)
   for (const secret of ['Unverkennbar', 'Noch nicht freigegeben', 'Gemeldet von mir', idOf(mate), 'scrypt', 'argon'])
     expect(everything).not.toContain(secret)
+})
+
+test('somebody is told on which devices they are signed in, and what they said to a report on their comment', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, student, redakteur } = await app.a.class({ password: PASSWORD })
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const about = { moduleId, targetId: idOf(redakteur) }
+  const { id } = await app
+    .as(student)
+    .content.studentNotes.save({ ...about, text: 'Danke dir', version: 0, anonymous: true })
+  await app.night()
+  await app.as(redakteur).content.reports.report({ kind: 'note', itemId: id ?? '', reason: 'Hm' })
+  await app.as(student).content.studentNotes.answer({ ...about, text: 'War lieb gemeint' })
+  await app.db.update(session).set({ device: 'Chrome auf Android' }).where(eq(session.id, student.sessionId))
+  const made = await ready(app, student)
+  const { data, index } = await contentsOf(app, student, made.id)
+  expect(data['Deine Anmeldungen']).toEqual([
+    expect.objectContaining({ Gerät: 'Chrome auf Android', 'Zuletzt gesehen': expect.stringMatching(/^\d{4}-/) }),
+  ])
+  expect(data['Kommentare von dir und über dich']).toMatchObject([
+    { Text: 'Danke dir', 'Deine Antwort auf eine Meldung': 'War lieb gemeint' },
+  ])
+  expect(index).toContain('Chrome auf Android')
+  // Whoever reported it is told nothing of the answer.
+  const theirs = await ready(app, redakteur)
+  expect(JSON.stringify((await contentsOf(app, redakteur, theirs.id)).data)).not.toContain('lieb gemeint')
 })
 
 test('it is its owner’s alone, once a day, and gone after its days or with the account', async ({ app }) => {

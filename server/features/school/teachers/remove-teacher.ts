@@ -1,10 +1,9 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { audit } from '../../../platform/audit.ts'
-import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
-import { teacherStore } from './store.ts'
+import { forgetTeacher } from './forget-teacher.ts'
 
 /** Removes a teacher, portrait included. */
 export function removeTeacher(deps: SchoolDeps, actor: Member, teacherId: string): Promise<void> {
@@ -12,10 +11,7 @@ export function removeTeacher(deps: SchoolDeps, actor: Member, teacherId: string
     const { classId } = actor
     await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
-    if (!(await teacherStore.hold(tx, classId, teacherId))) throw new AppError('NOT_FOUND')
-    await deps.files.dropPortraitOf(tx, { teacherId })
-    await teacherStore.remove(tx, teacherId)
+    if (!(await forgetTeacher(deps, tx, { classId, teacherId }))) throw new AppError('NOT_FOUND')
     await audit(tx, actor, { action: 'teacher:remove', subjectId: teacherId })
-    await announce(tx, classId, 'teachers')
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
-import { nameSkeleton } from '#domain/school/look-alike.ts'
+import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
@@ -49,9 +49,10 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-/** Somebody whose name cannot be told from theirs. */
+/** Somebody whose name, printed or called, cannot be told from theirs. */
 const twinOf = (member: ClassMember, all: readonly ClassMember[]): ClassMember | undefined =>
-  all.find((other) => other.id !== member.id && nameSkeleton(other.name) === nameSkeleton(member.name))
+  lookAlike(skeletonsOf(printed(member)), all.filter(({ id }) => id !== member.id).map(printed))
+const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name })
 
 type Props = {
   member: ClassMember

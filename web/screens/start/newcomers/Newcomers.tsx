@@ -29,7 +29,7 @@ export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
   )
 }
 
-function Question({ newcomer: { id, firstName, name } }: { newcomer: Newcomer }) {
+function Question({ newcomer: { id, firstName, name, adminDecides } }: { newcomer: Newcomer }) {
   const answer = useChange(
     ['members', 'tasks'],
     (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
@@ -44,7 +44,8 @@ function Question({ newcomer: { id, firstName, name } }: { newcomer: Newcomer })
         Kennst du {firstName}?
       </h2>
       <p>
-        <strong>{name}</strong> möchte in eure Stufe. Wenn du zustimmst, ist {firstName} sofort dabei.
+        <strong>{name}</strong> möchte in eure Stufe.{' '}
+        {adminDecides ? 'Das entscheidest nur du.' : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
       </p>
       {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       <div className={styles.answers}>

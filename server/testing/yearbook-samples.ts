@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { dayOf } from '#domain/yearbook/deadline.ts'
+import { quote } from '../schema/entry.ts'
+import { throttle } from '../schema/platform.ts'
+import { member } from '../schema/school.ts'
+import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './builders.ts'
+import { classOf } from './of-class.ts'
+import type { Samples } from './sample.ts'
+
+export const yearbookSamples: Samples = {
+  'yearbook.get': async () => ({}),
+  'yearbook.board': async () => ({}),
+  'yearbook.progress': async () => ({}),
+  'yearbook.setDeadline': async () => ({ body: { deadline: dayOf(new Date()) } }),
+  'yearbook.openEnds': async () => ({}),
+  'yearbook.requestDataCheck': async () => ({}),
+  'yearbook.unlockPreview': async (app, person) => {
+    if (person?.memberId !== undefined) await filledModule(app, person.memberId)
+    return {}
+  },
+  'yearbook.askForPreview': async (app) => {
+    // Once a day for a class; here each of its editors asks.
+    await app.db.delete(throttle)
+    return {}
+  },
+  'yearbook.remindEverybody': async () => ({}),
+  'yearbook.motto.get': async () => ({}),
+  'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
+  'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.vote': async (app, person) => ({ body: { suggestionId: await suggestion(app, person) } }),
+  'yearbook.motto.end': async () => ({}),
+  'yearbook.motto.reopen': async (app, person) => {
+    await endMotto(app, person)
+    return {}
+  },
+  'yearbook.motto.fix': async (app, person) => {
+    await endMotto(app, person)
+    return { body: { text: 'Abi Wonderland' } }
+  },
+}
+
+async function endMotto(app: TestApp, person: Person | undefined): Promise<void> {
+  if (person?.memberId === undefined) return
+  const isTheirs = inArray(yearbook.classId, classOf(app, person.memberId))
+  await app.db.update(yearbook).set({ mottoState: 'ended' }).where(isTheirs)
+}
+
+async function filledModule(app: TestApp, memberId: string): Promise<void> {
+  const [row] = await classOf(app, memberId)
+  // What those have entered who are not in fills no chapter.
+  const isIn = and(eq(member.id, memberId), eq(member.waiting, false), isNull(member.suspendedAt))
+  if (row === undefined || (await app.db.$count(member, isIn)) === 0) return
+  const values = { classId: row.id, memberId, moduleId: await app.a.module(row.id) }
+  await app.db.insert(quote).values({ ...values, id: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
+}
+
+async function suggestion(app: TestApp, person: Person | undefined): Promise<string> {
+  const memberId = person?.memberId
+  const [row] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (row === undefined || memberId === undefined) return crypto.randomUUID()
+  const values = { classId: row.id, memberId, text: `Motto ${crypto.randomUUID()}` }
+  const [added] = await app.db.insert(mottoSuggestion).values(values).returning()
+  return added?.id ?? ''
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '../adapters/postgres/connect.ts'
+import type { AccountDeps } from '../features/account/deps.ts'
+import { factorSeals } from '../features/account/factor-seal.ts'
+import { fileKeys } from '../features/account/file-key.ts'
+import { knownDevices } from '../features/account/known-device.ts'
+import { refreshTokens } from '../features/account/refresh-token.ts'
+import type { BookDeps } from '../features/book/deps.ts'
+import type { ContentDeps } from '../features/content/deps.ts'
+import { progressStore } from '../features/content/modules/progress-store.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
+import { contentPurposes } from '../features/content/upload-purposes.ts'
+import type { FileDeps } from '../features/file/deps.ts'
+import type { UploadPurposes } from '../features/file/purpose.ts'
+import { classFiles } from '../features/file/steps.ts'
+import type { OrderDeps } from '../features/order/deps.ts'
+import { leaveClass } from '../features/order/leave-class.ts'
+import { outdateBook } from '../features/order/outdate-book.ts'
+import type { SchoolDeps } from '../features/school/deps.ts'
+import { confirmedNewcomer } from '../features/school/members/confirmed-newcomer.ts'
+import { schoolStore } from '../features/school/store.ts'
+import type { YearbookDeps } from '../features/yearbook/deps.ts'
+import { classYearbook } from '../features/yearbook/steps.ts'
+import { yearbookStore } from '../features/yearbook/store.ts'
+import { fileRemoval } from '../platform/file-removal.ts'
+import { dropMail, mailOutbox } from '../platform/outbox.ts'
+import { removalRecorder } from '../platform/removals.ts'
+import { type RunningConfig, tracesOf } from './parts.ts'
+
+/** What a process has opened, for the use cases to stand on. */
+type Opened = Pick<AccountDeps, 'db' | 'sessions' | 'throttle'> &
+  Pick<SchoolDeps, 'streams' | 'enqueue' | 'now'> &
+  Pick<FileDeps, 'files'> &
+  Pick<BookDeps, 'typesetter'> & { purposes: UploadPurposes | undefined }
+
+/** What the use cases of each word stand on, in the order of the words but for what an earlier one is handed of a later. */
+export function depsOfWords(config: RunningConfig, given: Opened) {
+  const { db, sessions, throttle, streams, enqueue, files, typesetter, now } = given
+  const secret = config.tokenSecret
+  const account: AccountDeps = {
+    db,
+    sessions,
+    refreshTokens: refreshTokens(secret),
+    fileKeys: fileKeys(secret),
+    knownDevices: knownDevices(secret),
+    factorSeals: factorSeals(secret),
+    throttle,
+    postMail: mailOutbox(enqueue),
+    dropMail,
+    publicUrl: config.publicUrl,
+    classKeptUntil: schoolStore.classKeptUntil,
+    confirmedNewcomer: (tx, accountId) => confirmedNewcomer(school, tx, accountId),
+    mottoOf: yearbookStore.mottoOf,
+    login: config.login,
+    passwordMin: config.passwordMin,
+  }
+  const removeFiles = fileRemoval(enqueue)
+  const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
+  const seals = noteSeals(config.noteKeys)
+  const uploads: FileDeps = {
+    db,
+    files,
+    enqueue,
+    removeFiles,
+    purposes: given.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
+  }
+  const school: SchoolDeps = {
+    account,
+    yearbook: { ...classYearbook, outdate },
+    files: classFiles(removeFiles),
+    traces: tracesOf(uploads, seals),
+    leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+    streams,
+    enqueue,
+    removeFiles,
+    recordRemoval: removalRecorder(enqueue),
+    invitationDays: config.invitationDays,
+    vouchAfterHours: config.admission.vouchAfterHours,
+    now,
+  }
+  const yearbook: YearbookDeps = {
+    ...account,
+    content: progressStore,
+    supportMail: config.mail.support,
+  }
+  const book: BookDeps = { db, throttle, typesetter }
+  const content: ContentDeps = {
+    db,
+    throttle,
+    removeFiles,
+    outdate,
+    seals,
+    placeMinutes: config.placeMinutes,
+    noteMax: config.noteMax,
+  }
+  const order: OrderDeps = {
+    db,
+    throttle,
+    removeFiles,
+    book,
+  }
+  return { account, school, uploads, yearbook, content, book, order }
+}

@@ -1,0 +1,127 @@
+import { openDiskFiles } from '../adapters/files/disk.ts'
+import { type IntakeLimits, openIntake } from '../adapters/intake/pool.ts'
+import type { Enqueue } from '../adapters/job.ts'
+import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
+import { openQueue } from '../adapters/queue.ts'
+import { accountWorkers } from '../features/account/jobs.ts'
+import { contentWorkers } from '../features/content/jobs.ts'
+import { progressStore } from '../features/content/modules/progress-store.ts'
+import { noteSeals } from '../features/content/student-notes/seal.ts'
+import { contentPurposes } from '../features/content/upload-purposes.ts'
+import { uploadWorkers } from '../features/file/jobs.ts'
+import type { UploadPurposes } from '../features/file/purpose.ts'
+import { orderWorkers } from '../features/order/jobs.ts'
+import { leaveClass } from '../features/order/leave-class.ts'
+import { outdateBook } from '../features/order/outdate-book.ts'
+import { schoolWorkers } from '../features/school/jobs.ts'
+import { myDataWorkers } from '../features/school/my-data/workers.ts'
+import { yearbookWorkers } from '../features/yearbook/jobs.ts'
+import { classYearbook } from '../features/yearbook/steps.ts'
+import { jobs } from '../jobs.ts'
+import { auditWorkers } from '../platform/audit.ts'
+import type { Config } from '../platform/config.ts'
+import { diskWorkers } from '../platform/disk-space.ts'
+import { fileRemoval, fileWorkers } from '../platform/file-removal.ts'
+import type { Log } from '../platform/log.ts'
+import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
+import { removalRecorder, removalWorkers } from '../platform/removals.ts'
+import { throttleWorkers } from '../platform/throttle.ts'
+import { mailFolder, openDatabase, openTypesetterFor, type RunningConfig, tracesOf } from './parts.ts'
+
+function openMailer(config: Config): Mailer {
+  const { smtpUrl, from } = config.mail
+  return smtpUrl === undefined
+    ? openFolderMailer({ folder: mailFolder(config), from })
+    : openSmtpMailer({ url: smtpUrl, from })
+}
+
+/** A photo takes two cores for two seconds; more at once would only make all of them slower. */
+const intakeLimits: IntakeLimits = { parallel: 1, seconds: 60, bytes: 1.5 * 1024 ** 3 }
+
+type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
+
+/** The job process. */
+export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
+  const { db, close: closeDatabase } = openDatabase(config, log)
+  const mailer = openMailer(config)
+  const files = openDiskFiles(config.filesDir)
+  const intake = openIntake(options.intake ?? intakeLimits)
+  const typesetter = openTypesetterFor(log)
+  // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
+  const enqueue: Enqueue = (...given) => queue.enqueue(...given)
+  const removeFiles = fileRemoval(enqueue)
+  const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const seals = noteSeals(config.noteKeys)
+  const traces = tracesOf({ removeFiles, purposes }, seals)
+  const workers = [
+    ...outboxWorkers(
+      db,
+      mailer,
+      { perRecipient: config.mail.perRecipient, secret: config.tokenSecret, log },
+      config.mailMonths,
+    ),
+    ...auditWorkers(db, config.auditMonths),
+    ...throttleWorkers(db),
+    ...fileWorkers(db, files),
+    ...removalWorkers(config.removalsFile),
+    ...diskWorkers({
+      db,
+      staging: files.staging,
+      postMail: mailOutbox(enqueue),
+      warningPercent: config.diskWarningPercent,
+      supportMail: config.mail.support,
+    }),
+    ...uploadWorkers({
+      db,
+      files,
+      intake,
+      enqueue,
+      removeFiles,
+      purposes,
+    }),
+    ...accountWorkers(db, config.session),
+    ...myDataWorkers({
+      db,
+      files,
+      removeFiles,
+      traces,
+      supportMail: config.mail.support,
+      myDataDays: config.myDataDays,
+    }),
+    ...schoolWorkers({
+      account: { db, postMail: mailOutbox(enqueue), publicUrl: config.publicUrl },
+      yearbook: classYearbook,
+      traces,
+      leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
+      recordRemoval: removalRecorder(enqueue),
+      retention: config.classRetention,
+      ...config.admission,
+    }),
+    ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
+    ...contentWorkers({
+      db,
+      seals,
+      outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
+    }),
+    ...yearbookWorkers({
+      db,
+      postMail: mailOutbox(enqueue),
+      publicUrl: config.publicUrl,
+      content: progressStore,
+      reminderDays: config.reminderDays,
+    }),
+  ]
+  const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
+  return {
+    intakePids: intake.pids,
+    /** For jobs that set pages of the book. */
+    typesetter,
+    close: async () => {
+      await queue.close()
+      intake.close()
+      typesetter.close()
+      mailer.close()
+      await closeDatabase()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NameRequest } from '#contract/school/name-requests.ts'
+import { api, queries } from '../../../api/client.ts'
+import { failureText } from '../../../api/failure.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { nameWords } from '../../../pieces/name-words.ts'
+import { Person } from '../../../pieces/Person.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
+import styles from '../waiting/Waiting.module.css'
+
+/** Those who want a name that another has already, or nearly: one tap each. */
+export function NameRequests() {
+  const requests = useQuery(queries.school.nameRequests.list.queryOptions({ input: {} }))
+  if (requests.data === undefined || requests.data.length === 0) return null
+  const many = requests.data.length
+  return (
+    <section className={styles.waiting} aria-labelledby="name-requests">
+      <h2 id="name-requests" className={styles.title}>
+        {many === 1 ? 'Ein neuer Name wartet auf dich' : `${many} neue Namen warten auf dich`}
+      </h2>
+      <p>Unter Zitaten und Kommentaren steht der Name als Unterschrift. Bist du dir nicht sicher, frag kurz nach.</p>
+      <ul className={styles.people}>
+        {requests.data.map((request) => (
+          <Wish key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Wish({ request: { id, before, after, portrait, others } }: { request: NameRequest }) {
+  const decide = useChange(
+    ['members'],
+    (accepted: boolean) => api.school.nameRequests.decide({ requestId: id, accepted }),
+    { answers: () => queries.school.nameRequests.list.queryKey({ input: {} }) },
+  )
+  const isBusy = (accepted: boolean) => decide.isPending && decide.variables === accepted
+  return (
+    <li className={styles.person}>
+      <Person firstName={before.firstName} lastName={before.lastName} portrait={portrait} />
+      <span id={id} className={styles.name}>
+        {nameWords(before)} möchte {nameWords(after)} heißen
+      </span>
+      <span className={styles.answers}>
+        <Button
+          kind="secondary"
+          aria-describedby={id}
+          busy={isBusy(false)}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate(false)}
+        >
+          Ablehnen
+        </Button>
+        <Button
+          aria-describedby={id}
+          busy={isBusy(true)}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate(true)}
+        >
+          Bestätigen
+        </Button>
+      </span>
+      <p className={styles.soft}>
+        {others.length === 0
+          ? 'Inzwischen heißt sonst niemand bei euch so.'
+          : `So oder fast so heißt bei euch schon: ${others.join(', ')}`}
+      </p>
+      {decide.isError && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
+    </li>
+  )
+}
