@@ -4,6 +4,7 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prerenderedAt } from '#contract/prerendered.ts'
+import { session } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { reportUnhandledErrors } from './app/errors/report.ts'
 import { keepOnDevice } from './app/keep-on-device.ts'
@@ -13,6 +14,8 @@ import { watchForInstallOffer } from './pieces/install-offer.ts'
 reportUnhandledErrors()
 watchForInstallOffer()
 keepOnDevice()
+// Whether somebody is signed in is asked while everything else is still being set up; the guard waits for the answer.
+void session.ready().catch(() => {})
 void begin(document.getElementById('root') as HTMLElement)
 
 /** Where the page was drawn already, it is taken over with what somebody may have typed into it; anything else is drawn. */

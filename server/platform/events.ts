@@ -57,11 +57,15 @@ export async function openEvents(url: string) {
     },
   })
 
+  const listeningSince = performance.now()
+
   return {
-    /** What was announced in the last seconds. */
+    /** What was announced in the last seconds; `all` where this process has not been here to hear it. */
     lately(classId: string): string[] {
-      forgetOld(performance.now())
-      return [...new Set(lately.filter((each) => each.classId === classId).map(({ topic }) => topic))]
+      const now = performance.now()
+      forgetOld(now)
+      const topics = lately.filter((each) => each.classId === classId).map(({ topic }) => topic)
+      return [...new Set(now - listeningSince < REMEMBERED_MS ? [...topics, 'all'] : topics)]
     },
     subscribe(classId: string, listener: Listener): () => void {
       const listeners = classes.get(classId) ?? new Set()

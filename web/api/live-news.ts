@@ -43,4 +43,5 @@ export const live = createLive({
   },
   changed,
   random: Math.random,
+  age: () => performance.now(),
 })

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 type Line = { say: (text: string) => void; end: () => void; signal: AbortSignal }
 
 /** One browser with its tabs, and the streams that they have opened at the server. */
-function browser({ withLocks = true } = {}) {
+function browser({ withLocks = true, age = 60_000 } = {}) {
   const streams: Line[] = []
   const tabs: { self: object; hear: (event: MessageEvent) => void }[] = []
   const onlineListeners = new Set<() => void>()
@@ -78,6 +78,7 @@ function browser({ withLocks = true } = {}) {
       },
       changed: (news) => void heard.push(news),
       random: () => 1,
+      age: () => age,
     })
     return { heard, close: live.follow() }
   }
@@ -113,6 +114,18 @@ test('what the stream says is told, however its bytes are cut', async () => {
   last().say('sks","motto"]\r\n\r\ndata:["members"]\n\n')
   await soon()
   expect(heard).toEqual(['everything', ['tasks', 'motto'], ['members']])
+})
+
+test('a page that has only just begun is told by the stream itself what it missed; after a cut, it looks at everything', async () => {
+  const { tab, last, streams } = browser({ age: 2_000 })
+  const { heard } = tab()
+  await soon()
+  last().say('data: ["tasks"]\n\n')
+  await soon()
+  expect(heard).toEqual([['tasks']])
+  last().end()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([streams.length, heard]).toEqual([2, [['tasks'], 'everything']])
 })
 
 test('what nobody can read means that anything may have changed', async () => {

@@ -14,6 +14,8 @@ type Environment = {
   onOnline: (listener: () => void) => () => void
   changed: (news: News) => void
   random: () => number
+  /** Since this page began to load. */
+  age: () => number
 }
 
 const LOCK = 'stufenbuch.live'
@@ -22,17 +24,20 @@ const SECOND = 1_000
 const SILENT_AFTER = 45 * SECOND
 const FIRST_PAUSE = 1 * SECOND
 const LONGEST_PAUSE = 60 * SECOND
+/** A stream begins with what was announced in the 15 seconds before: a page that is younger has missed nothing. */
+const YOUNG = 10 * SECOND
 
 /**
  * Tells this page what has changed in the class. One tab of the browser holds the stream and passes on what it hears;
  * when it closes, the next one takes over.
  */
-export function createLive({ open, locks, channel, presence, onOnline, changed, random }: Environment) {
+export function createLive({ open, locks, channel, presence, onOnline, changed, random, age }: Environment) {
   /** Follows until the returned function is called. */
   function follow(): () => void {
     const ending = new AbortController()
     const { signal } = ending
     let missed = false
+    let isFirst = true
 
     function receive(news: News) {
       if (presence.isHere()) changed(news)
@@ -85,7 +90,8 @@ export function createLive({ open, locks, channel, presence, onOnline, changed, 
         const stream = await open(call.signal)
         onOpened()
         // What happened before the stream was there, nobody has told us.
-        pass('everything')
+        if (!isFirst || age() > YOUNG) pass('everything')
+        isFirst = false
         for await (const data of eventData(stream, sawLife)) if (!signal.aborted) pass(newsOf(data))
       } finally {
         clearTimeout(silence)

@@ -24,13 +24,13 @@ export const start = createRoute({
   validateSearch: startSearch,
   // Asked for while the page's code is still on its way, and not waited for.
   loader: () => {
-    void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
     const state = session.state()
     const features = state.status === 'signed-in' ? state.user.gradClass?.features : undefined
     if (features?.includes('CONTENT_MANAGEMENT_SYSTEM'))
       void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   },
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))

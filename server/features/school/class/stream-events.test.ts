@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { openHttp } from '../../../wiring/http.ts'
 
-/** A page that listens, and what it heard. */
+/** A page that listens, and what it heard, but for the first word of a process that has only just begun. */
 async function listen(url: string, { idToken }: Pick<Person, 'idToken'>) {
   const stopped = new AbortController()
   const headers = { authorization: `Bearer ${idToken}` }
@@ -21,7 +21,9 @@ async function listen(url: string, { idToken }: Pick<Person, 'idToken'>) {
       heard.splice(
         0,
         Infinity,
-        ...[...text.matchAll(/^data: (.*)$/gm)].flatMap(([, topics = '[]']) => JSON.parse(topics)),
+        ...[...text.matchAll(/^data: (.*)$/gm)]
+          .flatMap(([, topics = '[]']) => JSON.parse(topics) as string[])
+          .filter((topic) => topic !== 'all'),
       )
     }
   })().catch(() => undefined)
@@ -48,12 +50,19 @@ test('open pages of a class hear that something changed, and pages of others not
   expect(
     ours
       .text()
-      .replaceAll(/^: da$|^data: \["(tasks|motto)"(,"(tasks|motto)")*\]$/gm, '')
+      .replaceAll(/^: da$|^data: \["(tasks|motto|all)"(,"(tasks|motto)")*\]$/gm, '')
       .trim(),
   ).toBe('')
   expect(theirs.heard).toEqual([])
   ours.stop()
   theirs.stop()
+})
+
+test('a process that has only just begun cannot know what a page missed, and says so', async ({ app }) => {
+  const { student } = await app.a.class()
+  const page = await listen(app.url, student)
+  await until(() => page.text().includes('data: ["all"]'))
+  page.stop()
 })
 
 test('what was announced while a page loaded is told when its stream opens', async ({ app }) => {
