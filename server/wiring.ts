@@ -14,6 +14,7 @@ import { factorSeals } from './features/account/factor-seal.ts'
 import { fileKeys } from './features/account/file-key.ts'
 import { accountWorkers } from './features/account/jobs.ts'
 import { knownDevices } from './features/account/known-device.ts'
+import { mailCodes } from './features/account/mail-code.ts'
 import { refreshTokens } from './features/account/refresh-token.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionCookie } from './features/account/session-cookie.ts'
@@ -155,6 +156,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     fileKeys: fileKeys(secret),
     knownDevices: knownDevices(secret),
     factorSeals: factorSeals(secret),
+    mailCodes: mailCodes(secret),
+    mailCodeMinutes: config.mailCodeMinutes,
     throttle,
     postMail: mailOutbox(queue.enqueue),
     dropMail,

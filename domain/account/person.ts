@@ -37,6 +37,13 @@ export const Email = z
   .max(EMAIL_MAX, 'Diese E-Mail-Adresse ist zu lang.')
   .pipe(z.email('Das ist noch keine vollständige E-Mail-Adresse.'))
 
+/** Six digits from a mail, typed with blanks or without. */
+export const MailCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Der Code hat sechs Ziffern.'))
+
 /** Countries in which a nought stands before a number at home, and not behind the country's code. Italy's stays. */
 const NOUGHT_AT_HOME = /^\+(49|43|41)0+/
 

@@ -77,8 +77,15 @@ function knownAmong(people: readonly Read<RosterEntry>[], known: readonly Member
   const listed = new Set(known.map(memberKey))
   const names = new Set(known.map(nameKey))
   const untagged = (each: MemberKeyParts) => (each.tag ?? '') === ''
-  const pasted = people.flatMap((each) => ('entry' in each && untagged(each.entry) ? [nameKey(each.entry)] : []))
-  const open = new Set(known.filter(untagged).map(nameKey)).difference(new Set(pasted))
+  const pasted = new Set(
+    people.flatMap((each) => ('entry' in each && untagged(each.entry) ? [nameKey(each.entry)] : [])),
+  )
+  const open = new Set(
+    known
+      .filter(untagged)
+      .map(nameKey)
+      .filter((name) => !pasted.has(name)),
+  )
   return (entry: RosterEntry): boolean =>
     listed.has(memberKey(entry)) || (untagged(entry) ? names.has(nameKey(entry)) : open.delete(nameKey(entry)))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 
 export const ROSTER_NAME_MAX = 60
@@ -63,6 +64,19 @@ const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { 
 /** Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written. */
 export const spelledAsOnRoster = (typed: Names, { firstName, lastName }: Names): Names =>
   isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName) ? { firstName, lastName } : typed
+
+/**
+ * Whoever takes the place that was kept for them stands in the book as the roster spells them, which the rule of an
+ * account may not allow ("von der Heide"), unless they chose a name of their own.
+ */
+export function nameInBookBy(person: Named, entry: Named): string {
+  const isChosen = person.nameInBook !== '' && sameNameKey(person.nameInBook) !== sameNameKey(fullName(entry))
+  if (isChosen) return person.nameInBook
+  if (entry.nameInBook !== '') return entry.nameInBook
+  if (fullName(person) === fullName(entry)) return ''
+  const listed = taggedName(entry)
+  return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
+}
 
 /** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
 export const sameNameKey = (...parts: readonly string[]): string =>

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
-import { issueToken } from '../features/account/action-token.ts'
+import { issueToken, issueTokenWithCode } from '../features/account/action-token.ts'
+import { mailCodes } from '../features/account/mail-code.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
 import { cookieNames } from '../features/account/session-cookie.ts'
 import type { Operation } from '../platform/http/mount.ts'
@@ -95,6 +96,13 @@ export const samples: Record<string, (app: TestApp, person: Person | undefined) 
   'account.verifyEmail': async (app) => {
     const { classId } = await app.a.class()
     return link(app, 'verify-email', { classId, emailVerified: false, waiting: true })
+  },
+  'account.verifyEmailByCode': async (app, person) => {
+    const { accountId, email } = person ?? (await app.a.person({ emailVerified: false }))
+    const deps = { mailCodes: mailCodes(app.config.tokenSecret), mailCodeMinutes: 30 }
+    const wanted = { kind: 'verify-email', accountId, email } as const
+    const { code } = await app.db.transaction((tx) => issueTokenWithCode(deps, tx, wanted))
+    return { body: { code } }
   },
   'account.requestRecovery': async (app) => ({ body: { email: (await app.a.person()).email } }),
   'account.recoverPassword': async (app) => {

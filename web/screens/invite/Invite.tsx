@@ -72,7 +72,7 @@ function Greeting({ invitation }: { invitation: Invitation }) {
         </div>
         <div className={styles.actions}>
           <Button size="large" wide onClick={join}>
-            Der Stufe beitreten
+            Ich bin dabei
           </Button>
           <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
             Ich habe schon ein Konto: anmelden
