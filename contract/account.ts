@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConsentKey } from '#domain/account/consent.ts'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { AnyPassword } from '#domain/account/password.ts'
-import { Email, Gender } from '#domain/account/person.ts'
+import { Email, Gender, MailCode } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
 import { Usage } from '#domain/account/usage.ts'
 import { failsWith, Nothing, operation } from './base.ts'
@@ -140,6 +140,12 @@ export const account = {
     .route({ method: 'POST', path: '/email-verification/confirm', summary: 'E-Mail-Adresse bestätigen' })
     .errors(failsWith('LINK_EXPIRED', 'auth/email-already-in-use'))
     .input(z.strictObject({ token: Token }))
+    .output(z.object({ email: z.string() })),
+  /** For whoever is signed in and waits: six digits that stand in the same mail as the link. */
+  verifyEmailByCode: operation('account:manage-own', { announces: ['members'] })
+    .route({ method: 'POST', path: '/email-verification/code', summary: 'E-Mail-Adresse mit dem Code bestätigen' })
+    .errors(failsWith('MAIL_CODE_WRONG', 'MAIL_CODE_LOCKED', 'LINK_EXPIRED', 'auth/email-already-in-use'))
+    .input(z.strictObject({ code: MailCode }))
     .output(z.object({ email: z.string() })),
 
   requestRecovery: operation('session:use', { silent: 'it concerns one account alone' })

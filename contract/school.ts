@@ -5,6 +5,7 @@ import { Email, FirstName, Gender, LastName, NameInBook, Phone } from '#domain/a
 import { Role } from '#domain/account/role.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { NewNameAlarm } from '#domain/school/name-alarm.ts'
+import { RosterFirstName, RosterLastName } from '#domain/school/roster-name.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { Session, SupportChannel, User } from './account.ts'
@@ -33,9 +34,12 @@ export const SignUp = z.strictObject({
     firstName: FirstName,
     lastName: LastName,
     email: Email,
-    phone: Phone,
+    /** Where the rule of the account says less than they are called. */
+    nameInBook: NameInBook.optional(),
+    /** Asked of whoever registers a class; whoever joins one may say it later. */
+    phone: Phone.optional(),
     password: AnyPassword,
-    support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }),
+    support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }).optional(),
     consents: Consents,
     /** Whoever comes by an invitation joins its class, whatever school and year say. */
     invitation: InvitationCode.optional(),
@@ -95,7 +99,7 @@ export const school = {
   findOnRoster: operation('app:use', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
-    .input(z.strictObject({ code: InvitationCode, firstName: FirstName, lastName: LastName }))
+    .input(z.strictObject({ code: InvitationCode, firstName: RosterFirstName, lastName: RosterLastName }))
     .output(z.object({ found: z.boolean() })),
 
   /** Answers everybody alike, whoever is in the class. */

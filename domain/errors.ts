@@ -69,6 +69,14 @@ export const errors = {
     status: 429,
     text: 'Wir haben dir gerade schon mehrere Mails geschickt. Schau auch im Spam nach und warte ein paar Minuten.',
   },
+  MAIL_CODE_WRONG: {
+    status: 400,
+    text: 'Dieser Code stimmt nicht oder gilt nicht mehr. Nimm den aus der neuesten Mail.',
+  },
+  MAIL_CODE_LOCKED: {
+    status: 429,
+    text: 'Das waren zu viele falsche Codes. Öffne den Link in der Mail oder versuch es in einer Viertelstunde noch einmal.',
+  },
   LINK_EXPIRED: { status: 410, text: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' },
   PASSWORD_REFUSED: { status: 422, text: 'Dieses Passwort geht nicht.' },
 
@@ -95,7 +103,10 @@ export const errors = {
     text: 'Beide haben ein Konto. Zusammenführen geht nur, wenn einer der Einträge noch keines hat.',
   },
   TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
-  NAME_ON_ROSTER: { status: 409, text: 'Dieser Name steht schon auf der Liste.' },
+  NAME_ON_ROSTER: {
+    status: 409,
+    text: 'Dieser Name steht schon auf der Liste. Sind es zwei Personen? Dann gib einen Zusatz an.',
+  },
   NAME_REQUEST_GONE: {
     status: 409,
     text: 'Dieser Namenswunsch hat sich inzwischen geändert, oder über ihn ist schon entschieden.',

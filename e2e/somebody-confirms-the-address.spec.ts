@@ -23,7 +23,7 @@ test('whoever is not verified sees where the mail went, gets another, and goes o
   await expect(page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' })).toBeVisible()
   await expect(page.getByText(person.email)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Ich habe bestätigt' }).click()
+  await page.getByRole('button', { name: 'Ich habe den Link geöffnet' }).click()
   await expect(page.getByText('Deine Adresse ist noch nicht bestätigt.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
@@ -33,6 +33,28 @@ test('whoever is not verified sees where the mail went, gets another, and goes o
   await expect(page).toHaveURL(`${app.url}/email-verification`)
   await expectAccessible()
   await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
+test('the code from the mail is typed where one is; a wrong one is told at the field', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { person } = await registered(app)
+  await signInAs(person)
+  await page.goto('/email-verification')
+  await page.getByRole('button', { name: 'Mail noch einmal schicken' }).click()
+  const code = /Dein Code: (\d{6})/.exec((await app.mail(person.email)).words)?.[1] ?? ''
+  const field = page.getByLabel('Code aus der Mail')
+  await field.fill('12')
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByText('Der Code hat sechs Ziffern.')).toBeVisible()
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await expect(page.getByText('Dieser Code stimmt nicht oder gilt nicht mehr.')).toBeVisible()
+  await expectAccessible()
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page).toHaveURL(`${app.url}/start`)
 })
 
@@ -78,7 +100,7 @@ test('a page that waits goes on when somebody comes back to it from another devi
   await elsewhere.goto(`${app.url}${link}`)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Zur Anmeldung' }).click()
-  await expect(elsewhere).toHaveURL(`${app.url}/login`)
+  await expect(elsewhere).toHaveURL(`${app.url}/login?next=%2Fbegin`)
   await phone.close()
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

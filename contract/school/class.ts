@@ -27,6 +27,8 @@ export const GradClass = z.object({
     /** Told to those who see the lists of the class; 0 for everybody else. */
     waiting: z.int(),
     teachers: z.int(),
+    /** Those who define content beside the admin. */
+    editors: z.int(),
   }),
 })
 export type GradClass = z.infer<typeof GradClass>

@@ -12,6 +12,8 @@ export const ClassMember = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  /** What tells them from others of the same name; mostly empty. */
+  tag: z.string(),
   /** What gets printed: the own choice, or first and last name. */
   name: z.string(),
   role: Role.exclude(['super_admin']),

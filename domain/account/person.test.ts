@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RosterFirstName } from '../school/roster-name.ts'
 import { passwordProblem } from './password.ts'
-import { Email, FirstName, LastName, NameInBook, Phone } from './person.ts'
+import { asAccountName, Email, FirstName, LastName, NameInBook, Phone } from './person.ts'
 
 const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
 
@@ -34,7 +35,8 @@ test('the name in the book is free', () => {
 })
 
 test('a phone number starts with the country, however it is typed', () => {
-  const digits = fc.stringMatching(/^[1-9]\d{7,13}$/)
+  // A nought behind the country's code is one of home, and goes.
+  const digits = fc.stringMatching(/^[1-9]\d{7,13}$/).filter((number) => !/^4[139]0/.test(number))
   fc.assert(
     fc.property(digits, fc.constantFrom(' ', '-', '/', ''), (number, separator) => {
       const typed = `+${number.slice(0, 3)}${separator}${number.slice(3)}`
@@ -44,6 +46,36 @@ test('a phone number starts with the country, however it is typed', () => {
   for (const phone of ['0170 1234567', '+0170123456', '+49', '+49abc1234567', ''])
     expect(Phone.safeParse(phone).success).toBe(false)
   expect(Phone.safeParse('0170 1234567').error?.issues[0]?.message).toContain('Ländervorwahl')
+})
+
+test.each([
+  ['+49 +49 170 1234567', '+491701234567'],
+  ['+49 0049 170 1234567', '+491701234567'],
+  ['+49 0170 1234567', '+491701234567'],
+  ['+49 (0)170 / 123-4567', '+491701234567'],
+  ['0049 170 1234567', '+491701234567'],
+  ['0049 0170 1234567', '+491701234567'],
+  ['+49 +43 660 1234567', '+436601234567'],
+  ['+49 0043 660 1234567', '+436601234567'],
+  ['+43 0660 1234567', '+436601234567'],
+  ['+39 06 1234567', '+39061234567'],
+  ['+1 212 5550100', '+12125550100'],
+])('in a field that has the country already, %s is %s', (typed, number) => {
+  expect(Phone.parse(typed)).toBe(number)
+  expect(Phone.parse(number)).toBe(number)
+})
+
+test('whatever the roster calls somebody, an account can be called after it', () => {
+  expect(asAccountName('Anna Lena')).toBe('Anna-Lena')
+  expect(asAccountName('von der Heide')).toBe('von-der-Heide')
+  expect(asAccountName('O’Connor')).toBe('OConnor')
+  expect(asAccountName('Dr. Meier - Ott')).toBe('Dr-Meier-Ott')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (typed) => {
+      const { data, success } = RosterFirstName.safeParse(typed)
+      if (success) expect(FirstName.safeParse(asAccountName(data)).success).toBe(true)
+    }),
+  )
 })
 
 test('mail addresses', () => {

@@ -17,6 +17,15 @@ const nameOf = (missing: string) =>
 export const FirstName = nameOf('Gib bitte deinen Vornamen an.')
 export const LastName = nameOf('Gib bitte deinen Nachnamen an.')
 
+/** What the rule of the account leaves of a name: "von der Heide" is "von-der-Heide" there, and "O’Connor" "OConnor". */
+export const asAccountName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\s-]/gu, '')
+    .split(/[\s-]+/)
+    .filter((part) => part !== '')
+    .join('-')
+
 /** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
 export const NAME_IN_BOOK_MAX = 60
 export const NameInBook = oneLine(NAME_IN_BOOK_MAX).refine(isVisible, invisible)
@@ -28,11 +37,29 @@ export const Email = z
   .max(EMAIL_MAX, 'Diese E-Mail-Adresse ist zu lang.')
   .pipe(z.email('Das ist noch keine vollständige E-Mail-Adresse.'))
 
+/** Six digits from a mail, typed with blanks or without. */
+export const MailCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Der Code hat sechs Ziffern.'))
+
+/** Countries in which a nought stands before a number at home, and not behind the country's code. Italy's stays. */
+const NOUGHT_AT_HOME = /^\+(49|43|41)0+/
+
+/** Fields come with "+49", and people type the whole number all the same: "+49 +49 170", "+49 0049 170", "+49 (0)170". */
+const asDialled = (phone: string): string =>
+  phone
+    .replaceAll(/[\s()/.-]/g, '')
+    .replace(/^\+\d{1,3}(?=\+)/, '')
+    .replace(/^(?:\+(?:49|43|41|39))?00(?=[1-9])/, '+')
+    .replace(NOUGHT_AT_HOME, '+$1')
+
 /** With the country's code in front; blanks, hyphens, brackets and slashes between the digits are taken out. */
 export const Phone = z
   .string()
   .trim()
-  .transform((phone) => phone.replaceAll(/[\s()/.-]/g, ''))
+  .transform(asDialled)
   .pipe(
     z
       .string()

@@ -1,38 +1,20 @@
 import { inLatin } from './latin.ts'
-import { fold } from './search.ts'
+import { isParticle, isTitle, oneForm } from './name-words.ts'
 
 type Names = { firstName: string; lastName: string }
 
-/** What stands before a name and may be left out. */
-const particles = new Set(
-  'von vom zu zum zur auf am an im in van den der die das de del della di da dal do dos du la le les el al as ter ten bin ibn'.split(
-    ' ',
-  ),
-)
-const titles = new Set(
-  'dr prof professor med phil jur rer nat dipl ing mag freiherr freifrau baron baronin graf gräfin fürst fürstin prinz prinzessin'
-    .split(' ')
-    .map((title) => inLatin(title)),
-)
-
-/** Each word in one form, however its letters and sounds are written: "Iwanowa", "Ivanova" and "Иванова" are one. */
+/** Each word in one form; what may be left out is. */
 const wordsOf = (name: string, leftOut: (word: string) => boolean): string[] => {
   const words = inLatin(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
   const kept = words.filter((word) => !leftOut(word))
-  return (kept.length === 0 ? words : kept).map((word) =>
-    fold(word)
-      .replaceAll('w', 'v')
-      .replaceAll('j', 'i')
-      .replaceAll('sch', 'sh')
-      .replaceAll(/(.)\1+/gu, '$1'),
-  )
+  return (kept.length === 0 ? words : kept).map(oneForm)
 }
 
 const surnameOf = ({ lastName }: Names): string =>
-  wordsOf(lastName, (word) => particles.has(word) || titles.has(word)).join('')
-const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, (word) => titles.has(word))
+  wordsOf(lastName, (word) => isParticle(word) || isTitle(word)).join('')
+const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, isTitle)
 
 /** The surname and one given name are the same: with less nobody is told that somebody stands on a roster. */
 export function isEntryOf(typed: Names, entry: Names): boolean {

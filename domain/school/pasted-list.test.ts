@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isHead,
-  memberKey,
-  PASTED_MAX,
-  type PastedLine,
-  pastedMembers,
-  pastedTeachers,
-  teacherKey,
-} from './pasted-list.ts'
-import { RosterEntry } from './roster-name.ts'
+import { memberKey, PASTED_MAX, type PastedLine, pastedMembers, pastedTeachers, teacherKey } from './pasted-list.ts'
+import { isHead } from './pasted-table.ts'
+import { RosterEntry, taggedName } from './roster-name.ts'
 import { TeacherEntry, teacherName } from './teacher.ts'
 
 const entriesOf = <Entry>(lines: PastedLine<Entry>[]) => lines.flatMap((each) => ('entry' in each ? [each.entry] : []))
@@ -75,8 +68,71 @@ test('what is refused says why', () => {
     'Der Nachname fehlt.',
     'Ist schon eingetragen.',
     'Ein Name besteht aus Buchstaben, mit Bindestrich, Leerzeichen oder Apostroph.',
-    'Steht schon weiter oben in deiner Liste.',
+    expect.stringContaining('Steht schon weiter oben in deiner Liste. Sind es zwei Personen?'),
   ])
+})
+
+const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+const readAs = (text: string) =>
+  pastedMembers(text, []).map((each) =>
+    'entry' in each ? `${each.entry.firstName}|${each.entry.lastName}` : each.problem,
+  )
+
+test.for([
+  ['Mia Groß; Ben Ohm; Eva Kurz', ['Mia|Groß', 'Ben|Ohm', 'Eva|Kurz']],
+  ['Mia Groß;Ben Ohm;', ['Mia|Groß', 'Ben|Ohm']],
+  ['Groß, Mia; Ohm, Ben', ['Mia|Groß', 'Ben|Ohm']],
+  ['1. Mia Groß; 2. Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
+  ['Mia Groß, Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
+  ['Mia Groß, Anna Lena von der Heide, Ben Ohm', ['Mia|Groß', 'Anna Lena|von der Heide', 'Ben|Ohm']],
+  ['Mia Groß (Q1), Ben Ohm (Q2)', ['Mia|Groß', 'Ben|Ohm']],
+  ['Mia Groß und Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
+  ['Mia Groß & Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
+  ['Mia Groß / Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
+  ['von der Heide, Anna Lena', ['Anna Lena|von der Heide']],
+  ['Müller, Anna Lena\nGarcia Lopez, Maria Jose', ['Anna Lena|Müller', 'Maria Jose|Garcia Lopez']],
+  ['Anna Lena;von der Heide', ['Anna Lena|von der Heide']],
+  ['Anna Lena;Groß', ['Anna Lena|Groß']],
+  ['Mia Groß;Q2', ['Mia|Groß']],
+  ['Mia;Groß;w;mia@schule.example', ['Mia|Groß']],
+  ['Mia,Groß,12b', ['Mia|Groß']],
+  ['MIA GROSS', ['Mia|Gross']],
+  ['MIA GROẞ', ['Mia|Groß']],
+  ['GROSS, MIA', ['Mia|Gross']],
+  ['GROSS Mia', ['Mia|Gross']],
+  ['Mia GROSS', ['Mia|Gross']],
+  ['VON DER HEIDE Anna Lena', ['Anna Lena|von der Heide']],
+  ['ANNA-LENA VON DER HEIDE', ['Anna-Lena|von der Heide']],
+  ['VON DER HEIDE, ANNA', ['Anna|von der Heide']],
+  ['SIOBHÁN O’CONNOR; JEAN-LUC PETIT', ['Siobhán|O’Connor', 'Jean-Luc|Petit']],
+  ['ALİ ÖZDEMİR', ['Ali|Özdemir']],
+  ['Vorname;Nachname\nMIA;GROSS', ['Mia|Gross']],
+  ['Ronald McDonald', ['Ronald|McDonald']],
+  ['JP Ott', ['JP|Ott']],
+  ['Mia;Groß;Ben;Ohm', [UNCLEAR]],
+  ['Mia, Ben, Eva', [UNCLEAR]],
+  ['Groß, Mia, Ohm, Ben', [UNCLEAR]],
+  ['Mia und Ben Groß', [UNCLEAR]],
+  ['Mia Groß; Ben', ['Mia Groß|Ben']],
+] as const)('several on a line, turned round, in capitals, or shown as not understood: %s', ([text, read]) => {
+  expect(readAs(text)).toEqual(read)
+})
+
+test('two people of one name are told apart by what stands behind it, and nobody else is', () => {
+  const tags = (text: string, known: RosterEntry[] = []) => entriesOf(pastedMembers(text, known)).map(taggedName)
+  const anna = { firstName: 'Anna', lastName: 'Schmidt' }
+  expect(tags('Anna Schmidt (10a)\nAnna Schmidt (10b)\nMia Groß (10a)')).toEqual([
+    'Anna Schmidt (10a)',
+    'Anna Schmidt (10b)',
+    'Mia Groß',
+  ])
+  expect(tags('Name;Klasse\nAnna Schmidt;10a\nAnna Schmidt;10b')).toEqual(['Anna Schmidt (10a)', 'Anna Schmidt (10b)'])
+  expect(tags('Anna;Schmidt;10a\nSchmidt, Anna (2)')).toEqual(['Anna Schmidt (10a)', 'Anna Schmidt (2)'])
+  expect(tags('Anna Schmidt\nAnna Schmidt (10b)')).toEqual(['Anna Schmidt', 'Anna Schmidt (10b)'])
+  expect(tags('Anna Schmidt (Q2)', [anna])).toEqual([])
+  expect(tags('Anna Schmidt', [{ ...anna, tag: '10b' }])).toEqual([])
+  expect(tags('Anna Schmidt (10a)', [{ ...anna, tag: '10b' }])).toEqual(['Anna Schmidt (10a)'])
+  expect(tags('Anna Schmidt (10a)\nAnna Schmidt (10b)', [anna])).toEqual(['Anna Schmidt (10b)'])
 })
 
 test.for([
@@ -118,7 +174,11 @@ test('each line is answered once, in order, and what is offered the server takes
         .map((line) => line.trim())
         .filter((line) => line !== '' && !isHead(line))
       const [members, staff] = [pastedMembers(text, []), pastedTeachers(text, [])]
-      for (const read of [members, staff]) expect(read.map(({ line }) => line)).toEqual(lines)
+      expect(staff.map(({ line }) => line)).toEqual(lines)
+      // Several people on a line are answered one by one, and no word of it is left unanswered.
+      const letters = (words: readonly string[]) => words.join('').replaceAll(/\P{L}/gu, '')
+      for (const line of lines.filter((each) => !/\d|@|und|(?:^|[;,\t])\s*"?(?:[mwd]|männ|weib|div)/i.test(each)))
+        expect(letters(pastedMembers(line, []).map((each) => each.line))).toBe(letters([line]))
       for (const problem of [...problemsOf(members), ...problemsOf(staff)]) expect(problem).not.toBe('')
       for (const entry of entriesOf(members)) expect(RosterEntry.parse(entry)).toEqual(entry)
       for (const entry of entriesOf(staff)) expect(TeacherEntry.parse(entry)).toEqual(entry)
@@ -163,5 +223,5 @@ test('no more is offered than one call takes', () => {
   const text = Array.from({ length: PASTED_MAX + 5 }, (_, at) => `Mia Groß-${letters(at)}`).join('\n')
   const read = pastedMembers(text, [])
   expect(entriesOf(read)).toHaveLength(PASTED_MAX)
-  expect(problemsOf(read)).toEqual(Array(5).fill('Mehr als 400 Zeilen auf einmal gehen nicht.'))
+  expect(problemsOf(read)).toEqual(Array(5).fill('Mehr als 400 auf einmal gehen nicht.'))
 })

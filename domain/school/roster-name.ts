@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 
 export const ROSTER_NAME_MAX = 60
@@ -21,18 +22,36 @@ const nameOf = (missing: string) =>
 export const RosterFirstName = nameOf('Der Vorname fehlt.')
 export const RosterLastName = nameOf('Der Nachname fehlt.')
 
+export const TAG_MAX = 20
+/** What tells two people of one name apart: their course, a number. It stands behind the name, "Anna Schmidt (10b)". */
+export const Tag = z
+  .string()
+  .overwrite(asOneLine)
+  .refine(isVisible, invisible)
+  .max(TAG_MAX, tooLong(TAG_MAX))
+  .regex(/^[\p{L}\p{M}\d .:/-]*$/u, 'Ein Zusatz besteht aus Buchstaben und Ziffern, zum Beispiel „10b“.')
+
 /** Somebody who belongs to the class and is not registered yet. */
-export const RosterEntry = z.strictObject({ firstName: RosterFirstName, lastName: RosterLastName })
+export const RosterEntry = z.strictObject({
+  firstName: RosterFirstName,
+  lastName: RosterLastName,
+  tag: Tag.optional(),
+})
 export type RosterEntry = z.infer<typeof RosterEntry>
 
 /** Nobody pastes more than a school has: a limit against mistakes and mischief. */
 export const MEMBERS_MAX = 500
 
-type Named = { firstName: string; lastName: string; nameInBook: string }
-const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
+type Named = { firstName: string; lastName: string; nameInBook: string; tag?: string }
+const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
+
+/** First and last name, with what tells them from others of the same. */
+export const taggedName = (person: Names & { tag?: string | undefined }): string =>
+  person.tag === undefined || person.tag === '' ? fullName(person) : `${fullName(person)} (${person.tag})`
 
 /** What gets printed: the own choice, or first and last name. */
-export const printedName = (person: Named): string => (person.nameInBook === '' ? fullName(person) : person.nameInBook)
+export const printedName = (person: Named): string =>
+  person.nameInBook === '' ? taggedName(person) : person.nameInBook
 
 /** Somebody types a name to show that they mean this person and no other. */
 export const confirmsName = (typed: string, person: Named): boolean =>
@@ -45,6 +64,19 @@ const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { 
 /** Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written. */
 export const spelledAsOnRoster = (typed: Names, { firstName, lastName }: Names): Names =>
   isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName) ? { firstName, lastName } : typed
+
+/**
+ * Whoever takes the place that was kept for them stands in the book as the roster spells them, which the rule of an
+ * account may not allow ("von der Heide"), unless they chose a name of their own.
+ */
+export function nameInBookBy(person: Named, entry: Named): string {
+  const isChosen = person.nameInBook !== '' && sameNameKey(person.nameInBook) !== sameNameKey(fullName(entry))
+  if (isChosen) return person.nameInBook
+  if (entry.nameInBook !== '') return entry.nameInBook
+  if (fullName(person) === fullName(entry)) return ''
+  const listed = taggedName(entry)
+  return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
+}
 
 /** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
 export const sameNameKey = (...parts: readonly string[]): string =>

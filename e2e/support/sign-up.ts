@@ -31,6 +31,19 @@ export async function enterName(page: Page, firstName: string, lastName: string)
   await goOn(page)
 }
 
+/** Whoever joins types the whole name. */
+export async function joinAs(page: Page, name: string) {
+  await page.getByLabel('Vor- und Nachname').fill(name)
+  await goOn(page)
+}
+
+/** All that whoever joins says of themselves beside the name. */
+export async function enterAccess(page: Page, email: string) {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /mindestens 18/ }).check()
+}
+
 export async function enterContact(page: Page, email: string) {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Handynummer').fill('+49 170 1234567')

@@ -60,6 +60,7 @@ export const Environment = z.object({
   LOGIN_TRIES_PER_ADDRESS: amount(300),
   LOGINS_PER_ACCOUNT: whole(1).optional(),
   PASSWORD_MIN: amount(6),
+  MAIL_CODE_MINUTES: amount(30),
   INVITATION_DAYS: amount(60),
   VOUCH_AFTER_HOURS: whole(0).default(24),
   WAITING_DAYS: amount(14),
@@ -156,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       perAccount: settings.LOGINS_PER_ACCOUNT ?? (demo ? 300 : 30),
     },
     passwordMin: settings.PASSWORD_MIN,
+    mailCodeMinutes: settings.MAIL_CODE_MINUTES,
     invitationDays: settings.INVITATION_DAYS,
     admission: {
       vouchAfterHours: settings.VOUCH_AFTER_HOURS,

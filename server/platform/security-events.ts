@@ -19,6 +19,7 @@ export const securityEvents: Readonly<Record<string, { done?: string; refused?: 
   'account.recoverPassword': { done: 'password-recovered', refused: 'password-not-recovered' },
   'account.sendVerification': { done: 'verification-sent' },
   'account.verifyEmail': { done: 'email-confirmed', refused: 'email-not-confirmed' },
+  'account.verifyEmailByCode': { done: 'email-confirmed', refused: 'email-not-confirmed' },
   'account.changeEmail': { done: 'email-change-begun', refused: 'email-change-refused' },
   'account.cancelEmailChange': { done: 'email-change-dropped' },
   'account.revertEmail': { done: 'email-change-reverted', refused: 'email-change-not-reverted' },

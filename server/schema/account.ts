@@ -102,8 +102,12 @@ export const actionToken = pgTable(
     /** The address it was made for: it counts for no other. */
     email: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Of a mail that has a code beside its link: a keyed hash of it, and until when it counts, which is shorter. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
   },
   (table) => [
+    check('action_token_code', sql`(code_hash is null) = (code_expires_at is null)`),
     index('action_token_account').on(table.accountId, table.kind),
     index('action_token_expires').on(table.expiresAt),
     check('action_token_kind', oneOf('kind', actionKinds)),

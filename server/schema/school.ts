@@ -112,6 +112,8 @@ export const member = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     nameInBook: text('name_in_book').notNull().default(''),
+    /** What tells two people of one name apart, behind the name. */
+    tag: text().notNull().default(''),
     gender: text().$type<Gender>(),
     /** Since when they are in; of somebody who waits, when they registered. */
     joinedAt: moment('joined_at'),

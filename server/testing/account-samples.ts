@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { issueToken } from '../features/account/action-token.ts'
+import { issueToken, issueTokenWithCode } from '../features/account/action-token.ts'
+import { mailCodes } from '../features/account/mail-code.ts'
 import { type ActionKind, secondFactor, session } from '../schema/account.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
@@ -39,6 +40,13 @@ export const accountSamples: Samples = {
   'account.verifyEmail': async (app) => {
     const { classId } = await app.a.class()
     return link(app, 'verify-email', { classId, emailVerified: false, waiting: true })
+  },
+  'account.verifyEmailByCode': async (app, person) => {
+    const { accountId, email } = person ?? (await app.a.person({ emailVerified: false }))
+    const deps = { mailCodes: mailCodes(app.config.tokenSecret), mailCodeMinutes: 30 }
+    const wanted = { kind: 'verify-email', accountId, email } as const
+    const { code } = await app.db.transaction((tx) => issueTokenWithCode(deps, tx, wanted))
+    return { body: { code } }
   },
   'account.requestRecovery': async (app) => ({ body: { email: (await app.a.person()).email } }),
   'account.recoverPassword': async (app) => {

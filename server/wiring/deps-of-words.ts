@@ -3,6 +3,7 @@ import type { AccountDeps } from '../features/account/deps.ts'
 import { factorSeals } from '../features/account/factor-seal.ts'
 import { fileKeys } from '../features/account/file-key.ts'
 import { knownDevices } from '../features/account/known-device.ts'
+import { mailCodes } from '../features/account/mail-code.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
 import type { BookDeps } from '../features/book/deps.ts'
 import type { ContentDeps } from '../features/content/deps.ts'
@@ -43,6 +44,8 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     fileKeys: fileKeys(secret),
     knownDevices: knownDevices(secret),
     factorSeals: factorSeals(secret),
+    mailCodes: mailCodes(secret),
+    mailCodeMinutes: config.mailCodeMinutes,
     throttle,
     postMail: mailOutbox(enqueue),
     dropMail,

@@ -14,6 +14,7 @@ export const paths = {
   signUpPage: '/sign-up/$page',
   invite: '/invite/$code',
   waiting: '/waiting',
+  begin: '/begin',
   welcome: '/welcome',
   start: '/start',
   define: '/define',

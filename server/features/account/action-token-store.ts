@@ -1,12 +1,28 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { type ActionKind, account, actionToken } from '../../schema/account.ts'
 
+type NewToken = Omit<typeof actionToken.$inferInsert, 'expiresAt' | 'codeExpiresAt'> & {
+  validHours: number
+  codeMinutes?: number
+}
+
 /** What the links in mails may do. */
 export const actionTokenStore = {
-  async addActionToken(tx: Tx, token: Omit<typeof actionToken.$inferInsert, 'expiresAt'> & { validHours: number }) {
-    const { validHours, ...values } = token
-    await tx.insert(actionToken).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${validHours})` })
+  async addActionToken(tx: Tx, { validHours, codeMinutes, ...values }: NewToken) {
+    const codeExpiresAt = codeMinutes === undefined ? null : sql`now() + make_interval(mins => ${codeMinutes})`
+    const expiresAt = sql`now() + make_interval(hours => ${validHours})`
+    await tx.insert(actionToken).values({ ...values, expiresAt, codeExpiresAt })
+  },
+  /** Of several mails the last one's code counts. */
+  async newestCode(tx: Tx, accountId: string) {
+    const [row] = await tx
+      .select()
+      .from(actionToken)
+      .where(and(eq(actionToken.accountId, accountId), gt(actionToken.codeExpiresAt, sql`now()`)))
+      .orderBy(desc(actionToken.codeExpiresAt))
+      .limit(1)
+    return row
   },
   async takeActionToken(tx: Tx, tokenHash: string, kinds: readonly ActionKind[]) {
     const [row] = await tx

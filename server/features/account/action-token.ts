@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { ActionKind } from '../../schema/account.ts'
+import type { AccountDeps } from './deps.ts'
 import { accountStore } from './store.ts'
 
 const hours = {
@@ -20,6 +21,31 @@ export async function issueToken(tx: Tx, { kind, accountId, email }: For, validH
   const token = randomBytes(32).toString('base64url')
   await accountStore.addActionToken(tx, { tokenHash: digest(token), kind, accountId, email, validHours })
   return token
+}
+
+/** The same with a code beside it, which somebody types who is signed in; it counts for minutes. */
+export async function issueTokenWithCode(
+  { mailCodes, mailCodeMinutes }: Codes,
+  tx: Tx,
+  { kind, accountId, email }: For,
+) {
+  const [token, code] = [randomBytes(32).toString('base64url'), mailCodes.make()]
+  const tokenHash = digest(token)
+  const codeHash = mailCodes.hash(tokenHash, code)
+  const validity = { validHours: hours[kind], codeMinutes: mailCodeMinutes }
+  await accountStore.addActionToken(tx, { tokenHash, kind, accountId, email, codeHash, ...validity })
+  return { token, code }
+}
+type Codes = Pick<AccountDeps, 'mailCodes' | 'mailCodeMinutes'>
+
+/** Uses up the newest link that has a code, if it is this one. */
+export async function redeemCode({ mailCodes }: Pick<Codes, 'mailCodes'>, tx: Tx, accountId: string, code: string) {
+  const newest = await accountStore.newestCode(tx, accountId)
+  if (newest?.codeHash == null || !mailCodes.fits(code, { ...newest, codeHash: newest.codeHash }))
+    throw new AppError('MAIL_CODE_WRONG')
+  const found = await accountStore.takeActionToken(tx, newest.tokenHash, [newest.kind])
+  if (found === undefined) throw new AppError('MAIL_CODE_WRONG')
+  return found
 }
 
 /** Looks whether a link still works, without using it up. */

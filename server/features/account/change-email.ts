@@ -1,7 +1,7 @@
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { issueToken } from './action-token.ts'
+import { issueToken, issueTokenWithCode } from './action-token.ts'
 import type { AccountDeps } from './deps.ts'
 import { emailChangeMail, newEmailMail } from './mails.ts'
 import { requireRecentLogin } from './steps.ts'
@@ -26,19 +26,19 @@ export async function changeEmail(deps: AccountDeps, actor: User, newEmail: stri
   })
 }
 
-type Changing = { id: string; firstName: string; email: string; newEmail: string }
+type Changing = { id: string; firstName: string; email: string; emailVerified: boolean; newEmail: string }
 
 /** The mail to the new address; an earlier link for another one ends. */
-export async function postNewEmail(
-  { postMail, publicUrl, classKeptUntil }: AccountDeps,
-  tx: Tx,
-  { id, firstName, newEmail }: Changing,
-) {
+export async function postNewEmail(deps: AccountDeps, tx: Tx, { id, firstName, newEmail, emailVerified }: Changing) {
+  const { postMail, publicUrl, classKeptUntil, mailCodeMinutes: minutes } = deps
   await accountStore.dropActionTokens(tx, id, 'change-email')
-  const token = await issueToken(tx, { kind: 'change-email', accountId: id, email: newEmail })
+  const wanted = { kind: 'change-email', accountId: id, email: newEmail } as const
+  // Whoever has confirmed no address yet waits on the page that takes codes.
+  const issued = emailVerified ? { token: await issueToken(tx, wanted) } : await issueTokenWithCode(deps, tx, wanted)
+  const { token, code } = { code: undefined, ...issued }
   const url = `${publicUrl}/email-verification#token=${token}`
   const keptUntil = await classKeptUntil(tx, id)
-  await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url, keptUntil }) })
+  await postMail(tx, { recipient: newEmail, ...newEmailMail({ firstName, url, keptUntil, code, minutes }) })
 }
 
 async function postRevert({ postMail, publicUrl }: AccountDeps, tx: Tx, { id, firstName, email, newEmail }: Changing) {

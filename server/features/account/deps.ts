@@ -5,6 +5,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { FactorSeals } from './factor-seal.ts'
 import type { FileKeys } from './file-key.ts'
 import type { KnownDevices } from './known-device.ts'
+import type { MailCodes } from './mail-code.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 
 /** What the use cases of accounts stand on. */
@@ -15,6 +16,9 @@ export type AccountDeps = {
   fileKeys: FileKeys
   knownDevices: KnownDevices
   factorSeals: FactorSeals
+  mailCodes: MailCodes
+  /** For so long a code from a mail counts; its link does longer. */
+  mailCodeMinutes: number
   throttle: Throttle
   postMail: PostMail
   dropMail: DropMail

@@ -31,12 +31,21 @@ function classWaits({ keptUntil }: Kept): string[] {
   return [`Bestätige bis ${end}. So lange halten wir eure Stufe für dich frei, danach löschen wir die Registrierung.`]
 }
 
-export const verificationMail = ({ firstName, url, ...kept }: To & Kept) =>
+/** Beside the link, for whoever is still on the page that waits. */
+type Coded = { code: string | undefined; minutes: number }
+const codeWords = ({ code, minutes }: Coded): string[] =>
+  code === undefined ? [] : [`Dein Code: ${code}`, `Tipp ihn dort ein, wo du gerade bist. Er gilt ${minutes} Minuten.`]
+const orLink = ({ code }: Coded): string[] =>
+  code === undefined ? [] : ['Du hast die Seite nicht mehr offen? Dann nimm den Link:']
+
+export const verificationMail = ({ firstName, url, ...kept }: To & Kept & Coded) =>
   layOutMail({
     subject: subjects.verification,
     greeting: `Hallo ${firstName},`,
     paragraphs: [
       'schön, dass du dabei bist! Bestätige noch kurz, dass diese E-Mail-Adresse dir gehört. Dann kann es losgehen.',
+      ...codeWords(kept),
+      ...orLink(kept),
     ],
     action: { label: 'E-Mail-Adresse bestätigen', url },
     closing: [
@@ -57,11 +66,15 @@ export const recoveryMail = ({ firstName, url }: To) =>
     ],
   })
 
-export const newEmailMail = ({ firstName, url, ...kept }: To & Kept) =>
+export const newEmailMail = ({ firstName, url, ...kept }: To & Kept & Coded) =>
   layOutMail({
     subject: subjects.newEmail,
     greeting: `Hallo ${firstName},`,
-    paragraphs: ['ab jetzt möchtest du dich mit dieser Adresse bei Stufenbuch anmelden. Bestätige sie bitte noch.'],
+    paragraphs: [
+      'ab jetzt möchtest du dich mit dieser Adresse bei Stufenbuch anmelden. Bestätige sie bitte noch.',
+      ...codeWords(kept),
+      ...orLink(kept),
+    ],
     action: { label: 'Neue Adresse bestätigen', url },
     closing: [
       ...classWaits(kept),

@@ -21,7 +21,7 @@ import { sendVerification } from './send-verification.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutDevice, signOutEverywhere } from './sign-out.ts'
-import { verifyEmail } from './verify-email.ts'
+import { verifyEmail, verifyEmailByCode } from './verify-email.ts'
 
 type Options = { deps: AccountDeps; cookie: SessionCookie }
 
@@ -57,6 +57,8 @@ export function accountRoutes({ deps, cookie }: Options): Handlers<typeof accoun
     },
     sendVerification: ({ actor }) => sendVerification(deps, actor),
     verifyEmail: ({ input }) => verifyEmail(deps, input.token),
+    verifyEmailByCode: ({ input, actor, http }) =>
+      verifyEmailByCode(deps, signedIn(actor), input.code, callerAddress(http.request)),
     requestRecovery: ({ input, http }) => requestRecovery(deps, input.email, callerAddress(http.request)),
     recoverPassword: ({ input, http: { request } }) =>
       recoverPassword(deps, input, callerAddress(request), from(request).device),

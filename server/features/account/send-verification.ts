@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Caller } from '../../platform/http/mount.ts'
-import { issueToken } from './action-token.ts'
+import { issueTokenWithCode } from './action-token.ts'
 import { postNewEmail } from './change-email.ts'
 import type { AccountDeps } from './deps.ts'
 import { verificationMail } from './mails.ts'
@@ -25,12 +25,13 @@ export async function sendVerification(deps: AccountDeps, actor: Caller) {
 }
 
 export async function postVerification(
-  { postMail, publicUrl, classKeptUntil }: AccountDeps,
+  deps: AccountDeps,
   tx: Tx,
   { id, email, firstName }: { id: string; email: string; firstName: string },
 ) {
-  const token = await issueToken(tx, { kind: 'verify-email', accountId: id, email })
+  const { postMail, publicUrl, classKeptUntil, mailCodeMinutes: minutes } = deps
+  const { token, code } = await issueTokenWithCode(deps, tx, { kind: 'verify-email', accountId: id, email })
   const url = `${publicUrl}/email-verification#token=${token}`
   const keptUntil = await classKeptUntil(tx, id)
-  await postMail(tx, { recipient: email, ...verificationMail({ firstName, url, keptUntil }) })
+  await postMail(tx, { recipient: email, ...verificationMail({ firstName, url, keptUntil, code, minutes }) })
 }

@@ -1,11 +1,11 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import { member, teacher } from '../../schema/school.ts'
 
-type Names = { nameInBook: AnyColumn; firstName: AnyColumn; lastName: AnyColumn }
+type Names = { nameInBook: AnyColumn; firstName: AnyColumn; lastName: AnyColumn; tag: AnyColumn }
 
-/** What gets printed: the own choice, or first and last name. */
-export const shownNameOf = ({ nameInBook, firstName, lastName }: Names) =>
-  sql<string>`coalesce(nullif(${nameInBook}, ''), ${firstName} || ' ' || ${lastName})`
+/** What gets printed: the own choice, or first and last name, with what tells them from others of the same. */
+export const shownNameOf = ({ nameInBook, firstName, lastName, tag }: Names) =>
+  sql<string>`coalesce(nullif(${nameInBook}, ''), ${firstName} || ' ' || ${lastName} || coalesce(' (' || nullif(${tag}, '') || ')', ''))`
 
 export const shownName = shownNameOf(member)
 

@@ -4,6 +4,7 @@ import { outboxMail } from '../../schema/platform.ts'
 import { gradClass, invitation, member, school } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { receive } from '../../testing/mailbox.ts'
 import { PASSWORD } from '../../testing/sample.ts'
 import { freshSchool, signUpBody } from '../../testing/sign-up-body.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -80,6 +81,55 @@ test('whoever comes by an invitation becomes a student of its class, whatever th
   expect(user).toMatchObject({ role: 'student', gradClass: { id: classId, year: 2027 } })
   const [row] = await app.db.select().from(member).where(eq(member.accountId, user.id))
   expect(row).toMatchObject({ role: 'student', firstName: 'Anna-Lena', joinedAt: expect.any(Date) })
+})
+
+test('whoever joins says no phone number; whoever registers a class does', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  const body = signUpBody(await freshSchool(app), { invitation: code, phone: undefined, support: undefined })
+  const { user } = await signUp(app, body)
+  expect(user).toMatchObject({ gradClass: { id: classId }, contact: { phone: '' }, role: 'student' })
+  for (const left of ['phone', 'support'])
+    await expect(signUp(app, signUpBody(await freshSchool(app), { [left]: undefined }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+})
+
+test.for([
+  ['Anna Lena', 'von der Heide', 'Anna-Lena', 'von-der-Heide'],
+  ['Łukasz', 'Nowak', 'Lukasz', 'Nowak'],
+  ['Deniz', 'Yıldız', 'Deniz', 'Yildiz'],
+  ['Thị Hồng Anh', 'Nguyễn', 'Anh', 'Nguyen'],
+  ['Charles', 'd’Artagnan', 'Charles', 'dArtagnan'],
+  ['Vera', 'Graf zu Sayn', 'Vera', 'Sayn'],
+] as const)('%s %s of the roster joins as %s %s, and stands in the book as on the roster', async (names, { app }) => {
+  const [listedFirst, listedLast, firstName, lastName] = names
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  const memberId = await app.a.member({ classId, firstName: listedFirst, lastName: listedLast })
+  for (const typed of [
+    { firstName, lastName },
+    { firstName: listedFirst, lastName: listedLast },
+  ])
+    expect(await app.as().school.findOnRoster({ code, ...typed })).toEqual({ found: true })
+  await app.startWorker()
+  const body = signUpBody(await freshSchool(app), { invitation: code, firstName, lastName })
+  const { idToken } = await signUp(app, body)
+  await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  const people = await app.as({ idToken }).school.members.list()
+  expect(people.find(({ isMe }) => isMe)).toMatchObject({ id: memberId, name: `${listedFirst} ${listedLast}` })
+})
+
+test('a name of one’s own choice stays, whatever the roster says', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  await app.a.member({ classId, firstName: 'Elisabeth', lastName: 'von Au' })
+  await app.startWorker()
+  const names = { firstName: 'Elisabeth', lastName: 'von-Au', nameInBook: 'Lisa von Au' }
+  const body = signUpBody(await freshSchool(app), { invitation: code, ...names })
+  const { idToken } = await signUp(app, body)
+  await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  const people = await app.as({ idToken }).school.members.list()
+  expect(people.find(({ isMe }) => isMe)).toMatchObject({ name: 'Lisa von Au' })
 })
 
 test('the roster says yes or no to surname and given name, and is not asked for ever', async ({ app }) => {

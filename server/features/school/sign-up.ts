@@ -34,9 +34,11 @@ export async function signUp(
   from: From,
 ): Promise<OpenedSession> {
   const { account } = deps
-  const { email, phone, password, support, consents, invitation, namesake = false } = userValues
+  const { email, phone = '', password, support, consents, invitation, namesake = false, nameInBook = '' } = userValues
   if (userValues.id !== id) throw new AppError('BAD_REQUEST')
   const foundsClass = invitation === undefined
+  // Support has somebody to call in each class, and needs nobody else's number.
+  if (foundsClass && (phone === '' || support === undefined)) throw new AppError('BAD_REQUEST')
   if (foundsClass && !isGraduationYear(year, deps.now())) throw new AppError('YEAR_NOT_OFFERED')
   await account.throttle.take(['sign-up', from.address], SIGN_UPS)
   const again = await repeated(deps, id, { email, password }, from)
@@ -55,16 +57,17 @@ export async function signUp(
       email,
       phone,
       passwordHash,
-      supportChannel: support.channel,
-      supportByWhatsapp: support.byWhatsapp,
+      supportChannel: support?.channel,
+      supportByWhatsapp: support?.byWhatsapp,
     }
     const motto = 'classId' in school ? school.motto : ''
     requireGoodPassword(password, account.passwordMin, { ...names, email, school: school.name, motto })
     if (await accountStore.isEmailTaken(tx, email, id)) throw new AppError('auth/email-already-in-use')
     await createAccount(tx, person, consents)
     const role: Role = 'classId' in school ? 'student' : 'admin'
-    if ('classId' in school) await join(tx, { ...names, accountId: id, classId: school.classId, claimsId: entry?.id })
-    else await registerClass(deps, tx, { ...names, accountId: id, schoolId: school.id, year })
+    if ('classId' in school)
+      await join(tx, { ...names, nameInBook, accountId: id, classId: school.classId, claimsId: entry?.id })
+    else await registerClass(deps, tx, { ...names, nameInBook, accountId: id, schoolId: school.id, year })
     await postVerification(account, tx, { id, email, firstName: names.firstName })
     return accountStore.startSession(tx, id, role, deviceWords(from.userAgent))
   }
@@ -131,7 +134,7 @@ const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastNam
 const ownEntry = async (tx: Tx, classId: string, names: Names) =>
   entryOf(names, await memberStore.unclaimed(tx, classId))
 
-type Person = Names & { accountId: string }
+type Person = Names & { nameInBook: string; accountId: string }
 
 async function registerClass(
   deps: SchoolDeps,

@@ -33,6 +33,7 @@ export const rosterTelling: Telling = tellMember({
     Vorname: member.firstName,
     Nachname: member.lastName,
     'Name im Buch': member.nameInBook,
+    Zusatz: member.tag,
     Geschlecht: member.gender,
     Rolle: member.role,
     'Dabei seit': member.joinedAt,

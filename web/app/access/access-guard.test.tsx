@@ -33,7 +33,7 @@ const table = `
 /                           | ·          | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
 /login                      | ·          | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
 /sign-up                    | ·          | ·                   | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
-/sign-up/terms              | ·          | ·                   | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/sign-up/terms              | ·          | ·                   | ·        | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /forgot-password            | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password          | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /recovery-password?sent=1   | ·          | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
@@ -50,6 +50,7 @@ const table = `
 /500                        | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /offline                    | ·          | ·                   | ·        | ·         | ·              | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /waiting                    | /login     | /email-verification | ·        | ·         | /second-factor | /start  | /start    | /start | /admin | /start              | /orders           | /start             | /welcome
+/begin                      | /login     | /email-verification | ·        | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /welcome                    | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | ·      | /admin | /start              | ·                 | /start             | ·
 /start                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /start/                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·

@@ -16,6 +16,7 @@ const idle: SessionState = { status: 'signed-out', because: 'idle' }
 const left: SessionState = { status: 'signed-out', because: 'left' }
 
 const unverified: SessionState = { status: 'signed-in', user: { ...anna, emailVerified: false } }
+const waiting: SessionState = { status: 'signed-in', user: { ...anna, waiting: true } }
 const staff: SessionState = { status: 'signed-in', user: { ...anna, role: 'super_admin', gradClass: null } }
 const unenrolled: SessionState = {
   status: 'signed-in',
@@ -56,6 +57,10 @@ test.each([
   ['a student led to the login', student, '/login?next=%2Flogin%3Fnext%3D%2Fprofile', '/start'],
   ['a student led to the sign-up', student, '/login?next=%2Fsign-up%2Fterms', '/start'],
   ['staff without a second factor who forgot the password', unenrolled, '/forgot-password', '/second-factor'],
+  ['somebody confirmed who begins', student, '/email-verification?next=%2Fbegin', '/begin'],
+  ['somebody who waits and begins', waiting, '/email-verification?next=%2Fbegin', '/begin'],
+  ['somebody who waits and came by the login', waiting, '/login?next=%2Fbegin', '/begin'],
+  ['somebody who waits, at a page', waiting, '/fill', '/waiting?next=%2Ffill'],
   ['a next that no door has', student, '/admin?next=%2Fprofile', '/start'],
   ['staff', staff, '/login', '/admin'],
   ['staff without a second factor', unenrolled, '/admin', '/second-factor'],

@@ -35,6 +35,8 @@ export function detourFor(state: SessionState, access: Access, place: Place): st
     return withSearch(to, { ...detour.search, error, ...because })
   }
   if (viewer.state === 'signed-in') return doors.includes(place.pathname) ? (next ?? to) : to
+  // Whoever waits begins with their own page, as everybody does.
+  if (viewer.state === 'waiting' && doors.includes(place.pathname) && next === paths.begin) return next
   // Held up by the mail to confirm or the second factor: the way goes on from there.
   const wanted = next ?? wayOn(place.href)
   return wanted === undefined || notWanted.includes(wanted) ? to : withSearch(to, { next: wanted })

@@ -13,12 +13,16 @@ export const login = createRoute({
 }).lazy(screen(() => import('../../screens/sign-in/Login.tsx').then((module) => module.Login)))
 
 const signUpAccess = { shownTo: ['signed-out', 'unverified', 'signed-in'] } as const
+/** Its last page leads on whoever confirms the address there. */
+const signUpPageAccess = { shownTo: [...signUpAccess.shownTo, 'waiting'] } as const
 export const signUp = createRoute({ ...alone, path: paths.signUp, staticData: { access: signUpAccess } }).lazy(
   screen(() => import('../../screens/sign-up/SignUpStart.tsx').then((module) => module.SignUpStart)),
 )
-export const signUpPage = createRoute({ ...alone, path: paths.signUpPage, staticData: { access: signUpAccess } }).lazy(
-  screen(() => import('../../screens/sign-up/SignUp.tsx').then((module) => module.SignUp)),
-)
+export const signUpPage = createRoute({
+  ...alone,
+  path: paths.signUpPage,
+  staticData: { access: signUpPageAccess },
+}).lazy(screen(() => import('../../screens/sign-up/SignUp.tsx').then((module) => module.SignUp)))
 
 export const emailVerification = createRoute({
   ...alone,

@@ -12,6 +12,13 @@ export const waiting = createRoute({
   staticData: { access: { shownTo: ['waiting', 'suspended'] }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/waiting/WaitingRoom.tsx').then((module) => module.WaitingRoom)))
 
+/** Where somebody begins who has just confirmed the address. */
+export const begin = createRoute({
+  ...alone,
+  path: paths.begin,
+  staticData: { access: { shownTo: ['waiting', 'signed-in'], needs: 'class:open' } },
+}).lazy(screen(() => import('../../screens/begin/Begin.tsx').then((module) => module.Begin)))
+
 export const welcome = createRoute({
   ...alone,
   path: paths.welcome,

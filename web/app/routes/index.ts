@@ -24,6 +24,7 @@ const standingAlone = [
   account.recoverEmail,
   account.secondFactor,
   ofClass.waiting,
+  ofClass.begin,
   ofClass.welcome,
 ] as const
 const withNavigation = [

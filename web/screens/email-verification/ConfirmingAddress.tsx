@@ -24,7 +24,8 @@ async function confirm(token: string) {
 export function ConfirmingAddress({ token }: { token: string }) {
   const user = useUser()
   // Before the link is used: the page that waits goes on by itself then, and forgets.
-  const [next] = useState(() => wantedPage.of(user?.id))
+  // Whoever is new begins with their own page; who has another address by now has been here before.
+  const [next] = useState(() => wantedPage.of(user?.id) ?? (user?.emailVerified === true ? undefined : paths.begin))
   const wayOn = <WayOn signedIn={user !== undefined} next={next} />
   const link = useLink(token, confirm)
   const code = link.isError ? failureCode(link.error) : undefined

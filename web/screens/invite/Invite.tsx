@@ -93,7 +93,7 @@ function Greeting({ invitation }: { invitation: Invitation | undefined }) {
         </div>
         <div className={styles.actions}>
           <Button size="large" wide busy={invitation === undefined} onClick={join}>
-            Der Stufe beitreten
+            Ich bin dabei
           </Button>
           <Link className={buttonClass({ kind: 'quiet' })} to={paths.login}>
             Ich habe schon ein Konto: anmelden

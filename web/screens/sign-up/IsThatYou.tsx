@@ -1,4 +1,4 @@
-import { RadioChoice } from '../../ui/Choice.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type Draft, fullName } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
@@ -14,34 +14,27 @@ export function IsThatYou() {
 function Question({ draft }: { draft: Draft }) {
   const goTo = useGoTo()
   const name = fullName(draft)
-  const form = useForm((entered) => {
-    const chosen = entered('own')
-    if (chosen === '') return form.show({ own: 'Sag uns noch, ob du das bist.' })
-    entries.change({ onRoster: { name, namesake: chosen === 'no' } })
+  const answer = (namesake: boolean) => {
+    entries.change({ onRoster: { name, namesake } })
     entries.keep({ refusal: undefined })
-    goTo('contact')
-  })
-  const before = draft.onRoster?.name === name ? (draft.onRoster.namesake ? 'no' : 'yes') : undefined
+    goTo('access')
+  }
+  const form = useForm(() => answer(false))
   return (
     <WizardStep
       step="name"
       title="Bist du das?"
       question={`Auf der Liste deiner Stufe steht schon jemand namens ${name}.`}
       form={form.props}
+      next={null}
       onBack={() => goTo('name')}
     >
-      <RadioChoice
-        legend="Bist du das?"
-        legendHidden
-        name="own"
-        look="cards"
-        options={[
-          { value: 'yes', label: 'Ja, das bin ich' },
-          { value: 'no', label: 'Nein, wir heißen nur gleich' },
-        ]}
-        defaultValue={before}
-        error={form.errors.own}
-      />
+      <Button size="large" wide onClick={() => answer(false)}>
+        Ja, das bin ich
+      </Button>
+      <Button kind="secondary" size="large" wide onClick={() => answer(true)}>
+        Nein, wir heißen nur gleich
+      </Button>
     </WizardStep>
   )
 }

@@ -1,84 +1,93 @@
-import { useMutation } from '@tanstack/react-query'
-import { FirstName, LastName } from '#domain/account/person.ts'
-import { queryClient } from '../../api/client.ts'
-import { failureCode, failureText } from '../../api/failure.ts'
+import { useState } from 'react'
+import { asAccountName, FirstName, LastName, NAME_IN_BOOK_MAX, NameInBook } from '#domain/account/person.ts'
+import { RosterFirstName, RosterLastName } from '#domain/school/roster-name.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { fullName } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
 import { anyProblem, problemOf } from './field-problems.ts'
-import { rosterQuery } from './roster-query.ts'
+import { JoinNameStep } from './JoinNameStep.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
+export function NameStep() {
+  const { invitation } = useEntries().draft
+  return invitation === undefined ? <FounderName /> : <JoinNameStep invitation={invitation} />
+}
+
 type Names = { firstName: string; lastName: string }
 
-export function NameStep() {
+/** What the rule of an account leaves of a name that is a good one: offered where the rule refuses it. */
+function wayOut(names: Names): { account: Names; nameInBook: string } | undefined {
+  const isName = RosterFirstName.safeParse(names.firstName).success && RosterLastName.safeParse(names.lastName).success
+  if (!isName) return undefined
+  const account = { firstName: asAccountName(names.firstName), lastName: asAccountName(names.lastName) }
+  return { account, nameInBook: fullName(names).slice(0, NAME_IN_BOOK_MAX) }
+}
+
+function FounderName() {
   const { draft } = useEntries()
   const refused = useRefusal('name')
-  const { invitation } = draft
   const goTo = useGoTo()
-  const search = useMutation({
-    mutationFn: async (names: Names) =>
-      invitation === undefined
-        ? { found: false }
-        : queryClient.fetchQuery({ ...rosterQuery(invitation, names), staleTime: 0 }),
-    onSuccess: ({ found }) => (found ? goTo('is-that-you') : goOn()),
-    onError: (failure) => {
-      if (failureCode(failure) === 'REGISTRATION_KEY_NOT_FOUND') goTo('key-not-found')
-      // Asked too often, by whomever: the server finds the own name by itself.
-      if (failureCode(failure) === 'TOO_MANY_REQUESTS') goOn()
-    },
-  })
+  const [showsBookName, setShowsBookName] = useState(draft.nameInBook !== '')
+  const [offered, setOffered] = useState<ReturnType<typeof wayOut>>()
+  // The fields hold what was typed; whoever takes the offer gets them anew.
+  const [taken, setTaken] = useState(0)
   const form = useForm((entered) => {
     const names = { firstName: entered('firstName'), lastName: entered('lastName') }
+    const nameInBook = entered('nameInBook')
     const problems = {
       firstName: problemOf(FirstName, names.firstName),
       lastName: problemOf(LastName, names.lastName),
+      nameInBook: problemOf(NameInBook, nameInBook),
     }
-    entries.change(names)
+    entries.change({ ...names, nameInBook })
+    setOffered(anyProblem(problems) ? wayOut(names) : undefined)
     if (anyProblem(problems)) return form.show(problems)
-    if (!search.isPending) search.mutate(names)
-  })
-
-  function goOn() {
-    const { draft } = entries.get()
-    entries.change({ onRoster: { name: fullName(draft), namesake: false } })
     entries.keep({ refusal: undefined })
     goTo('contact')
+  })
+  const field = (name: 'firstName' | 'lastName' | 'nameInBook') => ({
+    name,
+    autoCapitalize: 'words',
+    maxLength: NAME_IN_BOOK_MAX,
+    defaultValue: draft[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => entries.change({ [name]: event.currentTarget.value }),
+    error: form.errors[name],
+  })
+  const take = ({ account, nameInBook }: NonNullable<typeof offered>) => {
+    entries.change({ ...account, nameInBook })
+    form.show({})
+    setOffered(undefined)
+    setShowsBookName(true)
+    setTaken(taken + 1)
   }
 
   return (
-    <WizardStep
-      step="name"
-      question={invitation === undefined ? 'Und wer bist du?' : 'Wie heißt du? So finden dich die anderen.'}
-      form={form.props}
-      busy={search.isPending}
-    >
+    <WizardStep step="name" question="Und wer bist du?" form={form.props}>
       {refused !== undefined && <ErrorNotice>{refused}</ErrorNotice>}
-      {search.isError && <ErrorNotice>{failureText(search.error)}</ErrorNotice>}
-      <TextField
-        label="Vorname"
-        name="firstName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={60}
-        defaultValue={draft.firstName}
-        onChange={(event) => entries.change({ firstName: event.currentTarget.value })}
-        error={form.errors.firstName}
-      />
-      <TextField
-        label="Nachname"
-        name="lastName"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={60}
-        defaultValue={draft.lastName}
-        onChange={(event) => entries.change({ lastName: event.currentTarget.value })}
-        error={form.errors.lastName}
-        hint="Wie dein Name im Buch steht, kannst du später im Profil festlegen."
-      />
+      <TextField key={`first${taken}`} {...field('firstName')} label="Vorname" autoComplete="given-name" />
+      <TextField key={`last${taken}`} {...field('lastName')} label="Nachname" autoComplete="family-name" />
+      {offered !== undefined && (
+        <Button kind="secondary" wide onClick={() => take(offered)}>
+          Im Konto „{fullName(offered.account)}“, im Buch „{offered.nameInBook}“
+        </Button>
+      )}
+      {showsBookName ? (
+        <TextField
+          key={`book${taken}`}
+          {...field('nameInBook')}
+          label="Name im Buch"
+          autoComplete="off"
+          hint="So steht er im Buch, und so sehen ihn die anderen."
+        />
+      ) : (
+        <Button kind="quiet" wide onClick={() => setShowsBookName(true)}>
+          Heißt du „von der Heide“? Dein Name im Buch kann anders lauten
+        </Button>
+      )}
     </WizardStep>
   )
 }

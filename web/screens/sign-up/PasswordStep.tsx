@@ -1,32 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PASSWORD_MAX, passwordProblem } from '#domain/account/password.ts'
-import { queries } from '../../api/client.ts'
+import { PASSWORD_MAX } from '#domain/account/password.ts'
 import { StrengthMeter } from '../../pieces/StrengthMeter.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { schoolName } from './draft.ts'
 import { entries, useEntries, useRefusal } from './entries.ts'
 import { anyProblem } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
+import { usePasswordRule } from './use-password-rule.ts'
 import { WizardStep } from './WizardStep.tsx'
-
-/** Until the operator's setting has arrived; the server knows it anyway. */
-const USUAL_MIN = 6
 
 export function PasswordStep() {
   const { draft, password: before } = useEntries()
   const refused = useRefusal('password')
   const goTo = useGoTo()
   const isGone = draft.passwordEntered && before === '' && refused === undefined
-  const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
-  const min = settings.data?.passwordMin ?? USUAL_MIN
+  const { min, known, problemWith } = usePasswordRule()
   const [typed, setTyped] = useState(before)
-  const owner = { firstName: draft.firstName, lastName: draft.lastName, email: draft.email, school: schoolName(draft) }
   const form = useForm((entered) => {
     const password = entered('password')
-    const problem = passwordProblem(password, min, owner)
+    const problem = problemWith(password)
     const differs = password !== entered('repeated')
     const problems = {
       password: problem,
@@ -64,7 +57,7 @@ export function PasswordStep() {
         hint={`Mindestens ${min} Zeichen`}
         error={form.errors.password ?? refused}
       />
-      <StrengthMeter password={typed} known={Object.values(owner)} />
+      <StrengthMeter password={typed} known={known} />
       <PasswordField
         label="Passwort wiederholen"
         name="repeated"

@@ -2,6 +2,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useUser } from '../../api/use-session.ts'
 import { paths } from '../../pieces/paths.ts'
+import { AccessStep } from './AccessStep.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { useEntries } from './entries.ts'
@@ -32,6 +33,7 @@ const pages: Record<WizardPage, ComponentType> = {
   support: SupportStep,
   password: PasswordStep,
   terms: TermsStep,
+  access: AccessStep,
   'key-not-found': KeyNotFound,
   failed: Failed,
   success: Success,
@@ -42,7 +44,9 @@ export function SignUp() {
   const { page } = route.useParams()
   const user = useUser()
   const entries = useEntries()
-  if (user?.emailVerified === true) return <AlreadySignedIn user={user} />
+  // Confirmed on the last page of the wizard, it goes on with their own.
+  if (user?.emailVerified === true)
+    return page === 'success' ? <Navigate to={paths.begin} replace /> : <AlreadySignedIn user={user} />
   // Whoever has an account by now has only the mail before them.
   if (user !== undefined) return page === 'success' ? <Success /> : <To page="success" />
   if (!isWizardPage(page) || page === 'success') return <To page={openStep(entries)} />

@@ -17,7 +17,8 @@ type Props = {
   title?: string
   question: ReactNode
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'noValidate'>
-  next?: string
+  /** What the button says; null where each answer is a button of its own. */
+  next?: string | null
   busy?: boolean
   onBack?: () => void
   children: ReactNode
@@ -53,9 +54,11 @@ export function WizardStep({ step, title = stepTitles[step], question, form, nex
             <Button kind="secondary" size="large" onClick={onBack ?? back}>
               Zurück
             </Button>
-            <Button type="submit" size="large" wide busy={busy}>
-              {next}
-            </Button>
+            {next !== null && (
+              <Button type="submit" size="large" wide busy={busy}>
+                {next}
+              </Button>
+            )}
           </div>
         </form>
       </main>

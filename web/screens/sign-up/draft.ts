@@ -50,8 +50,12 @@ export const Draft = z.object({
   /** This school's year has been registered by somebody else. */
   yearTaken: z.boolean().catch(false),
   invitation: maybe(Invitation),
+  /** Whoever joins types it in one; it becomes first and last name, as the roster would write them. */
+  wholeName: text,
   firstName: text,
   lastName: text,
+  /** What gets printed where the rule of an account says less. */
+  nameInBook: text,
   /** The name under which the roster was asked, and whether the person of this name there is somebody else. */
   onRoster: maybe(z.object({ name: z.string(), namesake: z.boolean() })),
   email: text,

@@ -7,6 +7,7 @@ import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { CodeForm } from '../email-verification/CodeForm.tsx'
 import { chosenClass } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
 import styles from './outcomes.module.css'
@@ -115,12 +116,12 @@ export function Success() {
       <p>
         <strong>Wir haben dir eine Mail geschickt</strong>, an diese Adresse:
         <strong className={styles.address}>{user.email}</strong>
-        Öffne den Link darin, dann kann es losgehen. Nichts da? Schau auch im Spam nach.
+        Darin stehen ein Code und ein Link, eins davon genügt. Nichts da? Schau auch im Spam nach.
       </p>
-      <p className={styles.small}>Falsche Adresse? Auf der nächsten Seite kommst du weiter.</p>
+      <CodeForm />
       <div className={styles.actions}>
-        <Link className={buttonClass({ size: 'large' })} to={paths.emailVerification}>
-          Weiter
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.emailVerification}>
+          Keine Mail bekommen?
         </Link>
       </div>
     </OpenPage>

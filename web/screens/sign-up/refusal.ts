@@ -9,16 +9,18 @@ export const reasonOf = (failure: unknown): string | undefined => {
   return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : undefined
 }
 
+const isJoining = () => entries.get().draft.invitation !== undefined
+
 /** Notes what was refused and says which page tells it; whatever has no page of its own went wrong. */
 export function refuse(code: ErrorCode, reason?: string): WizardPage {
   const { text } = errors[code]
   switch (code) {
     case 'auth/email-already-in-use':
       entries.keep({ refusal: { field: 'email', text } })
-      return 'contact'
+      return isJoining() ? 'access' : 'contact'
     case 'PASSWORD_REFUSED':
       entries.keep({ password: '', refusal: { field: 'password', text: reason ?? text } })
-      return 'password'
+      return isJoining() ? 'access' : 'password'
     case 'SCHOOL_NOT_FOUND':
       entries.change({ school: undefined, year: undefined })
       entries.keep({ refusal: { field: 'school', text } })

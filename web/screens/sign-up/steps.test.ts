@@ -27,16 +27,24 @@ const complete: Draft = {
   supportChannel: 'chat',
 }
 const invitation = { code: 'c0de', schoolId, school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027 }
-const invited: Draft = { ...complete, invitation, onRoster: { name: 'Anna-Lena Groß', namesake: false } }
+const invited: Draft = {
+  ...emptyDraft(id),
+  invitation,
+  wholeName: 'Anna Lena von Groß',
+  firstName: 'Anna Lena',
+  lastName: 'von Groß',
+  email: 'anna@goethe.example',
+  onRoster: { name: 'Anna Lena von Groß', namesake: false },
+}
 
 const entriesOf = (draft: Draft, password = ''): Entries => ({ draft, password, consents: undefined })
 
 describe('the way through the wizard', () => {
-  test('has eight steps, and five for whoever is invited', () => {
+  test('has eight steps, and two for whoever is invited', () => {
     expect(stepsOf(complete)).toHaveLength(8)
-    expect(stepsOf(invited)).toHaveLength(5)
+    expect(stepsOf(invited)).toEqual(['name', 'access'])
     expect(neighbours(complete, 'name')).toEqual({ before: 'year', after: 'contact' })
-    expect(neighbours(invited, 'name')).toEqual({ before: undefined, after: 'contact' })
+    expect(neighbours(invited, 'name')).toEqual({ before: undefined, after: 'access' })
   })
 
   test.each<[string, Partial<Draft>, string]>([
@@ -60,7 +68,7 @@ describe('the way through the wizard', () => {
   })
 
   test('whoever is invited says first whether they stand on the roster, and again under another name', () => {
-    expect(openStep(entriesOf(invited))).toBe('password')
+    expect(openStep(entriesOf(invited))).toBe('access')
     expect(openStep(entriesOf({ ...invited, onRoster: undefined }))).toBe('name')
     expect(openStep(entriesOf({ ...invited, firstName: 'Anna' }))).toBe('name')
   })
@@ -74,7 +82,9 @@ describe('the way through the wizard', () => {
     expect(detourFor('year-registered', entriesOf(complete))).toBe('year')
     expect(detourFor('year-registered', entriesOf({ ...complete, yearTaken: true }))).toBeUndefined()
     expect(detourFor('terms', entriesOf({ ...complete, yearTaken: true }))).toBe('year-registered')
-    expect(detourFor('school', entriesOf(invited))).toBe('password')
+    expect(detourFor('school', entriesOf(invited))).toBe('access')
+    expect(detourFor('access', entriesOf({ ...invited, onRoster: undefined }))).toBe('name')
+    expect(detourFor('access', entriesOf(complete))).toBe('password')
     expect(detourFor('failed', entriesOf(emptyDraft(id)))).toBeUndefined()
   })
 
@@ -83,7 +93,7 @@ describe('the way through the wizard', () => {
     expect(asked({})).toBeUndefined()
     expect(asked({ onRoster: undefined })).toBeUndefined()
     expect(asked({ lastName: '' })).toBe('name')
-    expect(asked({ invitation: undefined })).toBe('name')
+    expect(detourFor('is-that-you', entriesOf(complete))).toBe('name')
     expect(detourFor('is-that-you', entriesOf(emptyDraft(id)))).toBe('state')
   })
 
@@ -152,10 +162,23 @@ test('the registration says what was entered, for a class of one’s own and by 
   const newSchool = { name: 'Neue Schule', street: 'Weg 1', postalCode: '10115', city: 'Wien' }
   const abroad: Draft = { ...complete, place: { country: 'AT' }, school: { kind: 'new' }, newSchool }
   expect(registrationOf({ draft: abroad, ...all })?.basicSchool).toEqual({ ...newSchool, country: 'AT', state: null })
-  const found = { ...invited, onRoster: { name: 'Anna-Lena Groß', namesake: true } }
+  const found = { ...invited, onRoster: { name: 'Anna Lena von Groß', namesake: true } }
   expect(registrationOf({ draft: found, ...all })).toMatchObject({
     userValues: { invitation: 'c0de', namesake: true },
     role: 'student',
   })
-  expect(registrationOf({ draft: invited, ...all })?.userValues).not.toHaveProperty('namesake')
+  const joining = registrationOf({ draft: invited, ...all })?.userValues
+  for (const left of ['namesake', 'phone', 'support']) expect(joining).not.toHaveProperty(left)
+})
+
+test('whoever joins is called by their account what its rule allows, and in the book what they typed', () => {
+  const named = (firstName: string, lastName: string) =>
+    registrationOf({ draft: { ...invited, firstName, lastName }, password: 'x', consents })?.userValues
+  expect(named('Anna Lena', 'von der Heide')).toMatchObject({
+    firstName: 'Anna-Lena',
+    lastName: 'von-der-Heide',
+    nameInBook: 'Anna Lena von der Heide',
+  })
+  expect(named('Siobhán', 'O’Connor')).toMatchObject({ lastName: 'OConnor', nameInBook: 'Siobhán O’Connor' })
+  expect(named('Mia', 'Groß')).not.toHaveProperty('nameInBook')
 })

@@ -1,12 +1,13 @@
 import { Email, FirstName, LastName, Phone } from '#domain/account/person.ts'
+import { RosterFirstName, RosterLastName } from '#domain/school/roster-name.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { type Draft, type Entries, fullName, schoolToAdd } from './draft.ts'
 
-/** Whoever registers a class goes all the way; an invitation knows the class already. */
+/** Whoever registers a class goes all the way; an invitation knows the class already, and asks for the least. */
 const stepsOfFounders = ['state', 'school', 'year', 'name', 'contact', 'support', 'password', 'terms'] as const
-const stepsOfInvited = ['name', 'contact', 'support', 'password', 'terms'] as const satisfies Step[]
+const stepsOfInvited = ['name', 'access'] as const
 
-export type Step = (typeof stepsOfFounders)[number]
+export type Step = (typeof stepsOfFounders)[number] | (typeof stepsOfInvited)[number]
 
 export const stepTitles = {
   state: 'Bundesland',
@@ -17,6 +18,7 @@ export const stepTitles = {
   support: 'Unterstützung',
   password: 'Passwort',
   terms: 'Nutzungsbedingungen',
+  access: 'Dein Zugang',
 } as const satisfies Record<Step, string>
 
 export const stepsOf = ({ invitation }: Pick<Draft, 'invitation'>): readonly Step[] =>
@@ -34,14 +36,19 @@ const isAnswered: Record<Step, (entries: Entries) => boolean> = {
   password: ({ password }) => password !== '',
   // Answered by registering.
   terms: () => false,
+  access: () => false,
 }
 
-const hasName = ({ firstName, lastName }: Draft) =>
-  FirstName.safeParse(firstName).success && LastName.safeParse(lastName).success
+const hasName = ({ invitation, firstName, lastName }: Draft) =>
+  invitation === undefined
+    ? FirstName.safeParse(firstName).success && LastName.safeParse(lastName).success
+    : RosterFirstName.safeParse(firstName).success && RosterLastName.safeParse(lastName).success
 
+/** The last step, which registers. */
+const lastStep = (draft: Draft): Step => stepsOf(draft).at(-1) ?? 'terms'
 /** The first step that is still open. */
 export const openStep = (entries: Entries): Step =>
-  stepsOf(entries.draft).find((step) => !isAnswered[step](entries)) ?? 'terms'
+  stepsOf(entries.draft).find((step) => !isAnswered[step](entries)) ?? lastStep(entries.draft)
 
 export function neighbours(draft: Draft, step: Step): { before: Step | undefined; after: Step | undefined } {
   const steps = stepsOf(draft)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NotePage, Notes, ReadNote } from '#contract/content/student-notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
+import { findPeople } from '#domain/school/find-people.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
@@ -56,7 +57,9 @@ export async function showAllNotes(
   const words = searchWords(search)
   const isMeant = ({ about, text }: ReadNote) => {
     const said = searchText(about.name, text)
-    return words.every((word) => said.includes(` ${word}`))
+    return (
+      words.every((word) => said.includes(` ${word}`)) || findPeople([about], ({ name }) => name, search).length === 1
+    )
   }
   const limit = words.length === 0 ? PAGE_SIZE + 1 : READ_AT_ONCE
   const notes: ReadNote[] = []

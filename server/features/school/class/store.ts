@@ -111,6 +111,7 @@ export const classStore = {
       joined: await tx.$count(member, and(ofClass, takesPart)),
       waiting: await tx.$count(member, and(ofClass, eq(member.waiting, true), hasJoined)),
       teachers: await tx.$count(teacher, eq(teacher.classId, classId)),
+      editors: await tx.$count(member, and(ofClass, isIn(), eq(member.role, 'redakteur'))),
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { CameBy } from '#domain/school/admission.ts'
 import { isEntryOf } from '#domain/school/own-entry.ts'
+import { nameInBookBy } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
@@ -42,6 +43,9 @@ async function takeOwnEntry(
   if (newcomer === undefined || entry === undefined || entry.accountId !== null || !isEntryOf(newcomer, entry))
     return id
   const { firstName, lastName, nameInBook, gender } = entry
-  await makeOne(deps, tx, printed ? newcomer : { ...newcomer, firstName, lastName, nameInBook, gender }, entry)
+  const own = printed
+    ? { ...newcomer, nameInBook: nameInBookBy(newcomer, entry) }
+    : { ...newcomer, firstName, lastName, nameInBook, gender }
+  await makeOne(deps, tx, own, entry)
   return entry.id
 }

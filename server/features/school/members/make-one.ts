@@ -20,6 +20,7 @@ function asOne(from: StoredMember, to: StoredMember) {
   const [own, other] = from.accountId === null ? [to, from] : [from, to]
   const { accountId, role, firstName, lastName, joinedAt, waiting, waitsSince, adminDecides, suspendedAt } = own
   const nameInBook = own.nameInBook === '' ? other.nameInBook : own.nameInBook
+  const tag = own.tag === '' ? other.tag : own.tag
   const standing = { accountId, role, joinedAt, waiting, waitsSince, adminDecides, suspendedAt }
-  return { ...standing, firstName, lastName, nameInBook, gender: own.gender ?? other.gender }
+  return { ...standing, firstName, lastName, nameInBook, tag, gender: own.gender ?? other.gender }
 }

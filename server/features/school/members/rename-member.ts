@@ -14,14 +14,14 @@ import { memberStore } from './store.ts'
 export function renameMember(
   deps: SchoolDeps,
   actor: Member,
-  { memberId, firstName, lastName }: RosterEntry & { memberId: string },
+  { memberId, firstName, lastName, tag = '' }: RosterEntry & { memberId: string },
 ): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
     await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const { accountId } = await holdEditable(tx, actor, memberId)
     if (accountId !== null) throw new AppError('ALREADY_REGISTERED')
-    const names = { firstName, lastName }
+    const names = { firstName, lastName, tag }
     const others = (await memberStore.names(tx, actor.classId)).filter(({ id }) => id !== memberId)
     if (others.some((other) => memberKey(other) === memberKey(names))) throw new AppError('NAME_ON_ROSTER')
     await memberStore.change(tx, memberId, names)

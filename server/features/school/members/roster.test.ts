@@ -46,6 +46,7 @@ test('classmates are listed by last name as Germans sort, with what gets printed
     waiting: false,
     adminDecides: false,
     suspended: false,
+    tag: '',
     arrival: null,
     isMe: true,
   })
@@ -86,6 +87,26 @@ test('a pasted list adds whom nobody has entered yet, and counts the others', as
   await expect(add({ entries: entries.slice(1, 2) })).rejects.toMatchObject({ code: 'NAME_ON_ROSTER', status: 409 })
   for (const bad of [[], [entry('', 'Groß')], [entry('Mia', '<b>')], [{ ...entry('Mia', 'Groß'), role: 'admin' }]])
     await expect(add({ entries: bad })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('two people of one name stand on the list with a tag, wherever they are named', async ({ app }) => {
+  const { admin, student } = await app.a.class()
+  const { add, rename, list } = app.as(admin).school.members
+  const anna = { firstName: 'Anna', lastName: 'Schmidt' }
+  expect(await add({ entries: [anna] })).toEqual({ added: 1, known: 0 })
+  await expect(add({ entries: [anna] })).rejects.toMatchObject({ code: 'NAME_ON_ROSTER' })
+  expect(await add({ entries: [{ ...anna, tag: ' 10b ' }] })).toEqual({ added: 1, known: 0 })
+  await expect(add({ entries: [{ ...anna, tag: '10B' }] })).rejects.toMatchObject({ code: 'NAME_ON_ROSTER' })
+  await expect(add({ entries: [{ ...anna, tag: '<b>' }] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const annas = (await app.as(student).school.members.list()).filter(({ lastName }) => lastName === 'Schmidt')
+  expect(annas.map(({ name }) => name).toSorted()).toEqual(['Anna Schmidt', 'Anna Schmidt (10b)'])
+  const [one, two] = annas.toSorted((a, b) => a.tag.localeCompare(b.tag))
+  await expect(rename({ memberId: one?.id ?? '', ...anna, tag: '10b' })).rejects.toMatchObject({
+    code: 'NAME_ON_ROSTER',
+  })
+  expect(await rename({ memberId: one?.id ?? '', ...anna, tag: '10a' })).toMatchObject({ name: 'Anna Schmidt (10a)' })
+  await rename({ memberId: two?.id ?? '', firstName: 'Anne', lastName: 'Schmidt' })
+  expect((await list()).map(({ name }) => name)).toContain('Anne Schmidt')
 })
 
 test('the same list pasted ten times at once is entered once', async ({ app }) => {

@@ -9,7 +9,13 @@ import { hasJoined, isAsking, isIn } from '../takes-part.ts'
 export type ListedMember = Awaited<ReturnType<(typeof memberStore)['list']>>[number]
 export type StoredMember = typeof member.$inferSelect
 type Names = { firstName: string; lastName: string }
-type Newcomer = Names & { classId: string; accountId: string; waiting: boolean; claimsId?: string | undefined }
+type Newcomer = Names & {
+  nameInBook: string
+  classId: string
+  accountId: string
+  waiting: boolean
+  claimsId?: string | undefined
+}
 
 const letInBy = alias(member, 'let_in_by')
 
@@ -22,6 +28,7 @@ const listed = {
   firstName: member.firstName,
   lastName: member.lastName,
   nameInBook: member.nameInBook,
+  tag: member.tag,
   waiting: member.waiting,
   adminDecides: member.adminDecides,
   suspended: sql<boolean>`${member.suspendedAt} is not null`,
@@ -61,6 +68,7 @@ export const memberStore = {
         firstName: member.firstName,
         lastName: member.lastName,
         nameInBook: member.nameInBook,
+        tag: member.tag,
         waiting: member.waiting,
         waitsSince: member.waitsSince,
       })
@@ -117,8 +125,9 @@ export const memberStore = {
     return row
   },
 
-  async addToRoster(tx: Tx, classId: string, entries: readonly Names[]) {
-    if (entries.length > 0) await tx.insert(member).values(entries.map((names) => ({ classId, ...names })))
+  async addToRoster(tx: Tx, classId: string, entries: readonly (Names & { tag?: string | undefined })[]) {
+    if (entries.length > 0)
+      await tx.insert(member).values(entries.map(({ tag = '', ...names }) => ({ classId, ...names, tag })))
   },
   async join(tx: Tx, values: Newcomer & { role: 'admin' | 'student' }) {
     await tx.insert(member).values({ ...values, joinedAt: sql`now()` })

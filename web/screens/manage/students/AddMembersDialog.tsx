@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { pastedMembers } from '#domain/school/pasted-list.ts'
-import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
+import { ROSTER_NAME_MAX, type RosterEntry, taggedName } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,15 +14,13 @@ import { useForm } from '../../../ui/use-form.ts'
 import { ListDialog } from '../list/ListDialog.tsx'
 import { PasteForm } from '../list/PasteForm.tsx'
 import { usePeopleChange } from '../use-change.ts'
-import { NameFields } from './NameFields.tsx'
+import { entryIn, NameFields, TagField } from './NameFields.tsx'
 import styles from './Students.module.css'
 
 const ways = [
   { name: 'list', label: 'Liste einfügen' },
   { name: 'one', label: 'Einzeln' },
 ] as const
-
-const nameOf = ({ firstName, lastName }: RosterEntry) => `${firstName} ${lastName}`
 
 type Props = { members: readonly ClassMember[]; onClose: () => void }
 
@@ -38,11 +36,11 @@ export function AddMembersDialog({ members, onClose }: Props) {
             {way === 'list' ? (
               <PasteForm
                 pasted={pasted}
-                hint="Ein Name pro Zeile, zum Beispiel aus der Kursliste: „Mia Groß“ oder „Groß, Mia“."
+                hint="So, wie ihr sie habt: ein Name pro Zeile oder mehrere, „Mia Groß“ oder „Groß, Mia“. Heißen zwei gleich: „Anna Schmidt (10b)“."
                 placeholder={'Mia Groß\nÖzdemir, Can'}
                 known={members}
                 read={pastedMembers}
-                nameOf={nameOf}
+                nameOf={taggedName}
                 add={(entries) => api.school.members.add({ entries })}
                 onClose={close}
               />
@@ -62,11 +60,11 @@ function OneForm({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([])
   const add = usePeopleChange((entry: RosterEntry) => api.school.members.add({ entries: [entry] }))
   const form = useForm((entered) => {
-    const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
+    const entry = entryIn(entered)
     if (!entry.success) return form.show(messagesOf(entry.error.issues))
     add.mutate(entry.data, {
       onSuccess: () => {
-        setAdded([...added, nameOf(entry.data)])
+        setAdded([...added, taggedName(entry.data)])
         const element = document.getElementById(form.id) as HTMLFormElement | null
         element?.reset()
         // On to the next one.
@@ -80,6 +78,7 @@ function OneForm({ onClose }: { onClose: () => void }) {
       <Form form={form}>
         <CallFailure failure={add.error} fields={fields} />
         <NameFields errors={form.errors} max={ROSTER_NAME_MAX} />
+        <TagField errors={form.errors} />
       </Form>
       {added.length > 0 && <SuccessNotice>Eingetragen: {added.join(', ')}</SuccessNotice>}
       <DialogFooter stays>

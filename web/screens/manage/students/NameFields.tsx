@@ -1,3 +1,4 @@
+import { RosterEntry, TAG_MAX } from '#domain/school/roster-name.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import styles from './Students.module.css'
@@ -27,3 +28,20 @@ export const NameFields = ({ errors, max, firstName = '', lastName = '' }: Props
     />
   </div>
 )
+
+/** What tells two classmates of one name apart. */
+export const TagField = ({ errors, tag = '' }: { errors: FieldErrors; tag?: string }) => (
+  <TextField
+    label="Zusatz (freiwillig)"
+    name="tag"
+    autoComplete="off"
+    maxLength={TAG_MAX}
+    defaultValue={tag}
+    hint="Nur wenn zwei gleich heißen, zum Beispiel „10b“. Er steht hinter dem Namen."
+    error={errors.tag}
+  />
+)
+
+/** What was typed into both. */
+export const entryIn = (entered: (name: string) => string) =>
+  RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName'), tag: entered('tag') })

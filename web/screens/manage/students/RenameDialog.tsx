@@ -1,4 +1,4 @@
-import { ROSTER_NAME_MAX, RosterEntry } from '#domain/school/roster-name.ts'
+import { ROSTER_NAME_MAX, type RosterEntry } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,14 +8,14 @@ import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
-import { NameFields } from './NameFields.tsx'
+import { entryIn, NameFields, TagField } from './NameFields.tsx'
 
 const fields = { NAME_ON_ROSTER: 'firstName' } as const
 
 export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
   const rename = usePeopleChange((entry: RosterEntry) => api.school.members.rename({ memberId: member.id, ...entry }))
   const form = useForm((entered) => {
-    const entry = RosterEntry.safeParse({ firstName: entered('firstName'), lastName: entered('lastName') })
+    const entry = entryIn(entered)
     if (!entry.success) form.show(messagesOf(entry.error.issues))
     else
       rename.mutate(entry.data, {
@@ -42,6 +42,7 @@ export function RenameDialog({ member, onClose, onDone }: MemberDialogProps) {
           lastName={member.lastName}
           max={ROSTER_NAME_MAX}
         />
+        <TagField errors={form.errors} tag={member.tag} />
       </Form>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { counted } from '../../../pieces/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { IconAddressBook, IconBulb, IconLayoutGridAdd } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { FirstWeek } from '../first-week/FirstWeek.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { CloseEditing } from './CloseEditing.tsx'
@@ -63,6 +64,9 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
   const mayManage = can(user.role, 'yearbook:manage')
   return (
     <>
+      {collects && mayManage && !locked && (
+        <FirstWeek user={user} yearbook={yearbook} board={board} gradClass={gradClass} />
+      )}
       <div className={styles.tiles}>
         {collects && <ReportsTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { findPeople } from '../../../pieces/find-people.ts'
+import { findPeople } from '#domain/school/find-people.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'

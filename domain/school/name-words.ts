@@ -1,0 +1,24 @@
+import { inLatin } from './latin.ts'
+import { fold } from './search.ts'
+
+/** What stands before a name and may be left out. */
+const particles = new Set(
+  'von vom zu zum zur auf am an im in van den der die das de del della di da dal do dos du la le les el al as ter ten bin ibn'.split(
+    ' ',
+  ),
+)
+const titles = new Set(
+  'dr prof professor med phil jur rer nat dipl ing mag freiherr freifrau baron baronin graf gräfin fürst fürstin prinz prinzessin'
+    .split(' ')
+    .map((title) => inLatin(title)),
+)
+export const isParticle = (word: string): boolean => particles.has(inLatin(word))
+export const isTitle = (word: string): boolean => titles.has(inLatin(word).replace('.', ''))
+
+/** One form, however letters and sounds are written: "Iwanowa", "Ivanova" and "Иванова" are one. Takes Latin letters. */
+export const oneForm = (word: string): string =>
+  fold(word)
+    .replaceAll('w', 'v')
+    .replaceAll('j', 'i')
+    .replaceAll('sch', 'sh')
+    .replaceAll(/(.)\1+/gu, '$1')

@@ -1,0 +1,73 @@
+import { quietly, splitName } from './split-name.ts'
+
+type Names = { firstName: string; lastName: string }
+/** Somebody on a line of a pasted list, or words of it that could mean several things. */
+export type OnALine = { words: string; name: Names; course: string } | { words: string; problem: string }
+
+const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+
+export const split = (line: string, separator: RegExp | string): string[] =>
+  line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+
+/** "1. Mia Groß", "- Mia Groß": lists come with numbers and dots. */
+export const BULLET = /^(?:\d+[.)]|[-–•*])\s+/
+/** "(Q2)", "(12b)": behind a name stands the course. */
+export const IN_BRACKETS = /\s*\(([^)]*)\)\s*$/
+export const courseIn = (words: string): string => (IN_BRACKETS.exec(words)?.[1] ?? '').trim()
+/** Courses, numbers, addresses and genders stand beside names, and are none. */
+const isBeside = (cell: string) => /[\d@]/.test(cell) || /^(?:[mwd]|männlich|weiblich|divers)$/i.test(cell)
+
+/** First and last name together: two words, the first of them no "von". */
+const isWhole = (cell: string) => /^\p{Lu}\S*\s+\S/u.test(quietly(bare(cell)))
+
+/** Of a list in which one comma has a single word beside it: there commas turn names round, "Groß, Mia". */
+export const commasTurn = (lines: readonly string[]): boolean =>
+  lines.some((line) => {
+    const cells = split(bare(line), ',')
+    return cells.length === 2 && !/[;\t]/.test(line) && cells.some((cell) => cell !== '' && !isWhole(cell))
+  })
+
+/** Whom a line names, without a head line that tells. Nobody is made of two, and nobody left out: what is unclear says so. */
+export function peopleOnALine(words: string, turns: boolean): OnALine[] {
+  const unclear = [{ words, problem: UNCLEAR }]
+  const each = (cells: readonly string[]) => cells.flatMap((cell) => peopleOnALine(cell, turns))
+  const one = ({ firstName, lastName }: Names) => [{ words, name: { firstName, lastName }, course: courseOf(words) }]
+  const parted = (first: string, last: string) =>
+    one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
+
+  const joined = split(words, /\s(?:und|&|\+|\/|\|)\s/)
+  if (joined.length > 1) return joined.every(isWhole) ? each(joined) : unclear
+
+  const columns = named(split(words, /[;\t]/))
+  if (columns.length > 1) {
+    if (columns.every((cell) => isWhole(cell) || cell.includes(','))) return each(columns)
+    const [first = '', last = '', ...more] = columns
+    return more.length === 0 ? parted(first, last) : unclear
+  }
+
+  const byComma = split(columns[0] ?? words, ',')
+  const [first = '', second, ...more] = named(byComma)
+  if (second === undefined) return one(splitName(bare(first)))
+  const cells = [first, second, ...more]
+  if (cells.every(isWhole) && (more.length > 0 || !turns)) return each(cells)
+  if (more.length > 0) return unclear
+  // Rows of a table have more than a name; otherwise a comma turns it round.
+  return byComma.length > 2 ? parted(first, second) : parted(second, first)
+}
+
+/** In brackets, or in a column of its own. */
+const courseOf = (words: string): string =>
+  courseIn(words) ||
+  (split(words, /[;\t,]/)
+    .slice(1)
+    .find((cell) => /^(?=.*\d)[\p{L}\d ./-]{1,10}$/u.test(cell)) ??
+    '')
+
+const bare = (cell: string) => cell.replace(BULLET, '').replace(IN_BRACKETS, '')
+
+/** Without empty cells and what stands beside names; where nothing else is there, that is what was meant. */
+function named(cells: readonly string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '')
+  const names = filled.filter((cell) => bare(cell) !== '' && !isBeside(bare(cell)))
+  return names.length === 0 ? filled : names
+}

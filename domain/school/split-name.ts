@@ -1,0 +1,52 @@
+import { isParticle } from './name-words.ts'
+
+type Names = { firstName: string; lastName: string }
+
+/** "GROSS", "ANNA-LENA": two letters at the least, and none of them small. */
+const isCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+
+/** "ANNA-LENA" is Anna-Lena, "O’CONNOR" O’Connor. What cannot be known ("MCDONALD", "GROSS") is left to the person. */
+const inNormalCase = (word: string): string =>
+  word
+    .replaceAll(/\p{L}+/gu, (part) => {
+      const [first = '', ...rest] = part
+      return first + rest.join('').toLowerCase()
+    })
+    // A capital İ leaves its dot behind.
+    .replaceAll('i\u0307', 'i')
+
+/** All words in capitals, or one that is too long to be somebody's initials. */
+const isShouted = (words: readonly string[]) => {
+  const cased = words.filter((word) => /\p{Lu}|\p{Ll}/u.test(word))
+  const whole = cased.some(isCapitals) && !cased.some((word) => /\p{Ll}/u.test(word))
+  return (word: string) => isCapitals(word) && (whole || word.replaceAll(/\P{L}/gu, '').length > 2)
+}
+
+/** A name or a part of one as it is written, and not shouted: "VON DER HEIDE" is von der Heide. */
+export function quietly(name: string): string {
+  const words = name.split(/\s+/)
+  const shouted = isShouted(words)
+  return words
+    .map((word, at) => {
+      if (!shouted(word)) return word
+      return isParticle(word) && at < words.length - 1 ? word.toLowerCase() : inNormalCase(word)
+    })
+    .join(' ')
+}
+
+/** "Mia Groß", "Anna Lena von der Heide", "GROSS Mia": which words are the last name. */
+export function splitName(name: string): Names {
+  const words = name.split(/\s+/)
+  const shouted = isShouted(words)
+  // In registers the last name alone stands in capitals, and often first.
+  const loud = words.findIndex((word) => !shouted(word))
+  if (loud > 0) return { firstName: words.slice(loud).join(' '), lastName: quietly(words.slice(0, loud).join(' ')) }
+  const calm = words.map((word, at) => {
+    if (!shouted(word)) return word
+    return at > 0 && at < words.length - 1 && isParticle(word) ? word.toLowerCase() : inNormalCase(word)
+  })
+  // "von der Heide" begins at its first small word; otherwise the last word is the last name.
+  const particle = calm.findIndex((word, at) => at > 0 && /^\p{Ll}/u.test(word))
+  const from = particle === -1 ? Math.max(calm.length - 1, 1) : particle
+  return { firstName: calm.slice(0, from).join(' '), lastName: calm.slice(from).join(' ') }
+}
