@@ -43,7 +43,7 @@ inProduction('cookies promise by their names that no other host has set them', a
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${app.url}/api/session`, { method: 'POST', headers, body })
   const cookies = response.headers.getSetCookie()
-  expect(cookies).toHaveLength(3)
+  expect(cookies).toHaveLength(4)
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-stufenbuch_/)
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
