@@ -206,6 +206,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     db,
     throttle,
     removeFiles,
+    postMail: account.postMail,
+    publicUrl: config.publicUrl,
     outdate,
     seals,
     placeMinutes: config.placeMinutes,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentModule } from '../../../schema/content.ts'
+import { handBack } from '../../../schema/desk.ts'
 import { note } from '../../../schema/entry.ts'
 import { nameOf } from '../../school/tell.ts'
 import type { Forgotten, Told } from '../../school/trace.ts'
@@ -38,7 +39,13 @@ async function written(tx: Tx, seals: NoteSeals, person: Forgotten): Promise<Tol
   const marks = await marksOf(tx, seals, person)
   const isSealed = and(eq(note.classId, person.classId), inArray(note.mark, marks))
   const rows = await tx
-    .select({ Inhalt: titleOf(note.moduleId), Über: nameOf(note.targetId), Text: note.text, Anonym: note.anonymous })
+    .select({
+      Inhalt: titleOf(note.moduleId),
+      Über: nameOf(note.targetId),
+      Text: note.text,
+      Anonym: note.anonymous,
+      'Wort der Redaktion': sql`(select ${handBack.word} from ${handBack} where ${handBack.noteId} = ${note.id})`,
+    })
     .from(note)
     .where(or(eq(note.authorId, person.memberId), marks.length > 0 ? isSealed : undefined))
   return rows.map((row) => ({ Von: 'dir', ...row }))

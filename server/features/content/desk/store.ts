@@ -1,0 +1,186 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { CorrectionState, DeskKind } from '#domain/content/desk.ts'
+import { SavedTextValue } from '#domain/content/field.ts'
+import { ModuleType } from '#domain/content/module-type.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { correction, deskRead, handBack } from '../../../schema/desk.ts'
+import { note } from '../../../schema/entry.ts'
+import { report } from '../../../schema/report.ts'
+import { member } from '../../../schema/school.ts'
+import { shownNameOf } from '../../school/shown-name.ts'
+import { takesPart } from '../../school/takes-part.ts'
+import { type Asked, readColumns, rowsOnDesk } from './rows.ts'
+
+const about = alias(member, 'desk_about')
+const by = alias(member, 'desk_by')
+const reader = alias(member, 'desk_reader')
+const corrector = alias(member, 'desk_corrector')
+const returner = alias(member, 'desk_returner')
+
+const Row = z.object({
+  kind: DeskKind,
+  id: z.string(),
+  module_id: z.string(),
+  about: z.string().nullable(),
+  about_name: z.string().nullable(),
+  by: z.string().nullable(),
+  by_name: z.string().nullable(),
+  owner: z.string().nullable(),
+  reachable: z.boolean(),
+  at: z.string().nullable(),
+  key: z.string(),
+  version: z.string(),
+  place: z.string(),
+  value: SavedTextValue,
+  giver: z.string().nullable(),
+  file_id: z.string().nullable(),
+  hidden: z.boolean(),
+  taken_out: z.boolean(),
+  anonymous: z.boolean(),
+  reports: z.int(),
+  read: z.boolean(),
+  read_by: z.string().nullable(),
+  correction_state: CorrectionState.nullable(),
+  correction_version: z.int().nullable(),
+  correction_by: z.string().nullable(),
+  word: z.string().nullable(),
+  word_by: z.string().nullable(),
+})
+export type DeskRow = z.infer<typeof Row>
+
+const News = z.object({ module_id: z.string(), type: ModuleType, title: z.string(), entries: z.int(), unread: z.int() })
+
+/** So many after another one, the newest first, and those without a time last. */
+type Piece = { after?: string | undefined; limit: number }
+
+function isAfter(cursor: string | undefined): SQL {
+  if (cursor === undefined) return sql`true`
+  const [at = '', key = ''] = cursor.split('.')
+  if (at === '') return sql`at is null and key > ${key}`
+  return sql`(at < ${at}::bigint or (at = ${at}::bigint and key > ${key}) or at is null)`
+}
+export const cursorOf = ({ at, key }: Pick<DeskRow, 'at' | 'key'>): string => `${at ?? ''}.${key}`
+
+type Names = Parameters<typeof shownNameOf>[0] & { id: AnyPgColumn }
+const name = (of: Names) => sql`case when ${of.id} is null then null else ${shownNameOf(of)} end`
+
+/** By whichever column names the entry. */
+const ofEntry = (table: typeof report | typeof correction, columns: readonly string[]) =>
+  sql`found.id in (${sql.join(
+    columns.map((column) => sql`${table}.${sql.identifier(column)}`),
+    sql`, `,
+  )})`
+
+export const deskStore = {
+  /** One query, however many there are: names, marks and words are joined to the few that are read at once. */
+  async some(tx: Tx | Db, asked: Asked, { after, limit }: Piece): Promise<DeskRow[]> {
+    const { rows } = await tx.execute<Record<string, unknown>>(sql`with found as materialized (
+        select * from (${rowsOnDesk(asked)}) as entry where ${isAfter(after)} order by at desc nulls last, key limit ${limit})
+      select found.*, ${name(about)} as about_name, ${name(by)} as by_name, ${name(reader)} as read_by,
+        exists (select from ${member} where ${member.id} = found.owner and ${takesPart}) as reachable,
+        (select count(*)::int from ${report} where not ${report.settled}
+          and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])}) as reports,
+        proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
+        returned.word as word, ${name(returner)} as word_by
+      from found
+      left join ${member} as desk_about on ${about.id} = found.about
+      left join ${member} as desk_by on ${by.id} = found.by
+      left join ${member} as desk_reader on ${reader.id} = found.reader
+      left join lateral (select * from ${correction} where ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
+        order by ${correction.id} desc limit 1) as proposed on true
+      left join ${member} as desk_corrector on ${corrector.id} = proposed.editor_id
+      left join lateral (select * from ${handBack} where ${handBack.moduleId} = found.module_id and
+        (${handBack.memberId} = found.owner or (${handBack.noteId} = found.id and ${handBack.version} = found.version))
+        limit 1) as returned on true
+      left join ${member} as desk_returner on ${returner.id} = returned.editor_id
+      order by at desc nulls last, key`)
+    return rows.map((row) => Row.parse(row))
+  },
+  async one(tx: Tx | Db, classId: string, one: { kind: DeskKind; id: string }): Promise<DeskRow | undefined> {
+    const [row] = await this.some(tx, { classId, one }, { limit: 1 })
+    return row
+  },
+  /** How much there is of each module, and how much of it nobody has read. */
+  async news(tx: Tx | Db, classId: string) {
+    const { rows } = await tx.execute<
+      Record<string, unknown>
+    >(sql`select ${contentModule.id} as module_id, ${contentModule.type},
+        ${contentModule.title}, count(*)::int as entries, (count(*) filter (where not entry.read))::int as unread
+      from (${rowsOnDesk({ classId })}) as entry inner join ${contentModule} on ${contentModule.id} = entry.module_id
+      group by ${contentModule.id} order by ${contentModule.position}, ${contentModule.id}`)
+    return rows.map((row) => {
+      const { module_id: moduleId, ...module } = News.parse(row)
+      return { moduleId, ...module }
+    })
+  },
+  /** Read by one is read for all; another version takes the place of the one before. */
+  async markRead(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, version: string, readerId: string) {
+    const column = readColumns[kind]
+    await tx
+      .insert(deskRead)
+      .values({ [column]: id, version, readerId })
+      .onConflictDoUpdate({ target: deskRead[column], set: { version, readerId } })
+  },
+  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }) {
+    await tx.delete(deskRead).where(eq(deskRead[readColumns[kind]], id))
+  },
+}
+
+export const handBackStore = {
+  /** A task of somebody; a newer word takes the place of the one before. */
+  async giveTask(
+    tx: Tx,
+    of: { classId: string; moduleId: string; memberId: string },
+    said: { word: string; editorId: string },
+  ) {
+    await tx
+      .insert(handBack)
+      .values({ ...of, ...said })
+      .onConflictDoUpdate({ target: [handBack.moduleId, handBack.memberId], set: { ...said, closed: false } })
+  },
+  /** An anonymous note, as it is read. */
+  async giveNote(
+    tx: Tx,
+    of: { classId: string; moduleId: string; noteId: string },
+    said: { word: string; editorId: string; version: string },
+  ) {
+    await tx
+      .insert(handBack)
+      .values({ ...of, ...said })
+      .onConflictDoUpdate({ target: handBack.noteId, set: { ...said, closed: false } })
+  },
+  /** Whether there was one. */
+  async takeTask(tx: Tx, moduleId: string, memberId: string): Promise<boolean> {
+    const gone = await tx
+      .delete(handBack)
+      .where(and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId)))
+      .returning({ id: handBack.id })
+    return gone.length > 0
+  },
+  /** Put away by whom it is for; others are told in the night, as of all that somebody does with their notes. */
+  async closeTask(tx: Tx, moduleId: string, memberId: string): Promise<boolean> {
+    const closed = await tx
+      .update(handBack)
+      .set({ closed: true })
+      .where(and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId)))
+      .returning({ id: handBack.id })
+    return closed.length > 0
+  },
+  /** Nobody else ever reads that an anonymous note's was. */
+  async closeNote(tx: Tx, noteId: string, marks: readonly string[]): Promise<boolean> {
+    if (marks.length === 0) return false
+    const own = tx
+      .select({ id: note.id })
+      .from(note)
+      .where(and(eq(note.id, noteId), inArray(note.mark, [...marks])))
+    const closed = await tx
+      .update(handBack)
+      .set({ closed: true })
+      .where(inArray(handBack.noteId, own))
+      .returning({ id: handBack.id })
+    return closed.length > 0
+  },
+}
