@@ -50,6 +50,7 @@ const withNavigation = [
   content.fillCustomRanking,
   content.fillStudentNotes,
   ofClass.manage,
+  content.desk,
   ofClass.motto,
   ofClass.preview,
   order.orders,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
@@ -8,6 +9,7 @@ import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { findPeople } from '../../../pieces/find-people.ts'
 import { Outcome } from '../../../pieces/Outcome.tsx'
+import { paths } from '../../../pieces/paths.ts'
 import { roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +18,7 @@ import { FilterChoice } from '../../../ui/FilterChoice.tsx'
 import {
   IconArrowsJoin,
   IconCrown,
+  IconEyeglass,
   IconLock,
   IconTrash,
   IconUserCheck,
@@ -89,6 +92,9 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
+  const navigate = useNavigate()
+  const readsDesk =
+    can(user.role, 'content:moderate') && user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
 
   const inClass = useMemo(() => members.filter(({ waiting }) => !waiting), [members])
   const joined = inClass.filter(parts.joined.holds).length
@@ -109,8 +115,17 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   )
   // Kept while somebody types: the field must not wait for hundreds of lines.
   const list = useMemo(() => {
-    const menuOf = (member: ClassMember) =>
-      (mayEdit ? memberActions(member, locked) : []).map((action) => {
+    const menuOf = (member: ClassMember) => [
+      ...(readsDesk
+        ? [
+            {
+              label: 'Einträge lesen',
+              icon: <IconEyeglass size={20} aria-hidden />,
+              onSelect: () => void navigate({ to: paths.desk, search: { memberId: member.id } }),
+            },
+          ]
+        : []),
+      ...(mayEdit ? memberActions(member, locked) : []).map((action) => {
         const Icon = icons[action]
         return {
           label: actionWords[action],
@@ -118,7 +133,8 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
           danger: action === 'remove',
           onSelect: () => setAsked({ action, member }),
         }
-      })
+      }),
+    ]
     return (
       <PeopleList
         label="Schüler:innen"
@@ -128,7 +144,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
         menuOf={menuOf}
       />
     )
-  }, [found, mayEdit, locked])
+  }, [found, mayEdit, locked, readsDesk, navigate])
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
