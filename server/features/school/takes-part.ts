@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { account } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
@@ -21,7 +21,7 @@ export const isIn = (of: { waiting: AnyPgColumn; suspendedAt: AnyPgColumn } = me
  * Whoever a row is by is in: what somebody left under their name who is shut out stands nowhere, and comes back with
  * them. Never asked of what stands there without a name, since its going would tell whose it is.
  */
-export const isBySomebodyIn = (memberId: AnyPgColumn | SQL) =>
+export const isBySomebodyIn = (memberId: AnyPgColumn) =>
   sql<boolean>`exists (select from ${member} as who where who.id = ${memberId} and not who.waiting and who.suspended_at is null)`
 
 /** Those who can have tasks and votes: they have joined, and are let in. */

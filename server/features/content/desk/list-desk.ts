@@ -1,11 +1,12 @@
-import type { DeskEntry, DeskNews, DeskPage } from '#contract/content/desk.ts'
+import type { DeskNews, DeskPage } from '#contract/content/desk.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { DeskFilter } from '#domain/content/desk.ts'
 import { wordsOf } from '#domain/content/field.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
 import type { ContentDeps } from '../deps.ts'
+import type { Asked as AskedRows } from './rows.ts'
 import { entryReader } from './show-entry.ts'
-import { cursorOf, deskStore } from './store.ts'
+import { cursorOf, type DeskRow, type DeskWords, deskStore } from './store.ts'
 
 type Asked = {
   filter?: DeskFilter | undefined
@@ -15,39 +16,48 @@ type Asked = {
   after?: string | undefined
 }
 
-/** What a reader takes in before asking for more. */
+/** What a reader takes in before asking for more; one more is looked for, to know whether there is any. */
 const PAGE_SIZE = 30
-/** A search looks through all of them, by the rule of every other search: a few thousand in a few steps. */
-const READ_AT_ONCE = 500
+const LOOKED_FOR = PAGE_SIZE + 1
 
 /** What has come in. Editors alone read it: who calls was checked at the door. */
 export async function listDesk(
-  deps: ContentDeps,
+  { db }: ContentDeps,
   actor: Member,
   { search = '', after, ...asked }: Asked,
 ): Promise<DeskPage> {
-  const { classId } = actor
+  const rowsAsked = { classId: actor.classId, ...asked }
   const words = searchWords(search)
-  const isMeant = ({ value, giver, place, about, by }: DeskEntry) => {
-    const said = searchText(wordsOf(value), giver ?? '', place, about?.name ?? '', by?.name ?? '')
-    return words.every((word) => said.includes(` ${word}`))
+  const reader = await entryReader(db, actor)
+  const rows =
+    words.length === 0
+      ? await deskStore.some(db, rowsAsked, { after, limit: LOOKED_FOR })
+      : await findWords(db, rowsAsked, { words, after, placeOf: reader.placeOf })
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
+  return {
+    entries: page.flatMap((row) => reader.entryOf(row) ?? []),
+    next: rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null,
   }
-  const read = await entryReader(deps.db, actor)
-  const limit = words.length === 0 ? PAGE_SIZE + 1 : READ_AT_ONCE
-  const found: { entry: DeskEntry; cursor: string }[] = []
-  for (let from = after; ; ) {
-    const rows = await deskStore.some(deps.db, { classId, ...asked }, { after: from, limit })
-    for (const row of rows) {
-      const entry = read(row)
-      if (entry !== undefined && isMeant(entry)) found.push({ entry, cursor: cursorOf(row) })
-    }
-    const last = rows.at(-1)
-    const page = found.slice(0, PAGE_SIZE)
-    const entries = page.map(({ entry }) => entry)
-    if (found.length > PAGE_SIZE) return { entries, next: page.at(-1)?.cursor ?? null }
-    if (last === undefined || rows.length < limit) return { entries, next: null }
-    from = cursorOf(last)
+}
+
+type Search = { words: readonly string[]; after: string | undefined; placeOf: (row: DeskWords) => string }
+
+/** By the rule of every other search: beginnings of words, however they are typed, in the texts and the names at them. */
+async function findWords(
+  db: ContentDeps['db'],
+  asked: AskedRows,
+  { words, after, placeOf }: Search,
+): Promise<DeskRow[]> {
+  const names = await deskStore.names(db, asked.classId)
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const ids: string[] = []
+  for (const row of await deskStore.words(db, asked, after)) {
+    const said = searchText(wordsOf(row.value), row.giver ?? '', placeOf(row), nameOf(row.about), nameOf(row.by))
+    if (words.every((word) => said.includes(` ${word}`))) ids.push(row.id)
+    if (ids.length === LOOKED_FOR) break
   }
+  return ids.length === 0 ? [] : deskStore.some(db, { ...asked, ids }, { limit: LOOKED_FOR })
 }
 
 export async function showNews({ db }: ContentDeps, { classId }: Member): Promise<DeskNews> {

@@ -18,8 +18,8 @@ export async function rowOf(tx: Tx, { classId }: Member, entry: Entry): Promise<
 }
 
 export async function entryOf(tx: Tx, actor: Member, entry: Entry): Promise<DeskEntry> {
-  const read = await entryReader(tx, actor)
-  const shown = read(await rowOf(tx, actor, entry))
+  const reader = await entryReader(tx, actor)
+  const shown = reader.entryOf(await rowOf(tx, actor, entry))
   if (shown === undefined) throw new AppError('NOT_FOUND')
   return shown
 }

@@ -30,7 +30,11 @@ const MICROSECONDS = 1_000
 /** Rows as an editor reads them, with what they may do about each. */
 export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
   const modules = new Map((await contentStore.published(tx, classId)).map((module) => [module.id, module]))
-  return (row: DeskRow): DeskEntry | undefined => {
+  const placeOf = ({ module_id, place }: Pick<DeskRow, 'module_id' | 'place'>) => {
+    const module = modules.get(module_id)
+    return module === undefined ? '' : placeIn(module, place)
+  }
+  const entryOf = (row: DeskRow): DeskEntry | undefined => {
     const module = modules.get(row.module_id)
     if (module === undefined) return undefined
     const { kind, owner, reachable } = row
@@ -40,7 +44,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       moduleId: module.id,
       type: module.type,
       title: module.title,
-      place: placeIn(module, row.place),
+      place: placeOf(row),
       about: named(row.about, row.about_name),
       by: named(row.by, row.by_name),
       anonymous: row.anonymous,
@@ -66,4 +70,5 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       may: deskRights({ kind, signed: owner !== null, reachable, mine: owner === memberId }),
     }
   }
+  return { entryOf, placeOf }
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
-import { isBySomebodyIn } from '../../school/takes-part.ts'
-import { type OnDesk, plainEntry } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import type { Entries } from '../kind.ts'
 
@@ -20,7 +19,7 @@ const onDesk: OnDesk = {
   at: contentDocument.createdAt,
   value: sql`to_jsonb(${contentDocument.name})`,
   fileId: contentDocument.fileId,
-  where: sql`${isFilledIn} and ${isBySomebodyIn(subjectId)}`,
+  where: sql`${isFilledIn} and ${isByPresent(subjectId)}`,
 }
 
 /** PDFs: somebody's page, or pages of a placeholder. */

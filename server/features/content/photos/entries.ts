@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
-import { isBySomebodyIn } from '../../school/takes-part.ts'
-import { type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import { clearAll, type Entries } from '../kind.ts'
 
@@ -24,7 +23,7 @@ const onDesk: OnDesk = {
   hidden: contentPhoto.hidden,
   reported: reportedBy.photo,
   // Frames that the editors have taken away are printed nowhere.
-  where: sql`${isBySomebodyIn(uploaderId)} and (${subjectId} is null or ${isBySomebodyIn(subjectId)})
+  where: sql`${isByPresent(uploaderId)} and (${subjectId} is null or ${isByPresent(subjectId)})
     and (${slot} is null or ${slot} = ${PORTRAIT_SLOT} or position(${slot} in ${contentModule.settings}::text) > 0)`,
 }
 

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
-import { isBySomebodyIn } from '../../school/takes-part.ts'
 import { tellMember } from '../../school/tell.ts'
-import { type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { titleOf } from '../title-of.ts'
 import { collectQuotes } from './collect.ts'
@@ -21,7 +20,7 @@ const onDesk: OnDesk = {
   giver: quote.giver,
   hidden: quote.hidden,
   reported: reportedBy.quote,
-  where: isBySomebodyIn(quote.memberId),
+  where: isByPresent(quote.memberId),
 }
 
 const quotes: Entries = {

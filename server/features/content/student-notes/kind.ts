@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SavedStudentNotesSettings } from '#domain/content/student-notes.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
-import { isBySomebodyIn } from '../../school/takes-part.ts'
-import { type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { collectNotes } from './collect.ts'
 import { noteTrace } from './trace.ts'
@@ -26,8 +25,8 @@ const onDesk: OnDesk = {
   anonymous: note.anonymous,
   reported: reportedBy.note,
   // Anonymous ones of somebody who is shut out stay: their going would tell whose they are.
-  where: sql`${note.shown} <> '' and ${isBySomebodyIn(note.targetId)}
-    and (${note.anonymous} or ${isBySomebodyIn(note.authorId)})`,
+  where: sql`${note.shown} <> '' and ${isByPresent(note.targetId)}
+    and (${note.anonymous} or ${isByPresent(note.authorId)})`,
 }
 
 /** What somebody wrote about others, and what others wrote about them. Whoever has finished says so by the mark. */

@@ -1,9 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
-import { isBySomebodyIn } from '../../school/takes-part.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
-import { type OnDesk, plainEntry } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
@@ -30,7 +29,7 @@ const onDesk: OnDesk = {
   place: field,
   value: contentText.value,
   // Answers to questions that are asked no more stay where they are, and are printed and read nowhere.
-  where: sql`not ${contentText.empty} and ${isBySomebodyIn(owner)}
+  where: sql`not ${contentText.empty} and ${isByPresent(owner)}
     and position(split_part(${field}, ':', 2) in ${contentModule.settings}::text) > 0`,
 }
 
