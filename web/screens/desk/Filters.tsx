@@ -37,7 +37,10 @@ export function Filters({ place, typed, onPlace, onType }: Props) {
   const isOpen = wide || opened || isNarrowed
   const bar = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, which may lie beyond the edge of a phone
-  useEffect(() => bar.current?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' }), [show])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for the end of the effect.
+    void bar.current?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' })
+  }, [show])
   const isGap = show === 'empty' || show === 'photo'
   return (
     <>

@@ -51,7 +51,7 @@ export function Reading({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      {failure !== undefined && <ErrorNotice>{failure} Es ist weiter ungelesen.</ErrorNotice>}
+      {failure !== undefined && <ErrorNotice>{failure} Daran hat sich nichts geändert.</ErrorNotice>}
       {outcome !== undefined && <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />}
       {fresh > 0 && (
         <div className={styles.fresh} role="status">

@@ -29,6 +29,8 @@ export function useDesk(asked: Asked) {
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to it, from another page or another filter, looks anew.
+    gcTime: 0,
     refetchOnMount: 'always',
     refetchOnReconnect: false,
   })

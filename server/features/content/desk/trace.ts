@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { correction, deskRead } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
-import { said, tellMember } from '../../school/tell.ts'
+import { said } from '../../school/tell.ts'
 import type { Trace } from '../../school/trace.ts'
 
 const states = { open: 'noch offen', accepted: 'übernommen', declined: 'nicht übernommen' }
@@ -20,12 +20,17 @@ export const deskTrace: Trace = {
     await tx.update(correction).set({ editorId: to }).where(eq(correction.editorId, from))
   },
   tells: [
-    tellMember({
+    {
       table: deskRead,
       title: 'Was du am Redaktionstisch gelesen hast',
       by: [deskRead.readerId],
-      shows: { Fassung: deskRead.version },
-    }),
+      withheld: 'Wir wissen, welche Einträge du als gelesen markiert hast, aber nicht, wann.',
+      // Which ones is about those who wrote them.
+      rows: async (tx, { memberId }) => {
+        const count = await tx.$count(deskRead, eq(deskRead.readerId, memberId))
+        return count === 0 ? [] : [{ 'Gelesene Einträge': count }]
+      },
+    },
     {
       table: correction,
       title: 'Korrekturen von dir und zu deinen Texten',

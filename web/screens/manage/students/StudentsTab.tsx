@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
@@ -9,7 +8,6 @@ import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { findPeople } from '../../../pieces/find-people.ts'
 import { Outcome } from '../../../pieces/Outcome.tsx'
-import { paths } from '../../../pieces/paths.ts'
 import { roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +16,6 @@ import { FilterChoice } from '../../../ui/FilterChoice.tsx'
 import {
   IconArrowsJoin,
   IconCrown,
-  IconEyeglass,
   IconLock,
   IconTrash,
   IconUserCheck,
@@ -92,7 +89,6 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
-  const navigate = useNavigate()
   const readsDesk =
     can(user.role, 'content:moderate') && user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
 
@@ -115,17 +111,8 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   )
   // Kept while somebody types: the field must not wait for hundreds of lines.
   const list = useMemo(() => {
-    const menuOf = (member: ClassMember) => [
-      ...(readsDesk
-        ? [
-            {
-              label: 'Einträge lesen',
-              icon: <IconEyeglass size={20} aria-hidden />,
-              onSelect: () => void navigate({ to: paths.desk, search: { memberId: member.id } }),
-            },
-          ]
-        : []),
-      ...(mayEdit ? memberActions(member, locked) : []).map((action) => {
+    const menuOf = (member: ClassMember) =>
+      (mayEdit ? memberActions(member, locked) : []).map((action) => {
         const Icon = icons[action]
         return {
           label: actionWords[action],
@@ -133,8 +120,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
           danger: action === 'remove',
           onSelect: () => setAsked({ action, member }),
         }
-      }),
-    ]
+      })
     return (
       <PeopleList
         label="Schüler:innen"
@@ -142,9 +128,10 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
         isAbsent={isAbsent}
         wordsOf={(member) => <Words member={member} mayEdit={mayEdit} />}
         menuOf={menuOf}
+        leadsToDesk={readsDesk}
       />
     )
-  }, [found, mayEdit, locked, readsDesk, navigate])
+  }, [found, mayEdit, locked, readsDesk])
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
