@@ -13,8 +13,8 @@ import { noteStore } from '../student-notes/store.ts'
 import { writeNoteIn } from '../student-notes/write-note.ts'
 import { saveTextIn } from '../texts/save-text.ts'
 import { correctionStore } from './correction-store.ts'
+import { handBackStore } from './hand-back-store.ts'
 import { placeIn } from './show-entry.ts'
-import { handBackStore } from './store.ts'
 
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 

@@ -11,9 +11,9 @@ import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { handBackStore } from './hand-back-store.ts'
 import { handedBackMail } from './mails.ts'
 import { entryOf, rowOf } from './mark-read.ts'
-import { handBackStore } from './store.ts'
 
 const LIMIT = { max: 60, seconds: 3_600 }
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
