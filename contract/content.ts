@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { Handed } from '#domain/content/personal-page.ts'
 import { failsWith, Nothing, operation } from './base.ts'
+import { desk } from './content/desk.ts'
 import { documents } from './content/documents.ts'
 import { editorial } from './content/editorial.ts'
+import { fromEditors } from './content/from-editors.ts'
 import { modules } from './content/modules.ts'
 import { Named, personalPage } from './content/personal-page.ts'
 import { photoCollage } from './content/photo-collage.ts'
@@ -74,4 +76,6 @@ export const content = {
   photos,
   documents,
   reports,
+  desk,
+  fromEditors,
 }

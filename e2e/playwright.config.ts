@@ -18,6 +18,7 @@ const onBothSizes = [
   'a-class-finds-its-motto',
   'editors-decide-what-goes-into-the-book',
   'editors-keep-an-eye-on-the-book',
+  'editors-read-at-their-desk',
   'findings-are-shown-on-the-page',
   'help-is-always-there',
   'somebody-signs-in-and-out',

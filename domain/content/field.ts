@@ -45,7 +45,8 @@ export function schemaOfField(
 /** Articles keep their earlier versions. */
 export const keepsHistory = (field: string): boolean => field === 'article'
 
-const wordsOf = (value: TextValue): string => (typeof value === 'string' ? value : plainText(value)).trim()
+/** The bare words. */
+export const wordsOf = (value: TextValue): string => (typeof value === 'string' ? value : plainText(value)).trim()
 
 /** Nothing is in it but blanks. */
 export const isEmptyText = (value: TextValue): boolean => wordsOf(value) === ''

@@ -16,6 +16,7 @@ export const TraceKind = z.enum([
   'vote',
   'note',
   'report',
+  'desk',
   'order-address',
   'order-contract',
 ])
@@ -37,6 +38,7 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   vote: { one: 'Stimme in Rankings', many: 'Stimmen in Rankings' },
   note: { one: 'Kommentar mit Namen', many: 'Kommentare mit Namen' },
   report: { one: 'Meldung', many: 'Meldungen' },
+  desk: { one: 'Vorschlag am Redaktionstisch', many: 'Vorschläge am Redaktionstisch' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
   'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
 import { contentModule } from '../schema/content.ts'
+import { correction, handBack } from '../schema/desk.ts'
 import { contentDocument, contentPhoto, note, quote, rankingAnswer } from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
 import { report } from '../schema/report.ts'
@@ -116,6 +117,36 @@ const aReport = within(quoteModule, async (app, of) => {
   return quoteId
 })
 
+/** A quote of a classmate with an account, as the editors read it. */
+const aClassmatesQuote = within(quoteModule, async (app, { classId, moduleId }) => {
+  const { memberId = '' } = await app.a.person({ classId })
+  const values = { id: crypto.randomUUID(), classId, moduleId, memberId, text: 'Na ja', giver: 'Herr Vogt' }
+  return only(await app.db.insert(quote).values(values).returning())
+})
+/** A correction of the caller's own quote. */
+async function aCorrection(app: TestApp, person: Person | undefined) {
+  const quoteId = await aQuote(app, person)
+  if (person?.memberId === undefined) return quoteId
+  return only(
+    await app.db
+      .insert(correction)
+      .values({ quoteId, value: 'Ruhe!', giver: 'Herr Vogt', version: 1, word: '' })
+      .returning(),
+  )
+}
+const aTaskBack = within(quoteModule, async (app, of) => {
+  await app.db.insert(handBack).values({ ...of, word: 'Da fehlt noch was.' })
+  return of.moduleId
+})
+/** An anonymous note of the caller's that went back. */
+const aNoteBack = within(notesModule, async (app, { memberId: authorId, ...of }) => {
+  const place = { ...of, id: crypto.randomUUID(), targetId: await app.a.member(of), anonymous: true }
+  const by = app.seals.authorship({ ...place, authorId })
+  await app.db.insert(note).values({ ...place, ...by, text: 'Hm', shown: 'Hm' })
+  await app.db.insert(handBack).values({ ...of, noteId: place.id, version: 'x', word: 'Netter, bitte.' })
+  return place.id
+})
+
 const moduleIn = (module: Make) => async (app: TestApp, person: Person | undefined) => ({
   query: { moduleId: await module(app, person) },
 })
@@ -210,4 +241,34 @@ export const contentSamples: Samples = {
     params: { kind: 'quote', itemId: await aReport(app, person) },
     body: { hidden: true },
   }),
+  'content.desk.list': async () => ({ query: { filter: 'unread', search: 'ruhe' } }),
+  'content.desk.news': async () => ({}),
+  'content.desk.gaps': async () => ({ query: { what: 'empty' } }),
+  'content.desk.read': async (app, person) => ({
+    body: { kind: 'quote', id: await aQuote(app, person), version: '1', read: true },
+  }),
+  'content.desk.correct': async (app, person) => ({
+    body: {
+      kind: 'quote',
+      id: await aClassmatesQuote(app, person),
+      version: '1',
+      value: 'Na gut',
+      giver: 'Herr Vogt',
+      word: 'Ein Tippfehler.',
+    },
+  }),
+  'content.desk.handBack': async (app, person) => ({
+    body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },
+  }),
+  'content.desk.handBackTask': inBody(page, async (app, person) => ({
+    memberId: await ofClassOf(app, person, async (classId) => (await app.a.person({ classId })).memberId ?? ''),
+    word: 'Magst du noch etwas schreiben?',
+  })),
+  'content.fromEditors.get': async () => ({}),
+  'content.fromEditors.answer': async (app, person) => ({
+    params: { correctionId: await aCorrection(app, person) },
+    body: { accepted: true },
+  }),
+  'content.fromEditors.putAway': async (app, person) => ({ params: { moduleId: await aTaskBack(app, person) } }),
+  'content.fromEditors.putNoteAway': async (app, person) => ({ params: { noteId: await aNoteBack(app, person) } }),
 }

@@ -90,6 +90,8 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     db,
     throttle,
     removeFiles,
+    postMail: account.postMail,
+    publicUrl: config.publicUrl,
     outdate,
     seals,
     placeMinutes: config.placeMinutes,

@@ -20,8 +20,15 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   teachers: [school.teachers.key(), school.gradClass.key()],
   yearbook: [yearbook.key(), content.tasks.key(), book.key()],
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
-  tasks: [content.tasks.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  tasks: [
+    content.tasks.key(),
+    content.fromEditors.key(),
+    yearbook.board.key(),
+    yearbook.progress.key(),
+    yearbook.openEnds.key(),
+  ],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  desk: [content.desk.key()],
   order: [file.key(), order.key()],
 }
 

@@ -28,6 +28,7 @@ export const paths = {
   defineStudentNotes: '/define/student-notes',
   definePlaceholder: '/define/placeholder',
   reports: '/define/reports',
+  desk: '/define/desk',
   fill: '/fill',
   fillEditorial: '/fill/editorial',
   fillPersonalPage: '/fill/personal-page',

@@ -14,7 +14,10 @@ type Props = ButtonLook & {
   wide?: boolean
   busy?: boolean
   disabled?: boolean
-} & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label'>
+} & Pick<
+    ComponentProps<'button'>,
+    'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls'
+  >
 
 export const Button = ({ kind, size, icon, children, ...props }: Props) => {
   const { wide = false, busy = false, disabled = false, type = 'button', ...rest } = props

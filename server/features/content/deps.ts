@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
+import type { PostMail } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { NoteSeals } from './student-notes/seal.ts'
 
@@ -8,6 +9,8 @@ export type ContentDeps = {
   db: Db
   throttle: Throttle
   removeFiles: RemoveFiles
+  postMail: PostMail
+  publicUrl: string
   /** A book that was made already no longer shows what is true. */
   outdate: (tx: Tx, classId: string) => Promise<void>
   /** Who wrote anonymously is known by these alone. */

@@ -4,6 +4,7 @@ import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { AppError } from '#domain/errors.ts'
 import { announce } from '../../platform/events.ts'
 import type { ContentDeps } from './deps.ts'
+import { takeBack } from './desk/from-editors.ts'
 import { openForFilling } from './gate.ts'
 import { contentStore } from './store.ts'
 import { ownTasks } from './student-notes/own-notes.ts'
@@ -20,6 +21,7 @@ export const reopenTask = (deps: ContentDeps, actor: Member, moduleId: string) =
 function changeTask(deps: ContentDeps, actor: Member, moduleId: string, done: boolean): Promise<Task> {
   return deps.db.transaction(async (tx) => {
     const { type } = await openForFilling(tx, actor, { moduleId, types })
+    if (done) await takeBack(tx, actor, { moduleId, type })
     // Whoever has just written often says so next: of notes others are told in the night, and no page hears of it.
     if (type === 'student-notes') await contentStore.markQuietly(tx, actor, moduleId, done)
     else {

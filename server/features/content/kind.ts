@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Trace } from '../school/trace.ts'
 import type { CollectedOf } from './collected.ts'
 import type { ContentDeps } from './deps.ts'
+import type { OnDesk } from './desk/on-desk.ts'
 
 /** What a definition holds beside its settings, in tables of their own: whom it is assigned to, the editors' answers. */
 export type Apart = { assigned: readonly string[]; answers: readonly RankingAnswer[] }
@@ -41,6 +42,8 @@ export type Entries = {
   clear: (tx: Tx, moduleId: string) => Promise<void>
   /** Whose bytes go with what was filled in, or with the whole module. */
   files: (tx: Tx, moduleId: string, going: 'entries' | 'module') => Promise<string[]>
+  /** How it lies on the editors' desk; null where it is nothing that they read, as votes are. */
+  desk: OnDesk | null
   /** What of it is somebody's. Sorts of one kind of trace are one to whoever is told of it. */
   trace: (deps: TraceDeps) => Omit<Trace, 'tables'>
 }

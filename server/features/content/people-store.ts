@@ -6,7 +6,7 @@ import { byName, shownName } from '../school/shown-name.ts'
 import { hasJoined, isIn } from '../school/takes-part.ts'
 
 /** Who is printed: entries of the roster, and people who are let in once they have confirmed their address. */
-const isInBook = and(isIn(), or(isNull(member.accountId), hasJoined))
+export const isInBook = and(isIn(), or(isNull(member.accountId), hasJoined))
 
 export const peopleStore = {
   /** As the list of the class is sorted. */

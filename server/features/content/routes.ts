@@ -2,6 +2,12 @@ import type { content } from '#contract/content.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import type { ContentDeps } from './deps.ts'
+import { proposeCorrection } from './desk/correct.ts'
+import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/from-editors.ts'
+import { listGaps } from './desk/gaps.ts'
+import { handBackEntry, handBackTask } from './desk/hand-back.ts'
+import { listDesk, showNews } from './desk/list-desk.ts'
+import { markRead } from './desk/mark-read.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { showEditorial } from './editorial/show-editorial.ts'
 import { markDone, reopenTask } from './finish-task.ts'
@@ -84,5 +90,20 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     report: ({ actor, input }) => reportItem(deps, ofClass(actor), input),
     list: ({ actor }) => reportStore.list(deps.db, ofClass(actor).classId),
     decide: ({ actor, input }) => decideReport(deps, ofClass(actor), input),
+  },
+  desk: {
+    list: ({ actor, input }) => listDesk(deps, ofClass(actor), input),
+    news: ({ actor }) => showNews(deps, ofClass(actor)),
+    gaps: ({ actor, input }) => listGaps(deps, ofClass(actor), input),
+    read: ({ actor, input }) => markRead(deps, ofClass(actor), input),
+    correct: ({ actor, input }) => proposeCorrection(deps, ofClass(actor), input),
+    handBack: ({ actor, input }) => handBackEntry(deps, ofClass(actor), input),
+    handBackTask: ({ actor, input }) => handBackTask(deps, ofClass(actor), input),
+  },
+  fromEditors: {
+    get: ({ actor }) => showFromEditors(deps, ofClass(actor)),
+    answer: ({ actor, input }) => answerCorrection(deps, ofClass(actor), input),
+    putAway: ({ actor, input }) => putAway(deps, ofClass(actor), input.moduleId),
+    putNoteAway: ({ actor, input }) => putNoteAway(deps, ofClass(actor), input.noteId),
   },
 })

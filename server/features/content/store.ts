@@ -161,6 +161,13 @@ export const contentStore = {
       .values({ classId, memberId, moduleId, done, told: false, doneAt })
       .onConflictDoUpdate({ target: [contentDone.moduleId, contentDone.memberId], set: { done, doneAt } })
   },
+  /** Somebody else reopens it: the mark goes for its owner, and for others in the night. */
+  async unmarkQuietly(tx: Tx, { memberId }: Who, moduleId: string) {
+    await tx
+      .update(contentDone)
+      .set({ done: false })
+      .where(and(eq(contentDone.moduleId, moduleId), eq(contentDone.memberId, memberId)))
+  },
   /** Whose page it is: somebody of the class, or whoever asks, who may still wait to be let in. */
   async pageOwner(tx: Tx | Db, reader: Who, memberId: string) {
     const own = eq(owner.id, reader.memberId)

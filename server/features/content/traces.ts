@@ -1,4 +1,5 @@
 import type { Trace } from '../school/trace.ts'
+import { deskTrace } from './desk/trace.ts'
 import type { TraceDeps } from './kind.ts'
 import { allEntries } from './kinds.ts'
 import { taskMarks } from './modules/task-marks.ts'
@@ -25,5 +26,5 @@ export function contentTraces(deps: TraceDeps): readonly Trace[] {
       tells: traces.flatMap(({ tells }) => tells),
     }),
   )
-  return [...ofEntries, reportTrace]
+  return [...ofEntries, reportTrace, deskTrace]
 }

@@ -68,6 +68,7 @@ const table = `
 /define/custom-ranking      | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/student-notes       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/reports             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/desk                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/nothing             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /fill                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/quote                 | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·

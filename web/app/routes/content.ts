@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
 import { defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
+import { deskSearch } from '../search/desk-search.ts'
 import { screen, withShell } from './frame.ts'
 
 const defineAccess = { needs: 'content:define', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
@@ -15,6 +16,16 @@ export const define = createRoute({
 export const reports = createRoute({ ...withShell, path: paths.reports, staticData: { access: defineAccess } }).lazy(
   screen(() => import('../../screens/reports/Reports.tsx').then((module) => module.Reports)),
 )
+
+export const desk = createRoute({
+  ...withShell,
+  path: paths.desk,
+  validateSearch: deskSearch,
+  staticData: {
+    access: { needs: 'content:moderate', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    navigation: { label: 'Redaktionstisch', icon: 'desk' },
+  },
+}).lazy(screen(() => import('../../screens/desk/Desk.tsx').then((module) => module.Desk)))
 
 /** The pages on which one type of content is defined. */
 const defining = { ...withShell, validateSearch: defineSearch, staticData: { access: defineAccess } }

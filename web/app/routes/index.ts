@@ -51,6 +51,7 @@ const withNavigation = [
   content.fillCustomRanking,
   content.fillStudentNotes,
   ofClass.manage,
+  content.desk,
   ofClass.motto,
   ofClass.preview,
   order.orders,

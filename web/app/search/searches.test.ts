@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSearch, recoverySearch } from './account-search.ts'
 import { defineSearch, rankingSearch } from './define-search.ts'
+import { deskSearch } from './desk-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
 import { newOrderSearch } from './order-search.ts'
@@ -22,6 +23,16 @@ test('the recovery reads what it has to say, and others where somebody wanted to
   expect(recoverySearch({ token: 't', reverted: '1' })).toEqual({ reverted: '1' })
   expect(recoverySearch({ sent: '1' })).toEqual({ sent: '1' })
   expect(recoverySearch({ sent: 'yes', reverted: '' })).toEqual({})
+})
+
+test('the desk reads what is shown of which module and of whom', () => {
+  const id = '0197a0b0-0000-7000-8000-000000000001'
+  expect(deskSearch({ show: 'reported', moduleId: id, memberId: id, x: '1' })).toEqual({
+    show: 'reported',
+    moduleId: id,
+    memberId: id,
+  })
+  expect(deskSearch({ show: 'toString', moduleId: 7, memberId: '../x' })).toEqual({})
 })
 
 test('managing the class reads its tab, and no other', () => {

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { paths } from '../../pieces/paths.ts'
 import type { NavigationItem } from '../navigation.ts'
 import { icons } from './icons.ts'
 import styles from './NavigationLink.module.css'
@@ -7,8 +8,15 @@ type Props = { item: NavigationItem; look: 'row' | 'tab'; onClick?: () => void }
 
 export function NavigationLink({ item, look, onClick }: Props) {
   const Icon = icons[item.icon]
+  // The desk lies below what is defined, and has a place of its own here.
+  const isElsewhere = useLocation({ select: ({ pathname }) => item.path === paths.define && pathname === paths.desk })
   return (
-    <Link to={item.path} className={`${styles.link} ${styles[look]}`} {...(onClick && { onClick })}>
+    <Link
+      to={item.path}
+      className={`${styles.link} ${styles[look]}`}
+      activeOptions={{ exact: isElsewhere }}
+      {...(onClick && { onClick })}
+    >
       <Icon size={24} aria-hidden />
       <span className={styles.label}>{item.label}</span>
       {item.isNew && <span className={styles.isNew}>NEU</span>}

@@ -13,6 +13,7 @@ import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
+import { FromEditors } from '../from-editors/FromEditors.tsx'
 import { paths } from '../paths.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
@@ -61,6 +62,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
             <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
+          {isIn && <FromEditors moduleId={data.moduleId} refused={refused !== undefined} />}
           {children(data, refused !== undefined)}
           {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
         </>

@@ -10,7 +10,8 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { contentTypes, fillPlace } from '../content-types.ts'
-import { shortDayWords } from '../words.ts'
+import { useFromEditors } from '../from-editors/use-from-editors.ts'
+import { counted, shortDayWords } from '../words.ts'
 import styles from './TaskCard.module.css'
 
 type Props = {
@@ -27,6 +28,7 @@ export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
   const place = fillPlace(type, moduleId)
   const toDo = ended ? 'Ergebnis ansehen' : refused ? 'Ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
   const isOpen = !ended && !refused
+  const { corrections, handedBack } = useFromEditors(moduleId)
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>
@@ -73,6 +75,17 @@ export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
           {!done && !refused && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
       </div>
+      {handedBack.map(({ word, by, note }) => (
+        <p key={note?.noteId ?? 'task'} className={styles.said}>
+          <strong>Zurück an dich</strong> „{word}“ {by !== null && `(${by})`}
+        </p>
+      ))}
+      {corrections.length > 0 && (
+        <p className={styles.said}>
+          <strong>{counted(corrections.length, 'Korrekturvorschlag', 'Korrekturvorschläge')}</strong> von deiner
+          Redaktion
+        </p>
+      )}
       <div className={styles.action}>
         {failure !== undefined && (
           <ErrorNotice>

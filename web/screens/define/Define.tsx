@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
 import { errors } from '#domain/errors.ts'
+import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useBookLocked } from '../../pieces/define/modules.ts'
 import { Outcome } from '../../pieces/Outcome.tsx'
@@ -11,7 +13,7 @@ import { useOpenReports } from '../../pieces/report/use-open-reports.ts'
 import { counted } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { IconFlag, IconPlus, IconWorldUpload } from '../../ui/icons.ts'
+import { IconEyeglass, IconFlag, IconPlus, IconWorldUpload } from '../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
@@ -40,7 +42,7 @@ export function Define() {
   // The first drafts are heard of while the last are still being made.
   const begins = modules?.length === 0 || whole.begin.isPending
   return (
-    <Page title="Inhalte definieren" action={<ToReports />}>
+    <Page title="Inhalte definieren" action={<ToDesk />}>
       {locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
       {loaded.isError && modules === undefined && (
         <ErrorNotice onRetry={() => loaded.refetch()}>
@@ -103,13 +105,20 @@ function tally(modules: readonly { state: string }[]): string {
     : `${words}, ${counted(drafts, 'Entwurf', 'Entwürfe')}. Entwürfe sieht nur die Redaktion.`
 }
 
-/** What waits for a decision is told here; the list itself is one tap away. */
-function ToReports() {
+/** What waits to be read, and what for a decision, is told here; the lists themselves are one tap away. */
+function ToDesk() {
   const open = useOpenReports()
+  const news = useQuery(queries.content.desk.news.queryOptions({ input: {} }))
+  const unread = news.data?.unread ?? 0
   return (
-    <Link to={paths.reports} className={buttonClass({ kind: 'quiet' })}>
-      <IconFlag size={20} aria-hidden /> Gemeldetes {open > 0 && <Badge look="warning">{`${open} offen`}</Badge>}
-    </Link>
+    <div className={styles.ways}>
+      <Link to={paths.desk} className={buttonClass({ kind: 'quiet' })}>
+        <IconEyeglass size={20} aria-hidden /> Redaktionstisch {unread > 0 && <Badge>{`${unread} ungelesen`}</Badge>}
+      </Link>
+      <Link to={paths.reports} className={buttonClass({ kind: 'quiet' })}>
+        <IconFlag size={20} aria-hidden /> Gemeldetes {open > 0 && <Badge look="warning">{`${open} offen`}</Badge>}
+      </Link>
+    </div>
   )
 }
 

@@ -1,12 +1,26 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
+import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import type { Entries } from '../kind.ts'
 
 const { moduleId, subjectId, uploaderId } = contentDocument
 /** Pages of a placeholder are on nobody's page: the editors laid them down with it. */
 const isFilledIn = isNotNull(subjectId)
+
+const onDesk: OnDesk = {
+  ...plainEntry,
+  kind: 'document',
+  table: contentDocument,
+  about: subjectId,
+  by: uploaderId,
+  owner: subjectId,
+  at: contentDocument.createdAt,
+  value: sql`to_jsonb(${contentDocument.name})`,
+  fileId: contentDocument.fileId,
+  where: sql`${isFilledIn} and ${isByPresent(subjectId)}`,
+}
 
 /** PDFs: somebody's page, or pages of a placeholder. */
 export const documents: Entries = {
@@ -19,6 +33,7 @@ export const documents: Entries = {
   },
   files: (tx, id, going) =>
     filesWhere(tx, contentDocument, and(eq(moduleId, id), going === 'module' ? undefined : isFilledIn)),
+  desk: onDesk,
   trace: fileTrace(contentDocument, [moduleId], {
     title: 'PDFs von dir und auf deiner Seite',
     words: contentDocument.name,

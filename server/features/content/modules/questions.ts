@@ -58,7 +58,7 @@ export const peopleFilled = sql<number>`(select count(*)::int from (${countedEnt
   inner join ${member} on ${member.id} = entered.who and ${takesPart} where ${isAssignedTo(sql`${member.id}`)})`
 
 /** Whether one person has entered something. */
-export const isBegunBy = (memberId: string) =>
+export const isBegunBy = (memberId: SQL | string) =>
   sql<boolean>`exists (select from (${everybodyEntered}) as entered where entered.who = ${memberId})`
 
 /** Something of somebody would be lost with it. For a decision of the server: told, it would tell of the first note. */

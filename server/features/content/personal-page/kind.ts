@@ -20,6 +20,7 @@ const choices: Entries = {
   counted: false,
   clear: clearAll(personalPage),
   files: noFiles,
+  desk: null,
   trace: () => ({
     kind: 'text',
     count: async () => 0,

@@ -3,9 +3,25 @@ import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
 import { tellMember } from '../../school/tell.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { titleOf } from '../title-of.ts'
 import { collectQuotes } from './collect.ts'
+
+const onDesk: OnDesk = {
+  ...plainEntry,
+  kind: 'quote',
+  table: quote,
+  by: quote.memberId,
+  owner: quote.memberId,
+  at: quote.createdAt,
+  version: sql`${quote.version}::text`,
+  value: sql`to_jsonb(${quote.text})`,
+  giver: quote.giver,
+  hidden: quote.hidden,
+  reported: reportedBy.quote,
+  where: isByPresent(quote.memberId),
+}
 
 const quotes: Entries = {
   tables: [quote],
@@ -13,6 +29,7 @@ const quotes: Entries = {
   counted: true,
   clear: clearAll(quote),
   files: noFiles,
+  desk: onDesk,
   trace: () => ({
     kind: 'quote',
     count: (tx, { memberId }) => tx.$count(quote, eq(quote.memberId, memberId)),

@@ -34,20 +34,20 @@ export function addQuote(
   })
 }
 
-export function changeQuote(
-  deps: ContentDeps,
-  actor: Member,
-  { quoteId, text, giver, version }: Words & { quoteId: string; version: number },
-): Promise<Quote> {
-  return deps.db.transaction(async (tx) => {
-    const before = await holdOwn(tx, actor, quoteId)
-    if (before.text === text && before.giver === giver) return shown(tx, actor, quoteId)
-    if (before.version !== version)
-      throw new AppError('TEXT_CHANGED', { text: before.text, giver: before.giver, version: before.version })
-    await quoteStore.change(tx, quoteId, { text, giver })
-    await announce(tx, actor.classId, 'content')
-    return shown(tx, actor, quoteId)
-  })
+type Change = Words & { quoteId: string; version: number }
+
+export const changeQuote = (deps: ContentDeps, actor: Member, change: Change): Promise<Quote> =>
+  deps.db.transaction((tx) => changeQuoteIn(tx, actor, change))
+
+/** The same where it is part of something else. */
+export async function changeQuoteIn(tx: Tx, actor: Member, { quoteId, text, giver, version }: Change): Promise<Quote> {
+  const before = await holdOwn(tx, actor, quoteId)
+  if (before.text === text && before.giver === giver) return shown(tx, actor, quoteId)
+  if (before.version !== version)
+    throw new AppError('TEXT_CHANGED', { text: before.text, giver: before.giver, version: before.version })
+  await quoteStore.change(tx, quoteId, { text, giver })
+  await announce(tx, actor.classId, 'content')
+  return shown(tx, actor, quoteId)
 }
 
 export function removeQuote(deps: ContentDeps, actor: Member, quoteId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { teacher } from '../../../schema/school.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
+import { type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
@@ -24,6 +25,7 @@ const votes: Entries = {
   counted: true,
   clear: clearAll(rankingVote),
   files: noFiles,
+  desk: null,
   trace: () => ({
     kind: 'vote',
     // Votes are secret: a number that moves when somebody votes, and the counts before and after, would tell for whom.
@@ -49,6 +51,17 @@ const votes: Entries = {
   }),
 }
 
+/** They stand in the survey without a name, and so they do here, without a time too. */
+const answersOnDesk: OnDesk = {
+  ...plainEntry,
+  kind: 'answer',
+  table: rankingAnswer,
+  value: sql`to_jsonb(${rankingAnswer.text})`,
+  hidden: rankingAnswer.hidden,
+  reported: reportedBy.answer,
+  where: isStudents,
+}
+
 /** Answers that students added. */
 const answers: Entries = {
   tables: [rankingAnswer],
@@ -59,6 +72,7 @@ const answers: Entries = {
     await tx.delete(rankingAnswer).where(and(eq(rankingAnswer.moduleId, id), isStudents))
   },
   files: noFiles,
+  desk: answersOnDesk,
   trace: () => ({
     kind: 'vote',
     count: async () => 0,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDone } from '../../../schema/content.ts'
+import { handBack } from '../../../schema/desk.ts'
 import { note } from '../../../schema/entry.ts'
 
 /** What others read is not what the author has. */
@@ -8,6 +9,8 @@ const isDue = sql`${note.shown} is distinct from ${note.text}`
 const isUncounted = eq(note.counted, false)
 const isAnswered = ne(note.answer, note.shownAnswer)
 const isUntold = ne(contentDone.done, contentDone.told)
+/** A task that went back, and was done or put away since; of an anonymous note nobody is ever told. */
+const isPutAway = and(eq(handBack.closed, true), isNotNull(handBack.memberId))
 
 /**
  * Everything that waits in a class, in one go: who changed what, and in which order, is not to be seen. Other words are
@@ -35,6 +38,7 @@ export async function bringOutAll(tx: Tx, classId: string): Promise<{ anything: 
       .update(contentDone)
       .set({ told: true })
       .where(and(eq(contentDone.classId, classId), isUntold)),
+    await tx.delete(handBack).where(and(eq(handBack.classId, classId), isPutAway)),
   ]
   const some = (changes: { rowCount: number | null }[]) => changes.some(({ rowCount }) => (rowCount ?? 0) > 0)
   return { anything: some([...printed, ...others]), printed: some(printed) }
@@ -48,7 +52,8 @@ export const bringOutStore = {
       .from(note)
       .where(sql`${isDue} or ${isUncounted} or ${isAnswered}`)
     const marks = db.select({ classId: contentDone.classId }).from(contentDone).where(isUntold)
-    return (await notes.union(marks)).map(({ classId }) => classId)
+    const back = db.select({ classId: handBack.classId }).from(handBack).where(isPutAway)
+    return (await notes.union(marks).union(back)).map(({ classId }) => classId)
   },
   /** New words, and others than before, that nobody but their authors has read; what was withdrawn waits. */
   due: (tx: Tx | Db, classId: string) =>

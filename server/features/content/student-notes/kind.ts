@@ -2,9 +2,32 @@ import { sql } from 'drizzle-orm'
 import { SavedStudentNotesSettings } from '#domain/content/student-notes.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { collectNotes } from './collect.ts'
 import { noteTrace } from './trace.ts'
+
+/**
+ * What has been brought out. An anonymous one is another to its readers only when its shown words are: its own version
+ * moves as soon as its author writes.
+ */
+const onDesk: OnDesk = {
+  ...plainEntry,
+  kind: 'note',
+  table: note,
+  about: note.targetId,
+  by: note.authorId,
+  owner: note.authorId,
+  version: sql`case when ${note.anonymous} then md5(${note.shown}) else ${note.version}::text end`,
+  value: sql`to_jsonb(${note.shown})`,
+  hidden: note.hidden,
+  takenOut: note.takenOut,
+  anonymous: note.anonymous,
+  reported: reportedBy.note,
+  // Anonymous ones of somebody who is shut out stay: their going would tell whose they are.
+  where: sql`${note.shown} <> '' and ${isByPresent(note.targetId)}
+    and (${note.anonymous} or ${isByPresent(note.authorId)})`,
+}
 
 /** What somebody wrote about others, and what others wrote about them. Whoever has finished says so by the mark. */
 const notes: Entries = {
@@ -15,6 +38,7 @@ const notes: Entries = {
   counted: false,
   clear: clearAll(note),
   files: noFiles,
+  desk: onDesk,
   trace: noteTrace,
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentModule } from '../../../schema/content.ts'
+import { handBack } from '../../../schema/desk.ts'
 import { note } from '../../../schema/entry.ts'
 import { nameOf } from '../../school/tell.ts'
 import type { Forgotten, Told } from '../../school/trace.ts'
@@ -47,6 +48,7 @@ async function written(tx: Tx, seals: NoteSeals, person: Forgotten): Promise<Tol
       Text: note.text,
       Anonym: note.anonymous,
       [ANSWER]: note.answer,
+      'Wort der Redaktion': sql`(select ${handBack.word} from ${handBack} where ${handBack.noteId} = ${note.id})`,
     })
     .from(note)
     .where(or(eq(note.authorId, person.memberId), marks.length > 0 ? isSealed : undefined))

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
+import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
@@ -14,6 +15,24 @@ const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
   jsonb_array_elements(${contentModule.settings} -> 'questions') as question
   where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
 
+const owner = sql`coalesce(${subjectId}, ${authorId})`
+
+const onDesk: OnDesk = {
+  ...plainEntry,
+  kind: 'text',
+  table: contentText,
+  about: subjectId,
+  by: authorId,
+  owner,
+  at: contentText.savedAt,
+  version: sql`${contentText.version}::text`,
+  place: field,
+  value: contentText.value,
+  // Answers to questions that are asked no more stay where they are, and are printed and read nowhere.
+  where: sql`not ${contentText.empty} and ${isByPresent(owner)}
+    and position(split_part(${field}, ':', 2) in ${contentModule.settings}::text) > 0`,
+}
+
 /** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */
 export const texts: Entries = {
   tables: [contentText, earlierText],
@@ -22,6 +41,7 @@ export const texts: Entries = {
   counted: true,
   clear: clearAll(contentText),
   files: noFiles,
+  desk: onDesk,
   trace: () => ({
     kind: 'text',
     count: (tx, { memberId }) => tx.$count(contentText, and(eq(contentText.empty, false), ofPerson(memberId))),

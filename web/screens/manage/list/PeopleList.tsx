@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useState } from 'react'
 import { Person } from '../../../pieces/Person.tsx'
+import { paths } from '../../../pieces/paths.ts'
 import { ActionMenu, MenuButton, type MenuItem } from '../../../ui/ActionMenu.tsx'
 import styles from './List.module.css'
 
@@ -18,6 +20,8 @@ type Props<Each extends Entry> = {
   wordsOf: (each: Each) => ReactNode
   /** What can be done to somebody; nothing, and there is no menu. */
   menuOf: (each: Each) => readonly MenuItem[]
+  /** What they filled in is read on the editors' desk. */
+  leadsToDesk?: boolean
 }
 
 /** The people of a class below each other, each with a menu. */
@@ -43,18 +47,24 @@ export function PeopleList<Each extends Entry>({ label, people, menuOf, ...look 
   )
 }
 
-type RowProps<Each extends Entry> = Pick<Props<Each>, 'isAbsent' | 'wordsOf' | 'menuOf'> & {
+type RowProps<Each extends Entry> = Pick<Props<Each>, 'isAbsent' | 'wordsOf' | 'menuOf' | 'leadsToDesk'> & {
   each: Each
   open: boolean
   onOpen: (menu: { id: string; anchor: HTMLElement }) => void
 }
 
 /** Of hundreds only the one is drawn anew whose menu opens. */
-const Row = memo(({ each, isAbsent, wordsOf, menuOf, open, onOpen }: RowProps<Entry>) => (
+const Row = memo(({ each, isAbsent, wordsOf, menuOf, leadsToDesk = false, open, onOpen }: RowProps<Entry>) => (
   <li className={styles.person} data-absent={isAbsent?.(each) ?? false}>
     <Person firstName={each.firstName} lastName={each.lastName} portrait={each.portrait} />
     <div className={styles.words}>
-      <span className={styles.name}>{each.name}</span>
+      {leadsToDesk ? (
+        <Link className={styles.name} to={paths.desk} search={{ memberId: each.id }}>
+          {each.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{each.name}</span>
+      )}
       {wordsOf(each)}
     </div>
     {menuOf(each).length > 0 && (

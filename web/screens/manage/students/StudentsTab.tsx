@@ -89,6 +89,8 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
+  const readsDesk =
+    can(user.role, 'content:moderate') && user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
 
   const inClass = useMemo(() => members.filter(({ waiting }) => !waiting), [members])
   const joined = inClass.filter(parts.joined.holds).length
@@ -126,9 +128,10 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
         isAbsent={isAbsent}
         wordsOf={(member) => <Words member={member} mayEdit={mayEdit} />}
         menuOf={menuOf}
+        leadsToDesk={readsDesk}
       />
     )
-  }, [found, mayEdit, locked])
+  }, [found, mayEdit, locked, readsDesk])
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>

@@ -17,6 +17,7 @@ import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { CloseEditing } from './CloseEditing.tsx'
 import { DeadlineTile } from './DeadlineTile.tsx'
+import { DeskTile } from './DeskTile.tsx'
 import { PreviewTile } from './PreviewTile.tsx'
 import { PrintTile } from './PrintTile.tsx'
 import { ProgressTile } from './ProgressTile.tsx'
@@ -69,6 +70,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
       )}
       <div className={styles.tiles}>
         {collects && <ReportsTile />}
+        {collects && <DeskTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile
           to={paths.manage}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { Board, MemberProgress } from '#contract/yearbook.ts'
 import { errors } from '#domain/errors.ts'
@@ -6,6 +7,7 @@ import { findPeople } from '#domain/school/find-people.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { askAgain } from '../../../api/stale.ts'
+import { paths } from '../../../pieces/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -31,12 +33,12 @@ export function ProgressDialog({ board, mayRemind, onClose }: Props) {
       {mayRemind && <Reminder board={board} />}
       {progress.isPending && <TextSkeleton lines={6} />}
       {progress.isError && <ErrorNotice onRetry={() => progress.refetch()}>{failureText(progress.error)}</ErrorNotice>}
-      {progress.data !== undefined && <List people={progress.data} />}
+      {progress.data !== undefined && <List people={progress.data} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function List({ people }: { people: readonly MemberProgress[] }) {
+function List({ people, onClose }: { people: readonly MemberProgress[]; onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('least')
   const asked = useDeferredValue(search)
@@ -58,7 +60,9 @@ function List({ people }: { people: readonly MemberProgress[] }) {
       <ul className={styles.people}>
         {found.map(({ memberId, name, done, total }) => (
           <li key={memberId} className={styles.person}>
-            <span className={styles.name}>{name}</span>
+            <Link className={styles.name} to={paths.desk} search={{ memberId }} onClick={onClose}>
+              {name}
+            </Link>
             <span className={styles.numbers}>
               {done} von {total}
             </span>

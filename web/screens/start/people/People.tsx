@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { findPeople } from '#domain/school/find-people.ts'
 import { Person } from '../../../pieces/Person.tsx'
+import { paths } from '../../../pieces/paths.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './People.module.css'
@@ -14,6 +16,8 @@ export type Face = {
   /** Somebody who is expected but not here yet is shown paler. */
   absent?: boolean
   words?: ReactNode
+  /** Their entries are read on the editors' desk. */
+  leadsToDesk?: boolean
 }
 
 type Props<Each extends Face> = {
@@ -50,10 +54,16 @@ export function People<Each extends Face>({ people, searchLabel, textOf, summary
 
 const Faces = ({ people }: { people: readonly Face[] }) => (
   <ul className={styles.people}>
-    {people.map(({ id, firstName, lastName, name, portrait, absent = false, words }) => (
+    {people.map(({ id, firstName, lastName, name, portrait, absent = false, words, leadsToDesk = false }) => (
       <li key={id} className={styles.person} data-absent={absent}>
         <Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />
-        <span className={styles.name}>{name}</span>
+        {leadsToDesk ? (
+          <Link className={`${styles.name} ${styles.way}`} to={paths.desk} search={{ memberId: id }}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         {words}
       </li>
     ))}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClassMember } from '#contract/school/members.ts'
+import { can } from '#domain/account/capability.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { useUser } from '../../../api/use-session.ts'
 import { ShareInvitation } from '../../../pieces/ShareInvitation.tsx'
 import { counted, roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -10,6 +12,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { People, PeopleSkeleton } from './People.tsx'
 
 export function StudentsTab() {
+  const user = useUser()
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   if (members.isPending) return <PeopleSkeleton />
   if (members.data === undefined)
@@ -22,9 +25,18 @@ export function StudentsTab() {
     )
   const inClass = members.data.filter(({ waiting }) => !waiting)
   const joined = inClass.filter((member) => member.joined).length
+  const leadsToDesk =
+    user !== undefined &&
+    can(user.role, 'content:moderate') &&
+    user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
   return (
     <People
-      people={inClass.map((member) => ({ ...member, absent: !member.joined, words: <Words member={member} /> }))}
+      people={inClass.map((member) => ({
+        ...member,
+        absent: !member.joined,
+        words: <Words member={member} />,
+        leadsToDesk,
+      }))}
       searchLabel="Schüler:innen suchen"
       summary={`${counted(inClass.length, 'Schüler:in', 'Schüler:innen')}, ${joined} dabei`}
       nobody={

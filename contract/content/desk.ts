@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import {
+  CorrectedKind,
+  CorrectionState,
+  DeskFilter,
+  DeskGap,
+  DeskKind,
+  HandBackWord,
+  Word,
+} from '#domain/content/desk.ts'
+import { SavedTextValue, TextValue } from '#domain/content/field.ts'
+import { ModuleType } from '#domain/content/module-type.ts'
+import { QuoteGiver } from '#domain/content/quote.ts'
+import { failsWith, Nothing, operation } from '../base.ts'
+import { Named } from './personal-page.ts'
+
+/** An editor's word with which something went back. Whoever said it may be gone. */
+export const HandedBack = z.object({ word: z.string(), by: z.string().nullable() })
+export type HandedBack = z.infer<typeof HandedBack>
+
+/** One thing that somebody filled in. The author of an anonymous note is in no answer, and neither it nor a signed one has a time. */
+export const DeskEntry = z.object({
+  kind: DeskKind,
+  id: z.uuid(),
+  moduleId: z.uuid(),
+  type: ModuleType,
+  /** Of the module. */
+  title: z.string(),
+  /** The question, the frame or the like, where a module has several. */
+  place: z.string(),
+  /** Whose page it stands on, or whom it is about. */
+  about: Named.nullable(),
+  by: Named.nullable(),
+  anonymous: z.boolean(),
+  at: z.date().nullable(),
+  /** What was read is this one; after a change it is another. */
+  version: z.string(),
+  value: SavedTextValue,
+  /** Of a quote. */
+  giver: z.string().nullable(),
+  fileId: z.uuid().nullable(),
+  hidden: z.boolean(),
+  /** By the person a note is about. */
+  takenOut: z.boolean(),
+  /** Reports that nobody has decided about yet. */
+  reports: z.int(),
+  read: z.boolean(),
+  /** Who of the editors has read it; null where that is not known any more. */
+  readBy: z.string().nullable(),
+  /** The last one. */
+  correction: z.object({ state: CorrectionState, by: z.string().nullable(), outdated: z.boolean() }).nullable(),
+  handedBack: HandedBack.nullable(),
+  may: z.object({ hide: z.boolean(), correct: z.boolean(), handBack: z.boolean() }),
+})
+export type DeskEntry = z.infer<typeof DeskEntry>
+
+/** Thousands come piece by piece: `next` is what to ask for `after`, null at the end. */
+export const DeskPage = z.object({ entries: z.array(DeskEntry), next: z.string().nullable() })
+export type DeskPage = z.infer<typeof DeskPage>
+
+/** How much is unread: of all modules that have something on the desk. */
+export const DeskNews = z.object({
+  unread: z.int(),
+  modules: z.array(
+    z.object({ moduleId: z.uuid(), type: ModuleType, title: z.string(), entries: z.int(), unread: z.int() }),
+  ),
+})
+export type DeskNews = z.infer<typeof DeskNews>
+
+export const Gap = z.object({
+  moduleId: z.uuid(),
+  type: ModuleType,
+  title: z.string(),
+  member: Named,
+  handedBack: HandedBack.nullable(),
+  may: z.object({ handBack: z.boolean() }),
+})
+export type Gap = z.infer<typeof Gap>
+
+const desk_ = operation('content:moderate')
+const Cursor = z.string().regex(/^\d{0,17}\.[0-9a-f]{32}$/)
+const OfEntry = z.strictObject({ kind: DeskKind, id: z.uuid() })
+const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
+
+/** The editors' desk: what was filled in, to be read, mended, hidden (`reports.decide`) or handed back. */
+export const desk = {
+  /** The newest first; what has no time comes after, in an order that tells nothing. */
+  list: desk_
+    .route({ method: 'GET', path: '/desk', summary: 'Was eingegangen ist' })
+    .input(
+      z.strictObject({
+        filter: DeskFilter.optional(),
+        moduleId: z.uuid().optional(),
+        /** By them, about them or on their page. */
+        memberId: z.uuid().optional(),
+        /** Beginnings of words, however they are typed. */
+        search: z.string().max(100).optional(),
+        after: Cursor.optional(),
+      }),
+    )
+    .output(DeskPage),
+  news: desk_
+    .route({ method: 'GET', path: '/desk/news', summary: 'Wie viel davon ungelesen ist' })
+    .input(Nothing)
+    .output(DeskNews),
+  gaps: desk_
+    .route({ method: 'GET', path: '/desk/gaps', summary: 'Wessen Seite oder Artikel leer oder ohne Porträt ist' })
+    .input(z.strictObject({ what: DeskGap, moduleId: z.uuid().optional() }))
+    .output(z.array(Gap)),
+  read: desk_
+    .meta({ announces: ['desk'] })
+    .route({ method: 'PUT', path: '/desk/read', summary: 'Für die ganze Redaktion als gelesen merken, oder nicht' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(OfEntry.extend({ version: z.string().max(40), read: z.boolean() }))
+    .output(DeskEntry),
+  /** Takes the place of one that still waits for an answer. */
+  correct: desk_
+    .meta({ announces: ['tasks', 'desk'] })
+    .route({ method: 'PUT', path: '/desk/correction', summary: 'Eine Korrektur vorschlagen' })
+    .errors({ ...closed, ...failsWith('TEXT_CHANGED') })
+    .input(
+      z.strictObject({
+        kind: CorrectedKind,
+        id: z.uuid(),
+        version: z.string().max(40),
+        value: TextValue,
+        giver: QuoteGiver.optional(),
+        word: Word,
+      }),
+    )
+    .output(DeskEntry),
+  /** Reopens the task of whoever wrote it, with a mail; an anonymous note goes back inside the app. */
+  handBack: desk_
+    .meta({ announces: ['tasks', 'desk'] })
+    .route({ method: 'PUT', path: '/desk/hand-back', summary: 'Mit einem Wort zurückgeben' })
+    .errors(closed)
+    .input(OfEntry.extend({ word: HandBackWord }))
+    .output(DeskEntry),
+  /** The same where nothing is there yet. */
+  handBackTask: desk_
+    .meta({ announces: ['tasks', 'desk'] })
+    .route({
+      method: 'PUT',
+      path: '/desk/hand-back/task',
+      summary: 'Eine leere Aufgabe mit einem Wort zurückgeben',
+      successStatus: 204,
+    })
+    .errors(closed)
+    .input(z.strictObject({ moduleId: z.uuid(), memberId: z.uuid(), word: HandBackWord }))
+    .output(z.void()),
+}

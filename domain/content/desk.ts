@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { lines } from '../text.ts'
+import type { ReportKind } from './report.ts'
+
+/** What lies on the editors' desk. */
+export const DeskKind = z.enum(['text', 'quote', 'note', 'answer', 'photo', 'document'])
+export type DeskKind = z.infer<typeof DeskKind>
+
+/** What the editors look for among it. */
+export const DeskFilter = z.enum(['unread', 'reported'])
+export type DeskFilter = z.infer<typeof DeskFilter>
+
+/** What is not there yet: a page or an article without anything, a page without its portrait. */
+export const DeskGap = z.enum(['empty', 'photo'])
+export type DeskGap = z.infer<typeof DeskGap>
+
+/** What a correction can be proposed for. */
+export const CorrectedKind = DeskKind.extract(['text', 'quote', 'note'])
+export type CorrectedKind = z.infer<typeof CorrectedKind>
+
+export const CorrectionState = z.enum(['open', 'accepted', 'declined'])
+export type CorrectionState = z.infer<typeof CorrectionState>
+
+export const WORD_MAX = 500
+/** What an editor says to whoever wrote it; beside a correction it may stay empty. */
+export const Word = lines(WORD_MAX)
+export const HandBackWord = Word.refine((word) => word.trim() !== '', {
+  error: 'Schreib bitte dazu, was noch fehlt.',
+})
+
+/** Texts and PDFs are mended or handed back: nobody has ever been able to hide them. */
+const hidden: Record<DeskKind, ReportKind | null> = {
+  text: null,
+  document: null,
+  quote: 'quote',
+  note: 'note',
+  answer: 'answer',
+  photo: 'photo',
+}
+/** By which kind of report something is hidden. */
+export const hiddenAs = (kind: DeskKind): ReportKind | null => hidden[kind]
+
+type OnDesk = {
+  kind: DeskKind
+  /** Its author's name stands at it. */
+  signed: boolean
+  /** Whoever has to mend it can sign in. */
+  reachable: boolean
+  /** It is the reading editor's own, who changes it where it stands. */
+  mine: boolean
+}
+export type DeskRights = { hide: boolean; correct: boolean; handBack: boolean }
+
+/**
+ * What an editor may do beside reading. Of anonymous notes hiding and handing back in the app, of nameless answers hiding
+ * alone: whoever mends one in reply to a correction would be known by it.
+ */
+export function deskRights({ kind, signed, reachable, mine }: OnDesk): DeskRights {
+  const theirs = signed && reachable && !mine
+  return {
+    hide: hiddenAs(kind) !== null,
+    correct: theirs && CorrectedKind.safeParse(kind).success,
+    handBack: theirs || (kind === 'note' && !signed),
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { difference } from './difference.ts'
+
+const read = (before: string, after: string) =>
+  difference(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}]` : `[+${text}]`))
+    .join('')
+
+test('what changes is marked word by word', () => {
+  expect(read('Am Mer mit euch', 'Am Meer mit euch')).toBe('Am [-Mer][+Meer] mit euch')
+  expect(read('Am Meer', 'Am Meer mit euch')).toBe('Am Meer[+ mit euch]')
+  expect(read('Wir wir fahren', 'Wir fahren')).toBe('Wir [-wir ]fahren')
+  expect(read('', 'Neu')).toBe('[+Neu]')
+  expect(read('Gleich', 'Gleich')).toBe('Gleich')
+})
+
+test('both texts can be read out of it, however long they are', () => {
+  const words = (count: number, step: number) =>
+    Array.from({ length: count }, (_, at) => `wort${(at * step) % 97}`).join(' ')
+  for (const [before, after] of [
+    [words(200, 7), words(180, 5)],
+    [words(3_000, 3), words(3_000, 11)],
+  ] as const) {
+    const pieces = difference(before, after)
+    const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text)
+    expect(without('new').join('')).toBe(before)
+    expect(without('gone').join('')).toBe(after)
+  }
+})

@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test'
+import { finish, openTask } from './support/fill.ts'
+import type { App } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+
+const question = { id: '0197a0b0-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const field = `answer:${question.id}`
+type Book = Awaited<ReturnType<typeof aBook>>
+
+async function aBook(app: App) {
+  const { classId, admin, redakteur } = await app.class()
+  const author = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Sonnenberg' } })
+  const settings = { kinds: ['profile' as const], questions: [question], photoCategories: [], freeTexts: [] }
+  const { moduleId: pages } = await app.module({ classId, type: 'personal-page', title: 'Unsere Seiten', settings })
+  const { moduleId: quotes } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  return { classId, admin, redakteur, author, pages, quotes }
+}
+const answers = (app: App, { author, pages: moduleId }: Book, value: string, version = 0) =>
+  app.call(author, 'PUT', '/text', { moduleId, memberId: null, field, value, version })
+const quotesOf = (app: App, { author, quotes: moduleId }: Book, text: string) =>
+  app.call(author, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text, giver: 'Herr Vogt' })
+
+/** One entry, wherever its size of screen shows it: on a desktop it is chosen in the list first. */
+async function entry(page: Page, words: string | RegExp): Promise<Locator> {
+  const row = page.getByRole('list', { name: 'Einträge' }).getByRole('button').filter({ hasText: words })
+  const card = page.getByRole('article').filter({ hasText: words })
+  await expect(row.or(card).first()).toBeVisible()
+  if ((await row.count()) > 0) await row.first().click()
+  return card
+}
+const show = (page: Page, filter: string) =>
+  page
+    .getByRole('group', { name: 'Was gezeigt wird' })
+    .getByText(new RegExp(`^${filter}`))
+    .click()
+
+test('an editor reads, proposes a correction, and its author takes it', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const book = await aBook(app)
+  await answers(app, book, 'Am Mer mit euch')
+  await signInAs(book.redakteur)
+  await page.goto('/define')
+  await page.getByRole('link', { name: 'Redaktionstisch 1 ungelesen' }).click()
+  await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
+  const card = await entry(page, 'Am Mer mit euch')
+  await expect(card).toContainText('Zarathustra Sonnenberg')
+  await expect(card).toContainText(question.text)
+  await expect(card.getByText('Ungelesen')).toBeAttached()
+  await expectAccessible()
+  await card.getByRole('button', { name: 'Korrigieren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Korrektur vorschlagen' })
+  await dialog.getByLabel('So soll es heißen').fill('Am Meer mit euch')
+  await expect(dialog.locator('ins')).toHaveText('Meer')
+  await dialog.getByLabel('Ein Wort dazu (freiwillig)').fill('Ein e fehlt.')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
+  await expect(page.getByText('Dein Vorschlag ist unterwegs.')).toBeVisible()
+  await expect(card.getByText('Korrektur vorgeschlagen')).toBeVisible()
+  await card.getByRole('button', { name: 'Gelesen' }).click()
+  await expect(card.getByText(/Gelesen von/)).toBeVisible()
+
+  const mine = await openAs(book.author)
+  await mine.goto('/fill')
+  await expect(mine.getByText('1 Korrekturvorschlag von deiner Redaktion')).toBeVisible()
+  await openTask(mine, 'personal-page', book.pages)
+  const proposal = mine.getByRole('region', { name: 'Korrekturvorschlag' })
+  await expect(proposal).toContainText('„Ein e fehlt.“')
+  await expect(proposal.locator('del')).toHaveText('Mer')
+  await proposal.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(proposal).toHaveCount(0)
+  await expect(mine.getByLabel(question.text)).toHaveValue('Am Meer mit euch')
+
+  // What has changed since it was read lies there again, with what became of the proposal.
+  await page.reload()
+  await expect(await entry(page, 'Am Meer mit euch')).toContainText('Korrektur übernommen')
+})
+
+test('what goes back comes with a mail and a word, and is finished once more', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+}) => {
+  const book = await aBook(app)
+  await answers(app, book, 'Keine Ahnung')
+  await app.call(book.author, 'PUT', `/task/${book.pages}/done`)
+  await signInAs(book.redakteur)
+  await page.goto('/define/desk')
+  const card = await entry(page, 'Keine Ahnung')
+  await card.getByRole('button', { name: 'Zurückgeben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zurückgeben' })
+  await expect(dialog).toContainText('Zarathustra Sonnenberg bekommt die Aufgabe wieder')
+  await dialog.getByLabel('Was fehlt noch, oder was stört dich?').fill('Ein Satz mehr?')
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await expect(card.getByText('„Ein Satz mehr?“')).toBeVisible()
+  expect((await app.mail(book.author.email)).words).toContain('„Ein Satz mehr?“')
+
+  const mine = await openAs(book.author)
+  await mine.goto('/fill')
+  const task = mine.getByRole('listitem').filter({ hasText: 'Unsere Seiten' })
+  await expect(task).toContainText('Zurück an dich „Ein Satz mehr?“')
+  await openTask(mine, 'personal-page', book.pages)
+  await expect(mine.getByRole('region', { name: 'Zurück an dich' })).toContainText('„Ein Satz mehr?“')
+  const saved = mine.waitForResponse((answer) => answer.url().endsWith('/api/text') && answer.ok())
+  await mine.getByLabel(question.text).fill('Am Meer, mit euch allen.')
+  await saved
+  await finish(mine)
+  await expect(mine.getByRole('region', { name: 'Zurück an dich' })).toHaveCount(0)
+  await page.reload()
+  await expect(await entry(page, 'Am Meer, mit euch allen.')).not.toContainText('Ein Satz mehr?')
+})
+
+test('anonymous comments lie there without name and time; they are hidden, or go back inside the app', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+}) => {
+  const book = await aBook(app)
+  const { classId, author, admin, redakteur } = book
+  const settings = { anonymous: true }
+  const { moduleId } = await app.module({ classId, type: 'student-notes', title: 'Kommentare', settings })
+  const write = (targetId: string | undefined, text: string) =>
+    app.call(author, 'PUT', '/note', { moduleId, targetId, text, version: 0, anonymous: true })
+  await write(admin.memberId, 'Du warst immer so laut.')
+  await write(redakteur.memberId, 'Ganz schön gemein.')
+  await app.night()
+  await signInAs(redakteur)
+  await page.goto('/define/desk')
+  const loud = await entry(page, 'Du warst immer so laut.')
+  await expect(loud).toContainText('Anonym über')
+  await expect(loud.getByRole('button', { name: 'Korrigieren' })).toHaveCount(0)
+  await expect(page.locator('time')).toHaveCount(0)
+  await expect(page.getByText('Zarathustra', { exact: false }).locator('visible=true')).toHaveCount(0)
+  await loud.getByRole('button', { name: 'Zurückgeben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zurückgeben' })
+  await expect(dialog).toContainText('Eine Mail gibt es nicht')
+  await dialog.getByLabel('Was fehlt noch, oder was stört dich?').fill('Geht das freundlicher?')
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await expect(loud.getByText('„Geht das freundlicher?“')).toBeVisible()
+  const mean = await entry(page, 'Ganz schön gemein.')
+  await mean.getByRole('button', { name: 'Verbergen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click()
+  await expect(mean.getByText('Verborgen', { exact: true })).toBeVisible()
+
+  const mine = await openAs(author)
+  await openTask(mine, 'student-notes', moduleId)
+  const back = mine.getByRole('region', { name: 'Zurück an dich' })
+  await expect(back).toContainText('Wer du bist, erfährt die Redaktion nicht.')
+  await expect(back).toContainText('„Geht das freundlicher?“')
+  await back.getByRole('button', { name: 'Hinweis ausblenden' }).click()
+  await expect(back).toHaveCount(0)
+})
+
+test('the desk is searched and narrowed, and leads to the pages of everybody', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+  isMobile,
+}) => {
+  test.slow()
+  const book = await aBook(app)
+  await app.person({ classId: book.classId, names: { firstName: 'Łukasz', lastName: 'Brandt' } })
+  await answers(app, book, 'Im Café Müller')
+  await quotesOf(app, book, 'Öde Stunde')
+  await signInAs(book.admin)
+  await page.goto('/define/desk')
+  await entry(page, 'Öde Stunde')
+  const all = page.getByRole('list', { name: 'Einträge' }).getByRole('listitem')
+  await expect(all).toHaveCount(2)
+  if (isMobile) await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('cafe MUELLER')
+  await expect(all).toHaveCount(1)
+  await entry(page, 'Im Café Müller')
+  await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('gibt es nicht')
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('')
+  await page.getByLabel('Inhalt', { exact: true }).selectOption({ label: 'Sprüche (1 ungelesen)' })
+  await expect(all).toHaveCount(1)
+  await (await entry(page, 'Öde Stunde')).getByRole('button', { name: 'Gelesen' }).click()
+  await show(page, 'Gemeldet')
+  await expect(page.getByRole('heading', { name: 'Nichts gemeldet' })).toBeVisible()
+  await show(page, 'Ungelesen')
+  await expect(page.getByRole('heading', { name: 'Alles gelesen. Gute Nacht!' })).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('Inhalt', { exact: true }).selectOption({ label: 'Alle Inhalte' })
+  await show(page, 'Leer')
+  const gaps = page.getByRole('list', { name: 'Noch leer' }).getByRole('listitem')
+  await expect(gaps.filter({ hasText: 'Łukasz Brandt' })).toContainText('Unsere Seiten')
+  await expect(gaps.filter({ hasText: 'Zarathustra' })).toHaveCount(0)
+  await show(page, 'Ohne Foto')
+  const faceless = page.getByRole('list', { name: 'Noch ohne Porträt' }).getByRole('listitem')
+  await expect(faceless.filter({ hasText: 'Zarathustra' })).toHaveCount(1)
+  await expectAccessible()
+  await faceless
+    .filter({ hasText: 'Łukasz' })
+    .getByRole('link', { name: /Öffnen/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Die Seite von Łukasz Brandt' })).toBeVisible()
+
+  // From the faces, the class list and the board.
+  await page.goto('/start?tab=students')
+  await page.getByRole('link', { name: 'Zarathustra Sonnenberg' }).click()
+  await expect(all).toHaveCount(2)
+  await page.getByRole('link', { name: 'Seite von Zarathustra Sonnenberg' }).click()
+  await expect(page.getByRole('heading', { name: 'Die Seite von Zarathustra Sonnenberg' })).toBeVisible()
+  await page.goto('/manage')
+  await page.getByRole('link', { name: 'Łukasz Brandt' }).click()
+  await expect(page.getByRole('heading', { name: 'Hier liegt noch nichts' })).toBeVisible()
+  await page.goto('/start')
+  await page.getByRole('region', { name: 'Redaktion' }).getByRole('button', { name: 'Alle ansehen' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Zarathustra Sonnenberg' }).click()
+  await expect(all).toHaveCount(2)
+})
+
+test('what comes in announces itself, and nothing moves while somebody reads', async ({ page, app, signInAs }) => {
+  const book = await aBook(app)
+  await quotesOf(app, book, 'Der erste Spruch')
+  await signInAs(book.redakteur)
+  await page.goto('/define/desk')
+  await entry(page, 'Der erste Spruch')
+  await quotesOf(app, book, 'Der zweite Spruch')
+  const fresh = page.getByRole('button', { name: '1 neuer Eintrag' })
+  await expect(fresh).toBeVisible()
+  await expect(page.getByText('Der zweite Spruch')).toHaveCount(0)
+  await fresh.click()
+  await entry(page, 'Der zweite Spruch')
+  await expect(fresh).toHaveCount(0)
+})
+
+test('a swipe to the right is "gelesen" on a phone, and keys lead through the desk on a desktop', async ({
+  page,
+  app,
+  signInAs,
+  isMobile,
+}) => {
+  const book = await aBook(app)
+  for (const words of ['Eins', 'Zwei', 'Drei']) await quotesOf(app, book, `Spruch ${words}`)
+  await signInAs(book.redakteur)
+  await page.goto('/define/desk')
+  const card = await entry(page, 'Spruch Drei')
+  if (isMobile) {
+    await card.evaluate((element) => {
+      const touch = (name: string, x: number) =>
+        element.dispatchEvent(
+          new TouchEvent(name, {
+            bubbles: true,
+            touches:
+              name === 'touchend' ? [] : [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })],
+          }),
+        )
+      touch('touchstart', 40)
+      for (const x of [60, 100, 160]) touch('touchmove', x)
+      touch('touchend', 160)
+    })
+    await expect(card.getByText(/Gelesen von/)).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Doch nicht gelesen' })).toBeVisible()
+    return
+  }
+  const open = page.getByRole('article')
+  await page.getByRole('heading', { name: 'Redaktionstisch' }).focus()
+  await page.keyboard.press('j')
+  await expect(open).toContainText('Spruch Zwei')
+  await page.keyboard.press('k')
+  await expect(open).toContainText('Spruch Drei')
+  await page.keyboard.press('g')
+  await expect(open).toContainText('Spruch Zwei')
+  await expect(page.getByRole('list', { name: 'Einträge' }).getByText('Ungelesen')).toHaveCount(2)
+  await page.keyboard.press('v')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click()
+  await expect(open.getByText('Verborgen', { exact: true })).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByRole('dialog', { name: 'Zurückgeben' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Tasten' }).uncheck()
+  await page.getByRole('heading', { name: 'Redaktionstisch' }).focus()
+  await page.keyboard.press('j')
+  await expect(open).toContainText('Spruch Zwei')
+})

@@ -1,0 +1,66 @@
+import type { DeskEntry } from '#contract/content/desk.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { type CorrectedKind, deskRights } from '#domain/content/desk.ts'
+import { schemaOfField, type TextValue } from '#domain/content/field.ts'
+import { QuoteText } from '#domain/content/quote.ts'
+import { AppError } from '#domain/errors.ts'
+import { lines } from '#domain/text.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentDeps } from '../deps.ts'
+import { findFillable } from '../gate.ts'
+import { correctionStore } from './correction-store.ts'
+import { entryOf, rowOf } from './mark-read.ts'
+import type { DeskRow } from './store.ts'
+
+type Proposal = {
+  kind: CorrectedKind
+  id: string
+  version: string
+  value: TextValue
+  giver?: string | undefined
+  word: string
+}
+
+const LIMIT = { max: 300, seconds: 3_600 }
+
+/** Proposes other words. Nothing changes before whoever wrote it takes them; a newer proposal takes the place of an open one. */
+export async function proposeCorrection(
+  deps: ContentDeps,
+  actor: Member,
+  { kind, id, version, value, giver, word }: Proposal,
+): Promise<DeskEntry> {
+  await deps.throttle.take(['correct', actor.accountId], LIMIT)
+  return deps.db.transaction(async (tx) => {
+    // Whoever wrote it could not take it after the deadline.
+    await requireWritable(tx, { classId: actor.classId, role: 'student' })
+    const row = await rowOf(tx, actor, { kind, id })
+    const { owner, reachable } = row
+    if (!deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId }).correct)
+      throw new AppError('NOT_FOUND')
+    if (row.version !== version) throw new AppError('TEXT_CHANGED', { value: row.value, version: row.version })
+    const words = await judged(deps, tx, actor, kind, row, value)
+    const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, version: Number(version) }
+    await correctionStore.propose(tx, { kind, id }, { ...proposal, word, editorId: actor.memberId })
+    for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
+    return entryOf(tx, actor, { kind, id })
+  })
+}
+
+/** By the rules of the place where it would stand. */
+async function judged(deps: ContentDeps, tx: Tx, actor: Member, kind: CorrectedKind, row: DeskRow, value: TextValue) {
+  const schemas = {
+    text: async () => {
+      const types = ['editorial', 'personal-page'] as const
+      return schemaOfField(await findFillable(tx, actor, { moduleId: row.module_id, types }), row.place)
+    },
+    quote: () => QuoteText,
+    note: () => lines(deps.noteMax).refine((words) => words.trim() !== ''),
+  }
+  const schema = await schemas[kind]()
+  if (schema === undefined) throw new AppError('NOT_FOUND')
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new AppError('BAD_REQUEST', { issues: parsed.error.issues.map(({ message }) => message) })
+  return parsed.data
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
+import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { correction, handBack } from '../../../schema/desk.ts'
+import { contentText, note, quote } from '../../../schema/entry.ts'
+import { member } from '../../../schema/school.ts'
+import { shownNameOf } from '../../school/shown-name.ts'
+import type { Who } from '../store.ts'
+
+const editor = alias(member, 'correcting_editor')
+const target = alias(member, 'handed_target')
+const byEditor = sql<string | null>`case when ${editor.id} is null then null else ${shownNameOf(editor)} end`
+
+const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
+const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
+
+type Proposal = { value: TextValue; giver: string | null; version: number; word: string; editorId: string }
+
+/** What is somebody's to answer: texts of theirs and on their page, their quotes, their signed notes. */
+const isOf = ({ memberId }: Who) =>
+  or(
+    eq(contentText.authorId, memberId),
+    eq(contentText.subjectId, memberId),
+    eq(quote.memberId, memberId),
+    eq(note.authorId, memberId),
+  )
+
+export const correctionStore = {
+  async propose(tx: Tx, { kind, id }: { kind: CorrectedKind; id: string }, proposal: Proposal) {
+    await tx
+      .insert(correction)
+      .values({ [keys[kind]]: id, ...proposal })
+      .onConflictDoUpdate({ target: columns[kind], targetWhere: sql`state = 'open'`, set: proposal })
+  },
+  /** Those that wait for somebody's answer, or the one that is asked for, with what they would change. */
+  async open(tx: Tx | Db, who: Who, correctionId?: string) {
+    const rows = await tx
+      .select({
+        id: correction.id,
+        value: correction.value,
+        giver: correction.giver,
+        word: correction.word,
+        basedOn: correction.version,
+        by: byEditor,
+        moduleId: contentModule.id,
+        text: contentText,
+        quote,
+        note,
+        about: sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`,
+      })
+      .from(correction)
+      .leftJoin(contentText, eq(contentText.id, correction.textId))
+      .leftJoin(quote, eq(quote.id, correction.quoteId))
+      .leftJoin(note, eq(note.id, correction.noteId))
+      .leftJoin(target, eq(target.id, note.targetId))
+      .innerJoin(
+        contentModule,
+        eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),
+      )
+      .leftJoin(editor, eq(editor.id, correction.editorId))
+      .where(
+        and(
+          eq(correction.state, 'open'),
+          eq(contentModule.classId, who.classId),
+          eq(contentModule.state, 'PUBLISHED'),
+          isOf(who),
+          correctionId === undefined ? undefined : eq(correction.id, correctionId),
+        ),
+      )
+      .orderBy(correction.id)
+    return rows.map((row) => ({ ...row, value: SavedTextValue.parse(row.value) }))
+  },
+  async settle(tx: Tx, correctionId: string, state: CorrectionState) {
+    await tx
+      .update(correction)
+      .set({ state })
+      .where(and(eq(correction.id, correctionId), eq(correction.state, 'open')))
+  },
+  /** Tasks that went back to somebody. */
+  handedTasks: (tx: Tx | Db, { classId, memberId }: Who) =>
+    tx
+      .select({ moduleId: handBack.moduleId, word: handBack.word, by: byEditor })
+      .from(handBack)
+      .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
+      .leftJoin(editor, eq(editor.id, handBack.editorId))
+      .where(
+        and(
+          eq(handBack.classId, classId),
+          eq(handBack.memberId, memberId),
+          eq(handBack.closed, false),
+          eq(contentModule.state, 'PUBLISHED'),
+        ),
+      ),
+  /** Anonymous notes that went back, by the marks of their author; words that have changed since are an answer. */
+  handedNotes: (tx: Tx | Db, moduleId: string, marks: readonly string[]) =>
+    tx
+      .select({ noteId: note.id, about: shownNameOf(target), word: handBack.word, by: byEditor })
+      .from(handBack)
+      .innerJoin(note, eq(note.id, handBack.noteId))
+      .innerJoin(target, eq(target.id, note.targetId))
+      .leftJoin(editor, eq(editor.id, handBack.editorId))
+      .where(
+        and(
+          eq(note.moduleId, moduleId),
+          inArray(note.mark, [...marks]),
+          eq(handBack.closed, false),
+          sql`${handBack.version} = md5(${note.text})`,
+        ),
+      ),
+}

@@ -1,0 +1,141 @@
+import type { FromEditors, HandedBackTask, ProposedCorrection } from '#contract/content/from-editors.ts'
+import type { Member } from '#domain/account/actor.ts'
+import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import type { ContentDeps } from '../deps.ts'
+import { findFillable } from '../gate.ts'
+import type { PublishedModule } from '../kind.ts'
+import { changeQuoteIn } from '../quote/write-quote.ts'
+import { contentStore, type Who } from '../store.ts'
+import { noteStore } from '../student-notes/store.ts'
+import { writeNoteIn } from '../student-notes/write-note.ts'
+import { saveTextIn } from '../texts/save-text.ts'
+import { correctionStore } from './correction-store.ts'
+import { handBackStore } from './hand-back-store.ts'
+import { placeIn } from './show-entry.ts'
+
+const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
+
+type Open = Awaited<ReturnType<typeof correctionStore.open>>[number]
+
+/** What the editors say to what somebody has written: corrections that wait for an answer, and what went back. */
+export async function showFromEditors(deps: ContentDeps, actor: Member): Promise<FromEditors> {
+  const { db } = deps
+  const open = await correctionStore.open(db, actor)
+  const modules = await contentStore.published(db, actor.classId)
+  const tasks = await correctionStore.handedTasks(db, actor)
+  return {
+    corrections: open.flatMap((each) => shown(each, modules) ?? []),
+    handedBack: [...tasks.map((task) => ({ ...task, note: null })), ...(await ownNotesBack(deps, actor, modules))],
+  }
+}
+
+function shown(open: Open, modules: readonly PublishedModule[]): ProposedCorrection | undefined {
+  const { id, moduleId, value, giver, by, word, basedOn, text, quote, note, about } = open
+  const common = { id, moduleId, value, giver, by, word, giverBefore: null, memberId: null, place: '' }
+  const module = modules.find((each) => each.id === moduleId)
+  const outdated = (version: number) => version !== basedOn
+  if (text !== null && module !== undefined)
+    return {
+      ...common,
+      kind: 'text',
+      memberId: text.subjectId,
+      place: placeIn(module, text.field),
+      before: text.value as ProposedCorrection['before'],
+      outdated: outdated(text.version),
+    }
+  if (quote !== null)
+    return {
+      ...common,
+      kind: 'quote',
+      before: quote.text,
+      giverBefore: quote.giver,
+      outdated: outdated(quote.version),
+    }
+  if (note !== null)
+    return {
+      ...common,
+      kind: 'note',
+      memberId: note.targetId,
+      place: `Über ${about}`,
+      before: note.text,
+      outdated: outdated(note.version),
+    }
+  return undefined
+}
+
+/** By the marks that only their author's own requests make. */
+async function ownNotesBack(
+  { db, seals }: ContentDeps,
+  actor: Member,
+  modules: readonly PublishedModule[],
+): Promise<HandedBackTask[]> {
+  const back: HandedBackTask[] = []
+  for (const { id: moduleId } of modules.filter(({ type }) => type === 'student-notes')) {
+    const marks = await marksOf({ db, seals }, actor, moduleId)
+    const notes = marks.length === 0 ? [] : await correctionStore.handedNotes(db, moduleId, marks)
+    back.push(...notes.map(({ noteId, about, word, by }) => ({ moduleId, word, by, note: { noteId, about } })))
+  }
+  return back
+}
+
+async function marksOf({ db, seals }: { db: Tx | Db; seals: ContentDeps['seals'] }, actor: Member, moduleId: string) {
+  const classmates = await noteStore.classmates(db, actor)
+  return classmates.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: actor.memberId }))
+}
+
+/** Taken, the words are saved as if their author had typed them, upon the version that they were proposed for. */
+export function answerCorrection(
+  deps: ContentDeps,
+  actor: Member,
+  { correctionId, accepted }: { correctionId: string; accepted: boolean },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const [open] = await correctionStore.open(tx, actor, correctionId)
+    if (open === undefined) throw new AppError('NOT_FOUND')
+    if (accepted) await take(deps, tx, actor, open)
+    await correctionStore.settle(tx, correctionId, accepted ? 'accepted' : 'declined')
+    for (const topic of ['content', 'desk'] as const) await announce(tx, actor.classId, topic)
+  })
+}
+
+async function take(deps: ContentDeps, tx: Tx, actor: Member, open: Open): Promise<void> {
+  const { moduleId, value, giver, basedOn: version, text, quote, note } = open
+  if (text !== null) {
+    const { subjectId: memberId, field } = text
+    await saveTextIn(tx, actor, { moduleId, memberId, field, value, version })
+  }
+  const words = typeof value === 'string' ? value : ''
+  if (quote !== null)
+    await changeQuoteIn(tx, actor, { quoteId: quote.id, text: words, giver: giver ?? quote.giver, version })
+  if (note !== null)
+    await writeNoteIn(deps, tx, actor, { moduleId, targetId: note.targetId, text: words, version, anonymous: false })
+}
+
+/** The word of the editors has done its work. Of notes they hear that in the night. */
+export const takeBack = (tx: Tx, { memberId }: Who, { moduleId, type }: { moduleId: string; type: ModuleType }) =>
+  (type === 'student-notes' ? handBackStore.closeTask : handBackStore.takeTask)(tx, moduleId, memberId)
+
+/** "Verstanden": the word goes, the task stays open. */
+export function putAway(deps: ContentDeps, actor: Member, moduleId: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const { type } = await findFillable(tx, actor, { moduleId, types })
+    if (!(await takeBack(tx, actor, { moduleId, type }))) throw new AppError('NOT_FOUND')
+    if (type === 'student-notes') return
+    for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
+  })
+}
+
+/** The same of an anonymous note. Nothing that others see changes. */
+export function putNoteAway(deps: ContentDeps, actor: Member, noteId: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const modules = await contentStore.published(tx, actor.classId)
+    for (const { id } of modules.filter(({ type }) => type === 'student-notes')) {
+      const marks = await marksOf({ db: tx, seals: deps.seals }, actor, id)
+      if (await handBackStore.closeNote(tx, noteId, marks)) return
+    }
+    throw new AppError('NOT_FOUND')
+  })
+}

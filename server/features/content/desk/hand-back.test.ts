@@ -1,0 +1,91 @@
+import { answerField } from '#domain/content/field.ts'
+import { handBack } from '../../../schema/desk.ts'
+import { outboxMail } from '../../../schema/platform.ts'
+import { expect, test } from '../../../testing/test.ts'
+
+const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
+const save = { memberId: null, field: answerField(question.id), value: 'Keine Ahnung', version: 0 }
+
+test('handed back, a task is open again, with the word by mail and in the task, until it is finished once more', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, {
+    type: 'personal-page',
+    title: 'Unsere Seiten',
+    settings: { questions: [question] },
+  })
+  const mine = app.as(student).content
+  await mine.texts.save({ moduleId, ...save })
+  await mine.markDone({ moduleId })
+  const { desk } = app.as(redakteur).content
+  const [entry] = (await desk.list({})).entries
+  const back = { kind: 'text', id: entry?.id ?? '' } as const
+  expect(await desk.handBack({ ...back, word: 'Ein Satz mehr <b>bitte</b>?' })).toMatchObject({
+    handedBack: { word: 'Ein Satz mehr <b>bitte</b>?' },
+  })
+  const mail = await app.mailbox.next(student.email)
+  expect(mail.words).toContain('Ein Satz mehr <b>bitte</b>?')
+  expect(mail.words, 'as words, not as markup').toContain('&lt;b&gt;bitte&lt;/b&gt;')
+  expect(await mine.tasks()).toMatchObject([{ moduleId, done: false }])
+  expect((await mine.fromEditors.get()).handedBack).toMatchObject([
+    { moduleId, word: 'Ein Satz mehr <b>bitte</b>?', note: null },
+  ])
+  await desk.handBack({ ...back, word: 'Oder zwei?' })
+  expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ word: 'Oder zwei?' }])
+  await mine.markDone({ moduleId })
+  expect((await mine.fromEditors.get()).handedBack).toEqual([])
+  expect(await app.db.$count(handBack)).toBe(0)
+  expect((await desk.list({})).entries).toMatchObject([{ handedBack: null }])
+})
+
+test('an empty task goes back too; whoever reads the word can put it away', async ({ app }) => {
+  const { classId, redakteur, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'personal-page', settings: { questions: [question] } })
+  const { desk } = app.as(redakteur).content
+  const memberId = student.memberId ?? ''
+  await desk.handBackTask({ moduleId, memberId, word: 'Magst du noch?' })
+  expect(await desk.gaps({ what: 'empty' })).toContainEqual(
+    expect.objectContaining({
+      member: expect.objectContaining({ memberId }),
+      handedBack: expect.objectContaining({ word: 'Magst du noch?' }),
+    }),
+  )
+  const mine = app.as(student).content
+  await mine.fromEditors.putAway({ moduleId })
+  expect((await mine.fromEditors.get()).handedBack).toEqual([])
+  await expect(mine.fromEditors.putAway({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const notFound = { code: 'NOT_FOUND' }
+  const unregistered = await app.a.member({ classId })
+  const there = await app.a.class()
+  for (const nobody of [unregistered, redakteur.memberId ?? '', there.student.memberId ?? ''])
+    await expect(desk.handBackTask({ moduleId, memberId: nobody, word: 'Hm' })).rejects.toMatchObject(notFound)
+  const article = await app.a.module(classId, { type: 'editorial', settings: { author: admin.memberId ?? '' } })
+  const notTheirs = desk.handBackTask({ moduleId: article, memberId, word: 'Hm' })
+  await expect(notTheirs, 'a task of somebody else').rejects.toMatchObject(notFound)
+  expect(await app.db.$count(outboxMail)).toBe(1)
+  const wordless = desk.handBackTask({ moduleId, memberId, word: '  ' })
+  await expect(wordless).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('what an editor has read, proposed and handed back stays when they go, without their name', async ({ app }) => {
+  const { classId, redakteur, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote' })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Ruhe', giver: 'Herr Vogt' })
+  const { desk } = app.as(redakteur).content
+  const entry = { kind: 'quote', id: quoteId } as const
+  await desk.read({ ...entry, version: '1', read: true })
+  await desk.correct({ ...entry, version: '1', value: 'Ruhe!', word: '' })
+  await desk.handBack({ ...entry, word: 'Schau noch mal' })
+  await app.as(admin).school.members.remove({ memberId: redakteur.memberId ?? '' })
+  expect((await app.as(admin).content.desk.list({})).entries).toMatchObject([
+    {
+      read: true,
+      readBy: null,
+      correction: { state: 'open', by: null },
+      handedBack: { word: 'Schau noch mal', by: null },
+    },
+  ])
+})

@@ -1,0 +1,87 @@
+import type { DeskEntry } from '#contract/content/desk.ts'
+import type { Member } from '#domain/account/actor.ts'
+import type { DeskKind } from '#domain/content/desk.ts'
+import { deskRights } from '#domain/content/desk.ts'
+import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import { mailMember } from '../../school/member-mail.ts'
+import { requireWritable } from '../../yearbook/steps.ts'
+import type { ContentDeps } from '../deps.ts'
+import { findFillable } from '../gate.ts'
+import { contentStore } from '../store.ts'
+import { handBackStore } from './hand-back-store.ts'
+import { handedBackMail } from './mails.ts'
+import { entryOf, rowOf } from './mark-read.ts'
+
+const LIMIT = { max: 60, seconds: 3_600 }
+const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
+
+/** "Zurück an dich": whoever wrote it has the task again, with the editor's word. */
+export async function handBackEntry(
+  deps: ContentDeps,
+  actor: Member,
+  { word, ...entry }: { kind: DeskKind; id: string; word: string },
+): Promise<DeskEntry> {
+  await deps.throttle.take(['hand-back', actor.accountId], LIMIT)
+  return deps.db.transaction(async (tx) => {
+    await requireStudentsMayWrite(tx, actor)
+    const { id, kind, owner, reachable, module_id: moduleId, version } = await rowOf(tx, actor, entry)
+    const may = deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId })
+    if (!may.handBack) throw new AppError('NOT_FOUND')
+    if (owner !== null) await giveBack(deps, tx, actor, { moduleId, memberId: owner }, word)
+    // No mail, and no done mark that goes: both would tell who is meant. The author finds the word with their note.
+    else {
+      const { classId, memberId: editorId } = actor
+      await handBackStore.giveNote(tx, { classId, moduleId, noteId: id }, { word, editorId, version })
+    }
+    await tell(tx, actor)
+    return entryOf(tx, actor, entry)
+  })
+}
+
+/** The same where nothing is there yet. */
+export async function handBackTask(
+  deps: ContentDeps,
+  actor: Member,
+  { moduleId, memberId, word }: { moduleId: string; memberId: string; word: string },
+): Promise<void> {
+  await deps.throttle.take(['hand-back', actor.accountId], LIMIT)
+  await deps.db.transaction(async (tx) => {
+    await requireStudentsMayWrite(tx, actor)
+    if (memberId === actor.memberId) throw new AppError('NOT_FOUND')
+    await giveBack(deps, tx, actor, { moduleId, memberId }, word)
+    await tell(tx, actor)
+  })
+}
+
+/** Editors go on after the deadline; whoever gets something back could do nothing with it. */
+const requireStudentsMayWrite = (tx: Tx, { classId }: Member) => requireWritable(tx, { classId, role: 'student' })
+
+const tell = async (tx: Tx, { classId }: Member) => {
+  for (const topic of ['tasks', 'desk'] as const) await announce(tx, classId, topic)
+}
+
+async function giveBack(
+  deps: ContentDeps,
+  tx: Tx,
+  actor: Member,
+  of: { moduleId: string; memberId: string },
+  word: string,
+): Promise<void> {
+  const { classId, memberId: editorId } = actor
+  const { type, title } = await findFillable(tx, actor, { moduleId: of.moduleId, types })
+  const person = await contentStore.nameOf(tx, classId, of.memberId)
+  const theirs = await contentStore.tasks(tx, { classId, memberId: of.memberId }, of.moduleId)
+  if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
+  await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId })
+  const who = { classId, memberId: of.memberId }
+  // Of notes others are told in the night, as ever.
+  if (type === 'student-notes') await contentStore.unmarkQuietly(tx, who, of.moduleId)
+  else await contentStore.reopen(tx, who, of.moduleId)
+  const by = await contentStore.nameOf(tx, classId, editorId)
+  await mailMember({ account: deps }, tx, person.accountId, ({ firstName }) =>
+    handedBackMail({ firstName, by: by?.name ?? 'Deine Redaktion', title, word, publicUrl: deps.publicUrl }),
+  )
+}

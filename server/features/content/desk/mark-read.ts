@@ -1,0 +1,40 @@
+import type { DeskEntry } from '#contract/content/desk.ts'
+import type { Member } from '#domain/account/actor.ts'
+import type { DeskKind } from '#domain/content/desk.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
+import type { ContentDeps } from '../deps.ts'
+import { entryReader } from './show-entry.ts'
+import { type DeskRow, deskStore } from './store.ts'
+
+type Entry = { kind: DeskKind; id: string }
+
+/** What lies on the desk; what is not there, or of another class, is not found. */
+export async function rowOf(tx: Tx, { classId }: Member, entry: Entry): Promise<DeskRow> {
+  const row = await deskStore.one(tx, classId, entry)
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  return row
+}
+
+export async function entryOf(tx: Tx, actor: Member, entry: Entry): Promise<DeskEntry> {
+  const reader = await entryReader(tx, actor)
+  const shown = reader.entryOf(await rowOf(tx, actor, entry))
+  if (shown === undefined) throw new AppError('NOT_FOUND')
+  return shown
+}
+
+/** The version that was on screen is what was read: what came in between is still unread. */
+export function markRead(
+  deps: ContentDeps,
+  actor: Member,
+  { version, read, ...entry }: Entry & { version: string; read: boolean },
+): Promise<DeskEntry> {
+  return deps.db.transaction(async (tx) => {
+    await rowOf(tx, actor, entry)
+    if (read) await deskStore.markRead(tx, entry, version, actor.memberId)
+    else await deskStore.markUnread(tx, entry)
+    await announce(tx, actor.classId, 'desk')
+    return entryOf(tx, actor, entry)
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { DeskFilter, DeskKind } from '#domain/content/desk.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { deskRead } from '../../../schema/desk.ts'
+import { report } from '../../../schema/report.ts'
+import { member } from '../../../schema/school.ts'
+import { isIn } from '../../school/takes-part.ts'
+import { allEntries } from '../kinds.ts'
+import { type OnDesk, plainEntry } from './on-desk.ts'
+
+/** Which column of a read mark names what was read. */
+export const readColumns = {
+  text: 'textId',
+  quote: 'quoteId',
+  note: 'noteId',
+  answer: 'answerId',
+  photo: 'photoId',
+  document: 'documentId',
+} as const satisfies Record<DeskKind, keyof typeof deskRead.$inferInsert>
+
+const sorts = allEntries.flatMap(({ desk }) => desk ?? [])
+
+/** What is asked for. */
+export type Asked = {
+  classId: string
+  filter?: DeskFilter | undefined
+  moduleId?: string | undefined
+  memberId?: string | undefined
+  one?: { kind: DeskKind; id: string } | undefined
+  /** Of several kinds, where it is known already which. */
+  ids?: readonly string[] | undefined
+}
+
+/** The entries of one sort, each with whether it was read as it is now. */
+function rowsOf(sort: OnDesk, { classId, filter, moduleId, memberId, one, ids }: Asked): SQL {
+  const { table } = sort
+  const mark = deskRead[readColumns[sort.kind]]
+  const isReported = (column: AnyPgColumn) =>
+    sql`exists (select from ${report} where ${column} = ${table.id} and not ${report.settled})`
+  const isRead = sql`coalesce(${deskRead.version} = ${sort.version}, false)`
+  const condition = and(
+    eq(table.classId, classId),
+    eq(contentModule.state, 'PUBLISHED'),
+    sort.where,
+    one === undefined ? undefined : eq(table.id, one.id),
+    ids === undefined ? undefined : inArray(table.id, [...ids]),
+    moduleId === undefined ? undefined : eq(table.moduleId, moduleId),
+    memberId === undefined ? undefined : sql`${memberId}::uuid in (${sort.about}, ${sort.by})`,
+    filter === 'unread' ? sql`not ${isRead}` : undefined,
+    filter === 'reported' && sort.reported !== null ? isReported(sort.reported) : undefined,
+  )
+  return sql`select ${sort.kind}::text as kind, ${table.id} as id, ${table.moduleId} as module_id, ${sort.about} as about,
+      ${sort.by} as by, ${sort.owner} as owner, (extract(epoch from ${sort.at}) * 1000000)::bigint as at,
+      md5(${table.id}::text) as key, ${sort.version} as version, ${sort.place} as place, ${sort.value} as value,
+      ${sort.giver} as giver, ${sort.fileId} as file_id, ${sort.hidden} as hidden, ${sort.takenOut} as taken_out,
+      ${sort.anonymous} as anonymous, ${isRead} as read, ${deskRead.readerId} as reader
+    from ${sql.identifier(getTableName(table))}
+    inner join ${contentModule} on ${contentModule.id} = ${table.moduleId}
+    left join ${deskRead} on ${mark} = ${table.id}
+    where ${condition}`
+}
+
+/** Which part of the desk: what has a time comes first, and only where that is not enough what has none is looked at. */
+export type Part = 'timed' | 'untimed'
+
+/** Those who are in, which every sort of entry asks for. */
+export const present = (classId: string) =>
+  sql`present as materialized (select ${member.id} as id from ${member} where ${eq(member.classId, classId)} and ${isIn()})`
+
+/** All that lies on the desk of a class and is asked for; `undefined` where no sort of it could be meant. */
+export function rowsOnDesk(asked: Asked, part?: Part): SQL | undefined {
+  const meant = sorts.filter(
+    ({ kind, reported, at }) =>
+      (part === undefined || (at === plainEntry.at) === (part === 'untimed')) &&
+      (asked.one === undefined || asked.one.kind === kind) &&
+      (asked.filter !== 'reported' || reported !== null),
+  )
+  if (meant.length === 0) return undefined
+  return sql.join(
+    meant.map((sort) => rowsOf(sort, asked)),
+    sql` union all `,
+  )
+}

@@ -1,0 +1,74 @@
+import type { DeskEntry } from '#contract/content/desk.ts'
+import { deskRights } from '#domain/content/desk.ts'
+import { answerField, freeTextField } from '#domain/content/field.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { PublishedModule } from '../kind.ts'
+import { contentStore, type Who } from '../store.ts'
+import type { DeskRow } from './store.ts'
+
+/** Where in its module something stands, as people know it: the question, the frame. */
+export function placeIn(module: PublishedModule, place: string): string {
+  if (place === 'link') return 'Link'
+  if (module.type !== 'personal-page') return ''
+  if (place === PORTRAIT_SLOT) return 'Porträt'
+  if (place === 'article') return 'Artikel'
+  const { questions, freeTexts, photoCategories } = module.settings
+  return (
+    questions.find(({ id }) => answerField(id) === place)?.text ??
+    freeTexts.find(({ id }) => freeTextField(id) === place)?.title ??
+    photoCategories.find(({ id }) => id === place)?.title ??
+    ''
+  )
+}
+
+const named = (memberId: string | null, name: string | null) =>
+  memberId === null || name === null ? null : { memberId, name }
+
+const MICROSECONDS = 1_000
+
+/** Rows as an editor reads them, with what they may do about each. */
+export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
+  const modules = new Map((await contentStore.published(tx, classId)).map((module) => [module.id, module]))
+  const placeOf = ({ module_id, place }: Pick<DeskRow, 'module_id' | 'place'>) => {
+    const module = modules.get(module_id)
+    return module === undefined ? '' : placeIn(module, place)
+  }
+  const entryOf = (row: DeskRow): DeskEntry | undefined => {
+    const module = modules.get(row.module_id)
+    if (module === undefined) return undefined
+    const { kind, owner, reachable } = row
+    return {
+      kind,
+      id: row.id,
+      moduleId: module.id,
+      type: module.type,
+      title: module.title,
+      place: placeOf(row),
+      about: named(row.about, row.about_name),
+      by: named(row.by, row.by_name),
+      anonymous: row.anonymous,
+      at: row.at === null ? null : new Date(Number(row.at) / MICROSECONDS),
+      version: row.version,
+      value: row.value,
+      giver: row.giver,
+      fileId: row.file_id,
+      hidden: row.hidden,
+      takenOut: row.taken_out,
+      reports: row.reports,
+      read: row.read,
+      readBy: row.read ? row.read_by : null,
+      correction:
+        row.correction_state === null
+          ? null
+          : {
+              state: row.correction_state,
+              by: row.correction_by,
+              outdated: row.correction_state === 'open' && String(row.correction_version) !== row.version,
+            },
+      handedBack: row.word === null ? null : { word: row.word, by: row.word_by },
+      may: deskRights({ kind, signed: owner !== null, reachable, mine: owner === memberId }),
+    }
+  }
+  return { entryOf, placeOf }
+}

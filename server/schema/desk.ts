@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CorrectionState } from '#domain/content/desk.ts'
+import { id, oneOf } from './columns.ts'
+import { contentModule } from './content.ts'
+import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer } from './entry.ts'
+import { member } from './school.ts'
+
+/** What an editor did, whoever it was: the work stays when they go. */
+const editor = (name: string) => uuid(name).references(() => member.id, { onDelete: 'set null' })
+
+/**
+ * What the editors have read, one row for all of them, and in which version: what changes afterwards is unread again. Without
+ * times, which nobody needs, and which anonymous notes must not have.
+ */
+export const deskRead = pgTable(
+  'desk_read',
+  {
+    id: id(),
+    textId: uuid('text_id')
+      .unique()
+      .references(() => contentText.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id')
+      .unique()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    noteId: uuid('note_id')
+      .unique()
+      .references(() => note.id, { onDelete: 'cascade' }),
+    answerId: uuid('answer_id')
+      .unique()
+      .references(() => rankingAnswer.id, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .unique()
+      .references(() => contentPhoto.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .unique()
+      .references(() => contentDocument.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    readerId: editor('reader_id'),
+  },
+  (table) => [
+    check('desk_read_of_one', sql`num_nonnulls(text_id, quote_id, note_id, answer_id, photo_id, document_id) = 1`),
+    index('desk_read_reader').on(table.readerId),
+  ],
+)
+
+/** Other words that an editor proposes for a text, a quote or a signed note; whoever wrote it takes them or not. */
+export const correction = pgTable(
+  'correction',
+  {
+    id: id(),
+    textId: uuid('text_id').references(() => contentText.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id').references(() => quote.id, { onDelete: 'cascade' }),
+    noteId: uuid('note_id').references(() => note.id, { onDelete: 'cascade' }),
+    value: jsonb().notNull(),
+    /** Of a quote. */
+    giver: text(),
+    /** The version that it would change; of another one it is out of date. */
+    version: integer().notNull(),
+    word: text().notNull(),
+    editorId: editor('editor_id'),
+    state: text().$type<CorrectionState>().notNull().default('open'),
+  },
+  (table) => [
+    check('correction_of_one', sql`num_nonnulls(text_id, quote_id, note_id) = 1`),
+    check('correction_state', oneOf('state', CorrectionState.options)),
+    // One at a time waits for an answer.
+    ...[table.textId, table.quoteId, table.noteId].flatMap((column) => [
+      uniqueIndex(`correction_open_${column.name}`).on(column).where(sql`state = 'open'`),
+      index(`correction_${column.name}`).on(column),
+    ]),
+    index('correction_editor').on(table.editorId),
+  ],
+)
+
+/**
+ * "Zurück an dich": a task of somebody with a word of an editor, or an anonymous note, whose author only the app itself
+ * finds. Without times.
+ */
+export const handBack = pgTable(
+  'hand_back',
+  {
+    id: id(),
+    classId: uuid('class_id').notNull(),
+    moduleId: uuid('module_id').notNull(),
+    memberId: uuid('member_id'),
+    noteId: uuid('note_id')
+      .unique()
+      .references(() => note.id, { onDelete: 'cascade' }),
+    /** Of a note the words that were handed back: others than these are an answer to it. */
+    version: text(),
+    word: text().notNull(),
+    editorId: editor('editor_id'),
+    /** Of a note: its author has put it away, of which nobody else is told. */
+    closed: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('hand_back_of_one', sql`num_nonnulls(member_id, note_id) = 1 and (note_id is null) = (version is null)`),
+    unique('hand_back_task').on(table.moduleId, table.memberId),
+    foreignKey({
+      name: 'hand_back_module',
+      columns: [table.classId, table.moduleId],
+      foreignColumns: [contentModule.classId, contentModule.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'hand_back_member',
+      columns: [table.classId, table.memberId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    index('hand_back_member').on(table.memberId),
+    index('hand_back_editor').on(table.editorId),
+  ],
+)

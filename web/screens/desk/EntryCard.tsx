@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconArrowBackUp, IconCheck, IconExternalLink, IconEyeOff, IconPencil } from '../../ui/icons.ts'
+import styles from './Desk.module.css'
+import { type Entry, iconOf, placeOf, whenWords, whoseWords } from './desk-entry.ts'
+import { EntryBody } from './EntryBody.tsx'
+
+export type EntryAction = 'correct' | 'handBack' | 'hide'
+type Props = { entry: Entry; onRead: (read: boolean) => void; onAct: (action: EntryAction) => void }
+
+/** Something that came in, to be read whole, with what can be done about it. */
+export function EntryCard({ entry, onRead, onAct }: Props) {
+  const { read, hidden, may, title, place } = entry
+  const leads = placeOf(entry)
+  return (
+    <article className={styles.entry} data-unread={!read} aria-label={`${title}: ${whoseWords(entry)}`}>
+      <EntryHead entry={entry} />
+      {place !== '' && <p className={styles.question}>{place}</p>}
+      <EntryBody entry={entry} />
+      <EntryState entry={entry} />
+      <div className={styles.actions}>
+        <Button kind={read ? 'quiet' : 'main'} icon={<IconCheck size={20} aria-hidden />} onClick={() => onRead(!read)}>
+          {read ? 'Doch nicht gelesen' : 'Gelesen'}
+        </Button>
+        <div className={styles.tools}>
+          {may.correct && (
+            <button type="button" className={styles.tool} onClick={() => onAct('correct')}>
+              <IconPencil size={20} aria-hidden /> Korrigieren
+            </button>
+          )}
+          {may.handBack && (
+            <button type="button" className={styles.tool} onClick={() => onAct('handBack')}>
+              <IconArrowBackUp size={20} aria-hidden /> Zurückgeben
+            </button>
+          )}
+          {may.hide && !hidden && (
+            <button type="button" className={styles.tool} onClick={() => onAct('hide')}>
+              <IconEyeOff size={20} aria-hidden /> Verbergen
+            </button>
+          )}
+          {leads !== undefined && (
+            <Link {...leads} className={styles.tool}>
+              <IconExternalLink size={20} aria-hidden />
+              {entry.type === 'personal-page' ? 'Seite öffnen' : 'Öffnen'}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function EntryHead({ entry }: { entry: Entry }) {
+  const Icon = iconOf(entry)
+  const when = whenWords(entry.at, new Date())
+  return (
+    <header className={styles.entryHead}>
+      {!entry.read && (
+        <span className={styles.dot}>
+          <span className="heard">Ungelesen</span>
+        </span>
+      )}
+      <strong className={styles.whose}>{whoseWords(entry)}</strong>
+      <span className={styles.soft}>
+        <Icon size={16} aria-hidden /> {entry.title}
+      </span>
+      {when !== undefined && (
+        <time className={styles.soft} dateTime={entry.at ?? ''}>
+          {when}
+        </time>
+      )}
+    </header>
+  )
+}
+
+const correctionWords = {
+  open: 'Korrektur vorgeschlagen',
+  accepted: 'Korrektur übernommen',
+  declined: 'Korrektur nicht übernommen',
+} as const
+
+/** What has become of it so far. */
+function EntryState({ entry: { reports, hidden, takenOut, correction, handedBack, read, readBy } }: { entry: Entry }) {
+  return (
+    <>
+      <div className={styles.badges}>
+        {reports > 0 && <Badge look="warning">{reports === 1 ? 'Gemeldet' : `${reports}-mal gemeldet`}</Badge>}
+        {hidden && <Badge look="warning">Verborgen</Badge>}
+        {takenOut && <Badge look="warning">Von der Person herausgenommen</Badge>}
+        {correction !== null && (
+          <Badge look={correction.state === 'accepted' ? 'success' : 'plain'}>
+            {correction.outdated ? 'Korrektur überholt: der Text ist jetzt anders' : correctionWords[correction.state]}
+          </Badge>
+        )}
+        {read && <span className={styles.soft}>{readBy === null ? 'Gelesen' : `Gelesen von ${readBy}`}</span>}
+      </div>
+      {handedBack !== null && (
+        <p className={styles.word}>
+          Zurückgegeben{handedBack.by !== null && ` von ${handedBack.by}`}: „{handedBack.word}“
+        </p>
+      )}
+    </>
+  )
+}

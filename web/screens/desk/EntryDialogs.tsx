@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { hiddenAs, WORD_MAX } from '#domain/content/desk.ts'
+import { NOTE_MAX } from '#domain/content/student-notes.ts'
+import { api } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { ArticleEditor } from '../../pieces/article/ArticleEditor.tsx'
+import { sameJson } from '../../pieces/autosave/same-json.ts'
+import { Difference } from '../../pieces/Difference.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type Entry, wordsOf } from './desk-entry.ts'
+
+type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void }
+
+/** Other words: whoever wrote it decides. */
+export function CorrectDialog({ entry, onClose, onDone }: Props) {
+  const [value, setValue] = useState(entry.value)
+  const [giver, setGiver] = useState(entry.giver ?? '')
+  const [word, setWord] = useState('')
+  const correct = useChange(['desk'], () => {
+    const { kind, id, version } = entry
+    if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing to correct in a ${kind}`)
+    return api.content.desk.correct({ kind, id, version, value, word, ...(kind === 'quote' && { giver }) })
+  })
+  const [before, after] = [wordsOf(entry), wordsOf({ value })]
+  const isChanged = !sameJson(value, entry.value) || (entry.giver !== null && giver !== entry.giver)
+  return (
+    <Dialog
+      title="Korrektur vorschlagen"
+      width="medium"
+      onClose={onClose}
+      action={
+        <Button
+          busy={correct.isPending}
+          disabled={!isChanged || after.trim() === ''}
+          onClick={() => correct.mutate(undefined, { onSuccess: onDone })}
+        >
+          Vorschlagen
+        </Button>
+      }
+    >
+      <p>{(entry.by ?? entry.about)?.name} entscheidet, ob es so wird. Bis dahin bleibt alles, wie es ist.</p>
+      {correct.isError && <ErrorNotice>{failureText(correct.error)}</ErrorNotice>}
+      {typeof value === 'string' ? (
+        <TextArea
+          label="So soll es heißen"
+          name="words"
+          rows={5}
+          maxLength={NOTE_MAX}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      ) : (
+        <ArticleEditor label="So soll es heißen" value={value} onChange={setValue} />
+      )}
+      {entry.giver !== null && (
+        <TextField
+          label="Gesagt von"
+          name="giver"
+          autoComplete="off"
+          maxLength={80}
+          value={giver}
+          onChange={(event) => setGiver(event.currentTarget.value)}
+        />
+      )}
+      {before !== after && <Difference before={before} after={after} />}
+      <TextArea
+        label="Ein Wort dazu (freiwillig)"
+        name="word"
+        rows={2}
+        maxLength={WORD_MAX}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}
+
+type HandBackProps = {
+  title?: string
+  words: string
+  failure: unknown
+  busy: boolean
+  onClose: () => void
+  onSend: (word: string) => void
+}
+
+/** "Zurück an dich", with what is still missing. */
+export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, onClose, onSend }: HandBackProps) {
+  const [word, setWord] = useState('')
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      action={
+        <Button busy={busy} disabled={word.trim() === ''} onClick={() => onSend(word)}>
+          {title}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+      {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
+      <TextArea
+        label="Was fehlt noch, oder was stört dich?"
+        name="word"
+        rows={3}
+        maxLength={WORD_MAX}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}
+
+export function HandBackEntry({ entry, onClose, onDone }: Props) {
+  const { kind, id, anonymous, about, by } = entry
+  const back = useChange(['desk', 'tasks'], (word: string) => api.content.desk.handBack({ kind, id, word }))
+  const whose = kind === 'note' ? by : (about ?? by)
+  const words = anonymous
+    ? 'Wer das geschrieben hat, findet dein Wort beim eigenen Kommentar. Eine Mail gibt es nicht, und wer es ist, erfährt niemand.'
+    : `${whose?.name ?? 'Wer das geschrieben hat'} bekommt die Aufgabe wieder, mit einer Mail und deinem Wort.`
+  return (
+    <HandBackDialog
+      words={words}
+      failure={back.error}
+      busy={back.isPending}
+      onClose={onClose}
+      onSend={(word) => back.mutate(word, { onSuccess: onDone })}
+    />
+  )
+}
+
+export function HideEntry({ entry, onClose, onDone }: Props) {
+  const kind = hiddenAs(entry.kind)
+  const hide = useChange(['content', 'motto'], async () => {
+    if (kind === null) throw new Error(`a ${entry.kind} cannot be hidden`)
+    await api.content.reports.decide({ kind, itemId: entry.id, hidden: true })
+    return { ...entry, hidden: true, reports: 0 }
+  })
+  return (
+    <AskDialog
+      title="Verbergen?"
+      action="Verbergen"
+      failure={hide.error}
+      busy={hide.isPending}
+      onConfirm={() => hide.mutate(undefined, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
+      <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
+    </AskDialog>
+  )
+}

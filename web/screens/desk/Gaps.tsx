@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Gap } from '#contract/content/desk.ts'
+import type { DeskGap } from '#domain/content/desk.ts'
+import { api, queries } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
+import { fillPlace } from '../../pieces/content-types.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconMessageCircle } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './Desk.module.css'
+import { HandBackDialog } from './EntryDialogs.tsx'
+
+/** Whose page or article has nothing yet, or no portrait. */
+export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | undefined }) {
+  const input = { what, ...(moduleId !== undefined && { moduleId }) }
+  const gaps = useQuery(queries.content.desk.gaps.queryOptions({ input }))
+  const [asked, setAsked] = useState<Gap>()
+  if (gaps.data === undefined)
+    return gaps.isError ? (
+      <ErrorNotice onRetry={() => gaps.refetch()}>{failureText(gaps.error)}</ErrorNotice>
+    ) : (
+      <TextSkeleton lines={4} />
+    )
+  if (gaps.data.length === 0)
+    return (
+      <EmptyState drawing="confetti" title={what === 'empty' ? 'Überall steht schon etwas' : 'Alle haben ein Porträt'}>
+        <p>Hier fehlt nichts mehr.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.gaps} aria-label={what === 'empty' ? 'Noch leer' : 'Noch ohne Porträt'}>
+        {gaps.data.map((gap) => (
+          <GapRow key={`${gap.moduleId}${gap.member.memberId}`} gap={gap} onHandBack={() => setAsked(gap)} />
+        ))}
+      </ul>
+      {asked !== undefined && <HandBackGap gap={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function GapRow({ gap, onHandBack }: { gap: Gap; onHandBack: () => void }) {
+  const { type, moduleId, member, title, handedBack, may } = gap
+  const place = fillPlace(type, moduleId, type === 'personal-page' ? member.memberId : undefined)
+  return (
+    <li className={styles.gap}>
+      <div className={styles.gapWords}>
+        <strong>{member.name}</strong>
+        <span className={styles.soft}>{title}</span>
+        {handedBack !== null && <span className={styles.soft}>Nachgefragt: „{handedBack.word}“</span>}
+      </div>
+      {place !== undefined && (
+        <Link {...place} className={buttonClass({ kind: 'quiet' })} aria-label={`Öffnen: ${title}, ${member.name}`}>
+          Öffnen
+        </Link>
+      )}
+      {may.handBack && (
+        <Button
+          kind="quiet"
+          icon={<IconMessageCircle size={20} aria-hidden />}
+          aria-label={`Nachfragen: ${title}, ${member.name}`}
+          onClick={onHandBack}
+        >
+          Nachfragen
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function HandBackGap({ gap: { moduleId, member }, onClose }: { gap: Gap; onClose: () => void }) {
+  const back = useChange(['desk', 'tasks'], (word: string) =>
+    api.content.desk.handBackTask({ moduleId, memberId: member.memberId, word }),
+  )
+  return (
+    <HandBackDialog
+      title="Nachfragen"
+      words={`${member.name} bekommt eine Mail mit deinem Wort, und die Aufgabe ist wieder offen.`}
+      failure={back.error}
+      busy={back.isPending}
+      onClose={onClose}
+      onSend={(word) => back.mutate(word, { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { Outcome } from '../../pieces/Outcome.tsx'
+import { counted } from '../../pieces/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconArrowUp } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import styles from './Desk.module.css'
+import { type Entry, isSame } from './desk-entry.ts'
+import type { EntryAction } from './EntryCard.tsx'
+import { CorrectDialog, HandBackEntry, HideEntry } from './EntryDialogs.tsx'
+import { ReadingCards } from './ReadingCards.tsx'
+import { ReadingDesk } from './ReadingDesk.tsx'
+import { type Asked, useDesk } from './use-desk.ts'
+
+const dialogs = { correct: CorrectDialog, handBack: HandBackEntry, hide: HideEntry } as const
+const outcomes: Record<EntryAction, string> = {
+  correct: 'Dein Vorschlag ist unterwegs.',
+  handBack: 'Zurückgegeben.',
+  hide: 'Verborgen. Unter „Gemeldetes“ könnt ihr es wieder zeigen.',
+}
+
+/** What came in: below each other on a phone, a list and what one reads beside it on a desktop. */
+export function Reading({ asked }: { asked: Asked }) {
+  const wide = useWide()
+  const { list, entries, fresh, patch, put, markRead, failure, showFresh } = useDesk(asked)
+  const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
+  const [outcome, setOutcome] = useState<string>()
+  if (entries === undefined)
+    return list.isError ? (
+      <ErrorNotice onRetry={() => list.refetch()}>{failureText(list.error)}</ErrorNotice>
+    ) : (
+      <TextSkeleton lines={6} />
+    )
+  const done = (action: EntryAction, entry: Entry, after: Entry) => {
+    // What goes back is the whole task, with everything of theirs in it.
+    if (action === 'handBack' && !entry.anonymous)
+      patch((each) => (isOfSameTask(each, entry) ? { ...each, handedBack: after.handedBack } : each))
+    put(after)
+    setActing(undefined)
+    setOutcome(outcomes[action])
+  }
+  const Acting = acting && dialogs[acting.action]
+  const common = {
+    entries,
+    onRead: (entry: Entry, read: boolean) => void markRead(entry, read),
+    onAct: (action: EntryAction, entry: Entry) => setActing({ action, entry }),
+  }
+  return (
+    <>
+      {failure !== undefined && <ErrorNotice>{failure} Daran hat sich nichts geändert.</ErrorNotice>}
+      {outcome !== undefined && <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />}
+      {fresh > 0 && (
+        <div className={styles.fresh} role="status">
+          <Button size="small" icon={<IconArrowUp size={16} aria-hidden />} onClick={() => void showFresh()}>
+            {counted(fresh, 'neuer Eintrag', 'neue Einträge')}
+          </Button>
+        </div>
+      )}
+      {entries.length === 0 && !list.isPlaceholderData && <Nothing asked={asked} />}
+      {entries.length > 0 && (wide ? <ReadingDesk {...common} /> : <ReadingCards {...common} />)}
+      {list.isError && (
+        <ErrorNotice onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}>
+          {failureText(list.error)}
+        </ErrorNotice>
+      )}
+      {list.hasNextPage && !list.isError && (
+        <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Mehr zeigen
+        </Button>
+      )}
+      {acting !== undefined && Acting !== undefined && (
+        <Acting
+          entry={entries.find((each) => isSame(each, acting.entry)) ?? acting.entry}
+          onClose={() => setActing(undefined)}
+          onDone={(after) => done(acting.action, acting.entry, after)}
+        />
+      )}
+    </>
+  )
+}
+
+const ownerOf = ({ kind, about, by }: Entry) => (kind === 'note' ? by : (about ?? by))?.memberId
+const isOfSameTask = (one: Entry, other: Entry) =>
+  one.moduleId === other.moduleId && ownerOf(one) !== undefined && ownerOf(one) === ownerOf(other)
+
+function Nothing({ asked: { filter, search } }: { asked: Asked }) {
+  if (search !== undefined)
+    return (
+      <EmptyState drawing="pages" title="Nichts gefunden">
+        <p>Probier ein anderes Wort, oder schau unter „Alle“.</p>
+      </EmptyState>
+    )
+  if (filter === 'unread')
+    return (
+      <EmptyState drawing="confetti" title="Alles gelesen. Gute Nacht!">
+        <p>Sobald jemand etwas schreibt oder ändert, liegt es hier.</p>
+      </EmptyState>
+    )
+  return filter === 'reported' ? (
+    <EmptyState drawing="confetti" title="Nichts gemeldet">
+      <p>So darf es bleiben.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="pages" title="Hier liegt noch nichts">
+      <p>Sobald deine Stufe etwas ausfüllt, lest ihr es hier.</p>
+    </EmptyState>
+  )
+}

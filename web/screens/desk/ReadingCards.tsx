@@ -1,0 +1,28 @@
+import styles from './Desk.module.css'
+import type { Entry } from './desk-entry.ts'
+import { type EntryAction, EntryCard } from './EntryCard.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+export type ReadingProps = {
+  entries: readonly Entry[]
+  onRead: (entry: Entry, read: boolean) => void
+  onAct: (action: EntryAction, entry: Entry) => void
+}
+
+/** On a phone: one after another, all of it readable at once. A swipe to the right is "gelesen". */
+export const ReadingCards = ({ entries, onRead, onAct }: ReadingProps) => (
+  <ul className={styles.cards} aria-label="Einträge">
+    {entries.map((entry) => (
+      <SwipedCard key={`${entry.kind}${entry.id}`} entry={entry} onRead={onRead} onAct={onAct} />
+    ))}
+  </ul>
+)
+
+function SwipedCard({ entry, onRead, onAct }: Omit<ReadingProps, 'entries'> & { entry: Entry }) {
+  const swipe = useSwipe(() => onRead(entry, true))
+  return (
+    <li className={styles.card} {...(entry.read ? {} : swipe)}>
+      <EntryCard entry={entry} onRead={(read) => onRead(entry, read)} onAct={(action) => onAct(action, entry)} />
+    </li>
+  )
+}

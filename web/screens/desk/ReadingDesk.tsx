@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './Desk.module.css'
+import { type Entry, isSame, wordsOf } from './desk-entry.ts'
+import { EntryCard, EntryHead } from './EntryCard.tsx'
+import { Legend } from './Legend.tsx'
+import type { ReadingProps } from './ReadingCards.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** On a desktop: the list, and beside it what one reads. Keys lead on. */
+export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
+  const [chosen, setChosen] = useState<Pick<Entry, 'kind' | 'id'>>()
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => chosen !== undefined && isSame(entry, chosen)),
+  )
+  const open = entries[at]
+  const list = useRef<HTMLUListElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const go = (step: number) => {
+    const next = entries[Math.min(entries.length - 1, Math.max(0, at + step))]
+    if (next !== undefined) setChosen(next)
+  }
+  const keys = useDeskKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    g: () => {
+      if (open === undefined) return
+      onRead(open, !open.read)
+      if (!open.read) go(1)
+    },
+    b: () => open?.may.correct && onAct('correct', open),
+    z: () => open?.may.handBack && onAct('handBack', open),
+    v: () => open?.may.hide && !open.hidden && onAct('hide', open),
+    Enter: () => pane.current?.querySelector<HTMLAnchorElement>('a[href*="/fill/"]')?.click(),
+    '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+  })
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+    pane.current?.scrollTo({ top: 0 })
+  }, [at])
+  if (open === undefined) return null
+  return (
+    <>
+      <Legend keys={keys} />
+      <div className={styles.desk}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
+        <ul className={styles.rows} aria-label="Einträge" ref={list} tabIndex={0}>
+          {entries.map((entry) => (
+            <li key={`${entry.kind}${entry.id}`}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={isSame(entry, open)}
+                data-unread={!entry.read}
+                onClick={() => setChosen(entry)}
+              >
+                <EntryHead entry={entry} />
+                <span className={styles.start}>
+                  {entry.kind === 'photo' && wordsOf(entry) === '' ? 'Foto' : wordsOf(entry)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.pane} ref={pane} aria-label="Gelesener Eintrag" aria-live="polite">
+          <EntryCard
+            key={`${open.kind}${open.id}`}
+            entry={open}
+            onRead={(read) => onRead(open, read)}
+            onAct={(action) => onAct(action, open)}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

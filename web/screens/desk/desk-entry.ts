@@ -1,0 +1,36 @@
+import { plainText } from '#domain/content/article.ts'
+import type { api } from '../../api/client.ts'
+import { contentTypes, fillPlace } from '../../pieces/content-types.ts'
+
+export type Entry = Awaited<ReturnType<typeof api.content.desk.list>>['entries'][number]
+
+export const isSame = (one: Pick<Entry, 'kind' | 'id'>, other: Pick<Entry, 'kind' | 'id'>): boolean =>
+  one.kind === other.kind && one.id === other.id
+
+/** The bare words of an entry. */
+export const wordsOf = ({ value }: Pick<Entry, 'value'>): string =>
+  typeof value === 'string' ? value : plainText(value)
+
+/** Whose it is, as the list says it. */
+export function whoseWords({ kind, by, about, anonymous }: Entry): string {
+  if (kind === 'note') return `${anonymous ? 'Anonym' : (by?.name ?? 'Jemand')} über ${about?.name ?? 'jemanden'}`
+  if (kind === 'answer') return 'Ohne Namen'
+  if (about !== null && by !== null && about.memberId !== by.memberId) return `${by.name} für ${about.name}`
+  return about?.name ?? by?.name ?? 'Jemand'
+}
+
+const today = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' })
+const thisYear = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long' })
+
+/** "14:20" of today, "3. Mai" before; nothing where there is no time. */
+export function whenWords(at: string | null, now: Date): string | undefined {
+  if (at === null) return undefined
+  const date = new Date(at)
+  return date.toDateString() === now.toDateString() ? `${today.format(date)} Uhr` : thisYear.format(date)
+}
+
+/** Where it stands in the book and is filled in. */
+export const placeOf = ({ type, moduleId, about }: Pick<Entry, 'type' | 'moduleId' | 'about'>) =>
+  fillPlace(type, moduleId, type === 'personal-page' ? about?.memberId : undefined)
+
+export const iconOf = ({ type }: Pick<Entry, 'type'>) => contentTypes[type].Icon

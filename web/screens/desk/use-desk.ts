@@ -1,0 +1,88 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskFilter } from '#domain/content/desk.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { askAgain } from '../../api/stale.ts'
+import { type Entry, isSame } from './desk-entry.ts'
+
+export type Asked = {
+  filter?: DeskFilter | undefined
+  moduleId?: string | undefined
+  memberId?: string | undefined
+  search?: string | undefined
+}
+type Page = { entries: Entry[]; next: string | null }
+
+/**
+ * The list as it was loaded. It is under no topic: what comes in meanwhile must not move what somebody reads. So what is
+ * done here is written into it, and what is new is looked for beside it.
+ */
+export function useDesk(asked: Asked) {
+  const queryKey = ['desk', asked]
+  const [failure, setFailure] = useState<string>()
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }): Promise<Page> =>
+      api.content.desk.list({ ...asked, ...(pageParam !== undefined && { after: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to it, from another page or another filter, looks anew.
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
+  const pages = list.data?.pages
+  const entries = pages?.flatMap((page) => page.entries)
+  const peek = useQuery({
+    ...queries.content.desk.list.queryOptions({ input: asked }),
+    enabled: pages !== undefined && !list.isPlaceholderData,
+  })
+  const patch = (change: (entry: Entry) => Entry) =>
+    queryClient.setQueryData<InfiniteData<Page>>(queryKey, (data) =>
+      data === undefined
+        ? data
+        : { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(change) })) },
+    )
+  const put = (fresh: Entry) => patch((entry) => (isSame(entry, fresh) ? fresh : entry))
+
+  /** At once on screen; refused, it is as it was. */
+  async function markRead(entry: Entry, read: boolean): Promise<void> {
+    setFailure(undefined)
+    put({ ...entry, read, readBy: null })
+    const { kind, id, version } = entry
+    try {
+      put(await api.content.desk.read({ kind, id, version, read }))
+      void askAgain('desk')
+    } catch (error) {
+      put(entry)
+      setFailure(failureText(error))
+    }
+  }
+  return {
+    list,
+    entries,
+    fresh: freshOf(entries, peek.data?.entries).length,
+    patch,
+    put,
+    markRead,
+    failure,
+    showFresh: () => list.refetch(),
+  }
+}
+
+/** What has come in since the list was loaded. What has no time comes with the next look. */
+function freshOf(shown: readonly Entry[] | undefined, now: readonly Entry[] | undefined): readonly Entry[] {
+  if (shown === undefined || now === undefined) return []
+  const newest = shown.reduce((latest, { at }) => (at !== null && at > latest ? at : latest), '')
+  return now.filter(
+    (entry) =>
+      entry.at !== null &&
+      entry.at > newest &&
+      !shown.some((each) => isSame(each, entry) && each.version === entry.version),
+  )
+}
+
+export const useNews = () => useQuery(queries.content.desk.news.queryOptions({ input: {} }))
