@@ -18,6 +18,20 @@ test('the page behind a dialog is out of reach; a press beside it closes it and 
   await expect(help(page)).toBeFocused()
 })
 
+test('the way back closes what is open on the page, and only then leaves it', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Stufe verwalten' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/manage$/)
+  await help(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate('history.back()')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/manage$/)
+  await page.evaluate('history.back()')
+  await expect(page).toHaveURL(/\/start$/)
+})
+
 test('a press that began in a dialog and ends beside it does not close it', async ({ page }) => {
   await page.goto('/login')
   await help(page).click()

@@ -20,6 +20,9 @@ export const anonymityRule = (anonymous: boolean): string =>
 export const NoteAmount = z.enum(['few', 'some', 'many'])
 export type NoteAmount = z.infer<typeof NoteAmount>
 export const noteAmount = (count: number): NoteAmount => (count < 3 ? 'few' : count < 10 ? 'some' : 'many')
+/** Has few while most have more: where everybody begins with nothing, nobody is behind. */
+export const isBehind = (amount: NoteAmount, ofAll: readonly NoteAmount[]): boolean =>
+  amount === 'few' && ofAll.filter((each) => each !== 'few').length * 2 > ofAll.length
 
 /** Fewer, or by fewer people, could be told apart: they wait for the night. */
 const BATCH = { notes: 5, authors: 3 }

@@ -49,12 +49,9 @@ test('the hint appears exactly below 300 dpi', () => {
 
 test('the hint says what was found and what helps', () => {
   const hint = printHint({ width: 600, height: 800 }, { x: 0, y: 0, width: 1, height: 1 }, portrait)
-  expect(hint).toBe(
-    'Für dieses Feld zu klein: Der Ausschnitt hat 600 × 800 Pixel und kommt im Druck auf 254 dpi, scharf wird er ab 300 dpi. ' +
-      'Nimm am besten das Originalfoto vom Handy, keinen Screenshot und kein WhatsApp-Bild.',
-  )
+  expect(hint).toBe('Für dieses Feld zu klein: 600 × 800 Pixel, das wird unscharf. Nimm das Originalfoto vom Handy.')
   const part = printHint({ width: 1200, height: 1600 }, { x: 0, y: 0, width: 0.5, height: 0.5 }, portrait)
-  expect(part).toContain('kein WhatsApp-Bild, oder wähl einen größeren Ausschnitt.')
+  expect(part).toContain('vom Handy oder einen größeren Ausschnitt.')
 })
 
 test('a crop outside the picture, or with nothing in it, is none', () => {

@@ -46,9 +46,5 @@ export function printHint(picture: Picture, crop: Crop, frame: Frame): string | 
   const largest = centredCrop(picture, frame)
   const isLargest = crop.width >= largest.width - SLACK && crop.height >= largest.height - SLACK
   const used = `${Math.round(picture.width * crop.width)} × ${Math.round(picture.height * crop.height)} Pixel`
-  return (
-    `Für dieses Feld zu klein: Der Ausschnitt hat ${used} und kommt im Druck auf ${Math.floor(dpi)} dpi, ` +
-    `scharf wird er ab ${MIN_DPI} dpi. Nimm am besten das Originalfoto vom Handy, keinen Screenshot und kein ` +
-    `WhatsApp-Bild${isLargest ? '' : ', oder wähl einen größeren Ausschnitt'}.`
-  )
+  return `Für dieses Feld zu klein: ${used}, das wird unscharf. Nimm das Originalfoto vom Handy${isLargest ? '' : ' oder einen größeren Ausschnitt'}.`
 }

@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { LazyBoundary } from '../pieces/LazyBoundary.tsx'
 import { unsentHint } from '../pieces/unsent/unsent-hint.ts'
+import { openDialogs } from '../ui/open-dialogs.ts'
 import { OverDialogs } from '../ui/over-dialogs.ts'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
@@ -18,6 +19,8 @@ const overDialogs = <OfflineNotice />
 export function Root() {
   const isSignedIn = useUser() !== undefined
   const mayHoldWork = useSyncExternalStore(unsentHint.subscribe, unsentHint.mayHold, () => false)
+  // The way back closes what is open on the page, and only then leaves it.
+  useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK' && openDialogs.closeTop(), enableBeforeUnload: false })
   useEffect(() => {
     if (isSignedIn) void unsentHint.look()
   }, [isSignedIn])

@@ -1,9 +1,20 @@
-import { type ReactNode, type SyntheticEvent, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { IconX } from './icons.ts'
+import { openDialogs } from './open-dialogs.ts'
 import { OverDialogs } from './over-dialogs.ts'
 
 type Props = {
@@ -27,6 +38,9 @@ export function Dialog({ title, children, action, actions, width = 'small', onCl
   useLayoutEffect(() => void open(), [])
   // Closed by being unmounted, it does not give the focus back itself.
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
+
+  const closing = useEffectEvent(onClose)
+  useEffect(() => openDialogs.add(() => closing()), [])
 
   /** Whether it goes is for the page to say, which may have a question first. Events of dialogs inside pass by here, too. */
   const closeBy = (event: SyntheticEvent) => {

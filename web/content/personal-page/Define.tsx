@@ -24,7 +24,7 @@ function PersonalPageFields({ definition, onChange, errors, module }: FieldsProp
     change({ kinds: PageKind.options.filter((each) => (each === kind ? allowed : settings.kinds.includes(each))) })
   return (
     <>
-      <Panel title="Persönliche Seiten" words="Jede und jeder bekommt eine eigene Seite im Buch.">
+      <Panel title="Persönliche Seiten" words="Jede:r bekommt eine eigene Seite im Buch.">
         <TitleField
           title={title}
           onChange={(title) => onChange({ ...definition, title })}

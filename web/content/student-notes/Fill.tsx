@@ -79,7 +79,7 @@ function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
       )}
       <p className={styles.soft} role="status">
         {written === 0
-          ? 'Oben stehen die, die noch wenige Kommentare haben. Fang mit ihnen an.'
+          ? 'Oben stehen die, über die noch am wenigsten geschrieben wurde. Fang mit ihnen an.'
           : `Du hast ${written} von ${notes.people.length} etwas geschrieben.`}
       </p>
       <SearchField label="Name suchen" value={search} onChange={setSearch} />

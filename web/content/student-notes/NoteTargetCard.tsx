@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react'
 import type { Notes } from '#contract/content/student-notes.ts'
-import { anonymityRule } from '#domain/content/student-notes.ts'
+import { anonymityRule, isBehind } from '#domain/content/student-notes.ts'
 import { type NoteDraft as Draft, noteKey, saveNote } from '../../pieces/autosave/content-texts.ts'
 import { holdOver, PlainText } from '../../pieces/autosave/PlainText.tsx'
 import type { Text } from '../../pieces/autosave/text.ts'
@@ -32,7 +32,10 @@ export function NoteTargetCard({ person, notes, refused, open, onToggle }: Props
             Geschrieben
           </Badge>
         ) : (
-          amount === 'few' && <Badge look="warning">Noch wenige</Badge>
+          isBehind(
+            amount,
+            notes.people.map((each) => each.amount),
+          ) && <Badge look="warning">Noch wenige</Badge>
         )}
       </button>
       {open && (

@@ -22,8 +22,8 @@ type Environment<Value> = Writing<Value> & {
   random: () => number
 }
 
-/** So much typing a tab that is closed at once may lose. */
-const KEEP_AFTER = 100
+/** The first change is kept at once; while somebody goes on typing, so often. */
+const KEEP_EVERY = 100
 const SEND_AFTER = 1_000
 const SEND_AT_LEAST_EVERY = 5_000
 /** More texts of unknown fate than anybody types between two answers. */
@@ -183,7 +183,10 @@ export function createSaver<Value>(environment: Environment<Value>) {
     type(next: Value) {
       value = next
       if (trouble?.kind === 'held' || trouble?.kind === 'refused') trouble = undefined
-      keepTimer ??= setTimeout(keepNow, KEEP_AFTER)
+      if (keepTimer === undefined) {
+        keepNow()
+        keepTimer = setTimeout(keepNow, KEEP_EVERY)
+      }
       typingSince ??= Date.now()
       const latest = typingSince + SEND_AT_LEAST_EVERY - Date.now()
       if (trouble === undefined) sendIn(Math.max(0, Math.min(SEND_AFTER, latest)))

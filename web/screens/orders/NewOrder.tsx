@@ -35,11 +35,11 @@ export function NewOrder() {
   )
 }
 
-/** A draft of this product in which nothing stands yet is as good as a new one. */
-async function untouched(type: OrderType): Promise<OrderWithAddress | undefined> {
+/** Whoever plans the same again means the draft that they have; another one begins when this one is ordered or deleted. */
+async function draftOf(type: OrderType): Promise<OrderWithAddress | undefined> {
   const orders = await queryClient.fetchQuery({ ...allOrders(), staleTime: 0 })
-  const empty = orders.find((order) => order.type === type && order.details === null && !order.hasAddress)
-  return empty && api.order.get({ orderId: empty.id })
+  const draft = orders.find((order) => order.type === type && order.phase === 'YEARBOOK_CONFIG')
+  return draft && api.order.get({ orderId: draft.id })
 }
 
 function Beginning({ type }: { type: OrderType }) {
@@ -47,7 +47,7 @@ function Beginning({ type }: { type: OrderType }) {
   // Made once: whatever is tried again begins the same order.
   const [orderId] = useState(() => uuidv7(Date.now()))
   const { mutate, isError, error } = useMutation({
-    mutationFn: async () => (await untouched(type)) ?? api.order.begin({ orderId, type }),
+    mutationFn: async () => (await draftOf(type)) ?? api.order.begin({ orderId, type }),
     onSuccess: remember,
   })
   const begin = useCallback(
