@@ -126,6 +126,13 @@ test('rankings are defined one by one or several at once from the suggestions', 
   await expect(titles(page)).toHaveText(['Lacht am lautesten', 'Größte Geduld', 'Schönste Handschrift'])
   await expect(part(page, 'Größte Geduld')).toContainText('Lehrer:innen-Ranking')
 
+  // Whoever has chosen suggestions and publishes means these.
+  await add(page, /Lehrer:innen-Ranking/)
+  await page.getByRole('button', { name: 'Bester Humor' }).click()
+  await publish(page)
+  await expect(part(page, 'Bester Humor')).toContainText('Veröffentlicht')
+  await expect(titles(page)).toHaveCount(4)
+
   await add(page, /Eigenes Ranking/)
   await title(page).fill('Bestes Eis')
   await publish(page)

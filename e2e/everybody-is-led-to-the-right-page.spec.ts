@@ -36,6 +36,8 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
   await signInAs(student)
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
+  // Nor may something that it still loads find out.
+  await page.goto('about:blank')
   const elsewhere = await browser.newContext()
   await elsewhere.request.delete(`${app.url}/api/session`, {
     headers: { cookie: `${student.cookie.name}=${student.cookie.value}` },

@@ -40,8 +40,9 @@ export default defineConfig({
   // On a machine that others use too, one of three hundred may come at a bad moment: it is tried once more, and named as
   // flaky in the end. Whoever reads that mends the moment, in the product or in the journey.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that others use too: what has to wait there is no mistake.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

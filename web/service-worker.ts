@@ -1,4 +1,5 @@
 import { isServerPath } from '#contract/server-paths.ts'
+import { paths } from './pieces/paths.ts'
 
 /**
  * Keeps the app itself on the device, so that it opens without a network: the page, and those of its parts that were
@@ -16,7 +17,7 @@ const worker = self as unknown as Scope
 
 const CACHE = 'stufenbuch-app'
 /** An address whose page has nothing drawn in it: it opens any other. */
-const PAGE = '/offline'
+const PAGE = paths.offline
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(

@@ -40,7 +40,7 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
           hint="Nur, was jede:r gern gewinnt."
         />
       </Panel>
-      {module === undefined && <ManyRankings type={type} settings={settings} />}
+      {module === undefined && <ManyRankings type={type} title={title} settings={settings} />}
       <Panel title="Abstimmung" words="Wie es steht, sieht niemand, bis ihr die Abstimmung beendet.">
         <VoteFields
           settings={settings}

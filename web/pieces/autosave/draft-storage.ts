@@ -32,7 +32,11 @@ export function createDraftStorage(tab: string): DraftStorage {
   return {
     all: async (account) => (await database()).getAllFromIndex('drafts', 'account', account),
     async put(account, { key, value, base, unsure }) {
-      await (await database()).put('drafts', { account, tab, key, value, base, unsure })
+      const transaction = (await database()).transaction('drafts', 'readwrite')
+      void transaction.store.put({ account, tab, key, value, base, unsure }).catch(() => {})
+      // At once, so that it is kept even when the page goes away in this moment.
+      transaction.commit()
+      await transaction.done
     },
     async remove(account, key) {
       const transaction = (await database()).transaction('drafts', 'readwrite')

@@ -21,8 +21,10 @@ type Environment = {
 
 type Opening<Value> = Writing<Value> & { key: string; loaded: Text<Value> }
 
-const PATIENCE = 4_000
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE))
+/** Long enough for a slow phone on a slow line: what is read too late would be a text that seems to be lost. */
+const TO_READ = 20_000
+const TO_SEND = 4_000
+const patience = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -103,7 +105,7 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       close()
       account = owner
       // A browser whose storage hangs must not keep anybody from writing.
-      const found = await Promise.race([storage.all(owner).catch(() => []), patience().then(() => [])])
+      const found = await Promise.race([storage.all(owner).catch(() => []), patience(TO_READ).then(() => [])])
       if (account !== owner) return
       for (const draft of found) left.set(draft.key, draft)
       isOpen = true
@@ -136,7 +138,7 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
     /** Sends all there is, as far as that goes in a moment. */
     async flush(): Promise<void> {
       const sent = Promise.all(all().map((saver) => saver.hurry().then(() => saver.hurry())))
-      await Promise.race([sent, patience()])
+      await Promise.race([sent, patience(TO_SEND)])
     },
     /** Nobody is signed in any more. What is kept stays for the same person's next login. */
     close() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { Definition, publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
@@ -18,6 +18,7 @@ import { ClashNotice } from './ClashNotice.tsx'
 import styles from './Definition.module.css'
 import { addPending, PendingLines } from './fields/pending-lines.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { InsteadOfSaving } from './instead-of-saving.ts'
 import { useBookLocked } from './modules.ts'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import { refusalFields } from './refusal-fields.ts'
@@ -41,6 +42,10 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
     onCreated,
   )
   const [pending] = useState(() => new Map<string, () => void>())
+  const instead = useRef<(publish: boolean) => void>(undefined)
+  const registerInstead = useCallback((other: typeof instead.current) => {
+    instead.current = other
+  }, [])
   const locked = useBookLocked()
   const state = module?.state ?? base?.state
   const form = useForm(() => attempt(false))
@@ -48,6 +53,7 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
   const explained = failure === 'CONTENT_CHANGES_HANDS' || (failure === 'MODULE_CHANGED' && theirs !== undefined)
 
   function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign'> = {}) {
+    if (instead.current !== undefined) return instead.current(publish)
     addPending(pending)
     const read = Definition.safeParse(latest.current)
     if (!read.success) return form.show(messagesOf(read.error.issues))
@@ -83,7 +89,9 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
         <fieldset key={taken} className={styles.fields} disabled={locked}>
           <legend className="heard">{moduleTypes[type].label}</legend>
           <PendingLines value={pending}>
-            <Fields definition={draft} onChange={change} errors={form.errors} module={module} />
+            <InsteadOfSaving value={registerInstead}>
+              <Fields definition={draft} onChange={change} errors={form.errors} module={module} />
+            </InsteadOfSaving>
           </PendingLines>
         </fieldset>
         {failure !== undefined && !explained && (

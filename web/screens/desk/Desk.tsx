@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BackLink } from '../../pieces/BackLink.tsx'
-import { paths } from '../../pieces/paths.ts'
+import { inShell, paths } from '../../pieces/paths.ts'
 import { useTypedSearch } from '../../pieces/use-typed-search.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Filters, type Place } from './Filters.tsx'
@@ -10,7 +10,7 @@ import { TheirPages } from './TheirPages.tsx'
 
 /** "Redaktionstisch": what the class has filled in, for those who look after the book. */
 export function Desk() {
-  const { show, moduleId, memberId } = useSearch({ from: '/shell/define/desk' })
+  const { show, moduleId, memberId } = useSearch({ from: inShell(paths.desk) })
   const navigate = useNavigate()
   const { typed, setTyped, search } = useTypedSearch()
   // Of somebody one wants to see everything, otherwise what is new.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../pieces/paths.ts'
 import styles from './Desk.module.css'
 import { type Entry, isSame, wordsOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
@@ -31,7 +32,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
     b: () => open?.may.correct && onAct('correct', open),
     z: () => open?.may.handBack && onAct('handBack', open),
     v: () => open?.may.hide && !open.hidden && onAct('hide', open),
-    Enter: () => pane.current?.querySelector<HTMLAnchorElement>('a[href*="/fill/"]')?.click(),
+    Enter: () => pane.current?.querySelector<HTMLAnchorElement>(`a[href^="${paths.fill}/"]`)?.click(),
     '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   })
   useEffect(() => {
