@@ -27,6 +27,7 @@ export const paths = {
   defineStudentNotes: '/define/student-notes',
   definePlaceholder: '/define/placeholder',
   reports: '/define/reports',
+  play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',
   fillPersonalPage: '/fill/personal-page',

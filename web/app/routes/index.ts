@@ -25,6 +25,7 @@ const standingAlone = [
   account.secondFactor,
   ofClass.waiting,
   ofClass.welcome,
+  content.play,
 ] as const
 const withNavigation = [
   ofClass.start,

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { failureText } from '../../api/failure.ts'
 import { useFinish } from '../../pieces/fill/use-finish.ts'
-import { paths } from '../../pieces/paths.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { NextTask } from '../../pieces/tasks/NextTask.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Ranking.module.css'
@@ -26,9 +25,7 @@ export function AllVotesGiven({ task, votesEach }: Props) {
             : `${votesEach} von ${votesEach} Stimmen vergeben`}
       </p>
       {finish.isDone ? (
-        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
-          Alle Aufgaben
-        </Link>
+        <NextTask after={task.moduleId} />
       ) : (
         <Button onClick={() => finish.mutate(true)} icon={<IconCheck size={20} aria-hidden />}>
           Als erledigt markieren

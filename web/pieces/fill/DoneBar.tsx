@@ -2,6 +2,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { NextTask } from '../tasks/NextTask.tsx'
 import styles from './FillPage.module.css'
 import { useFinish } from './use-finish.ts'
 
@@ -18,14 +19,17 @@ export function DoneBar({ task, refused }: Props) {
         {isDone ? 'Erledigt. Danke!' : 'Alles drin? Dann hak die Aufgabe ab.'}
       </p>
       {!refused && (
-        <Button
-          kind={isDone ? 'quiet' : 'main'}
-          size="large"
-          onClick={() => finish.mutate(!isDone)}
-          {...(!isDone && { icon: <IconCheck size={20} aria-hidden /> })}
-        >
-          {isDone ? 'Wieder öffnen' : 'Als erledigt markieren'}
-        </Button>
+        <div className={styles.doneActions}>
+          {isDone && !finish.isPending && <NextTask after={task.moduleId} />}
+          <Button
+            kind={isDone ? 'quiet' : 'main'}
+            size="large"
+            onClick={() => finish.mutate(!isDone)}
+            {...(!isDone && { icon: <IconCheck size={20} aria-hidden /> })}
+          >
+            {isDone ? 'Wieder öffnen' : 'Als erledigt markieren'}
+          </Button>
+        </div>
       )}
       {finish.isError && (
         <ErrorNotice>

@@ -25,5 +25,4 @@ export function nextStep({ details, hasAddress }: Pick<Order, 'details' | 'hasAd
 }
 
 /** Said wherever the way ends for now. */
-export const NOT_YET =
-  'Zum Hochladen und Bestellen meldet euch über „Hilfe“ bei uns. Euer Entwurf bleibt gespeichert.'
+export const NOT_YET = 'Zum Hochladen und Bestellen meldet euch über „Hilfe“ bei uns. Euer Entwurf bleibt gespeichert.'

@@ -9,6 +9,7 @@ import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
+import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../../pieces/tasks/TaskList.tsx'
 import { useTasks } from '../../../pieces/tasks/use-tasks.ts'
@@ -46,6 +47,7 @@ export function ContentTab({ user }: { user: User }) {
       {!isLoading && tasks !== undefined && tasks.length > 0 && (
         <>
           <Progress tasks={tasks} firstName={user.firstName} />
+          {refused === undefined && <PlayLink tasks={tasks} />}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           <TaskList
             tasks={tasks}
