@@ -191,7 +191,7 @@ test('where nothing short is open, the button is not there, and the page says so
   await expect(page.getByRole('link', { name: /Los geht’s/ })).toHaveCount(0)
 })
 
-test('after any task the next one is offered, and after the last the list', async ({ page, app, signInAs }) => {
+test('after any task the next one is offered, and after the last the way home', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   const first = await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await app.module({ classId, type: 'photo-collage', title: 'Studienfahrt' })
@@ -204,6 +204,6 @@ test('after any task the next one is offered, and after the last the list', asyn
   await finish(page)
   const state = page.getByRole('region', { name: 'Stand der Aufgabe' })
   await expect(state.getByRole('link', { name: /Nächste Aufgabe/ })).toHaveCount(0)
-  await state.getByRole('link', { name: 'Alle Aufgaben' }).click()
-  await expect(page.getByRole('region', { name: 'Erledigt: 2' })).toBeVisible()
+  await state.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
 })

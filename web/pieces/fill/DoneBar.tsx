@@ -1,10 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { failureText } from '../../api/failure.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { paths } from '../paths.ts'
 import { NextTask } from '../tasks/NextTask.tsx'
 import styles from './FillPage.module.css'
 import { useFinish } from './use-finish.ts'
+
+const toStart = (
+  <Link to={paths.start} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+    Zur Startseite
+  </Link>
+)
 
 type Props = { task: { moduleId: string; done: boolean }; refused: boolean }
 
@@ -20,7 +28,7 @@ export function DoneBar({ task, refused }: Props) {
       </p>
       {!refused && (
         <div className={styles.doneActions}>
-          {isDone && !finish.isPending && <NextTask after={task.moduleId} />}
+          {isDone && !finish.isPending && <NextTask after={task.moduleId} otherwise={toStart} />}
           <Button
             kind={isDone ? 'quiet' : 'main'}
             size="large"

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { queries } from '../../api/client.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { fillPlace } from '../content-types.ts'
-import { paths } from '../paths.ts'
 import { nextTask } from './next-task.ts'
 
-/** The way on once a task is finished: to the next open one, or back to the list where all are done. */
-export function NextTask({ after }: { after: string }) {
+/** The way on once a task is finished: to the next open one; where none is left, what is given. */
+export function NextTask({ after, otherwise }: { after: string; otherwise: ReactNode }) {
   const tasks = useQuery(queries.content.tasks.queryOptions({ input: {} }))
+  if (tasks.isPending) return null
   const next = nextTask(tasks.data ?? [], after)
   const place = next && fillPlace(next.type, next.moduleId)
-  if (next === undefined || place === undefined)
-    return (
-      <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
-        Alle Aufgaben
-      </Link>
-    )
+  if (next === undefined || place === undefined) return otherwise
   return (
-    <Link {...place} className={buttonClass({})} aria-label={`Nächste Aufgabe: ${next.title}`}>
+    <Link {...place} className={buttonClass({ size: 'large' })} aria-label={`Nächste Aufgabe: ${next.title}`}>
       Nächste Aufgabe
     </Link>
   )
