@@ -26,6 +26,8 @@ export const Task = z.object({
   ended: z.boolean(),
   /** Something is in it already. */
   begun: z.boolean(),
+  /** How many short questions of it can still be asked one at a time; of a vote, or of notes, one. */
+  questions: z.int(),
   /** How many of how many classmates have finished it. */
   finished: z.int(),
   people: z.int(),

@@ -12,6 +12,7 @@ import { isIn } from '../school/takes-part.ts'
 import type { PublishedModule, StoredSettings } from './kind.ts'
 import { readSettings } from './kinds.ts'
 import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from './modules/questions.ts'
+import { shortQuestions } from './modules/short-questions.ts'
 
 export type Who = { classId: string; memberId: string }
 
@@ -72,6 +73,7 @@ export const contentStore = {
         done: isDoneBy(memberId),
         ended: contentModule.voteEnded,
         begun: isBegunBy(memberId),
+        questions: shortQuestions(memberId),
         finished: peopleFinished(memberId),
         people: peopleToFill,
       })

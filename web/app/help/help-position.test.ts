@@ -6,6 +6,7 @@ test.each([
   ['/login', 16],
   ['/start', 16],
   ['/', 16],
+  ['/play', 16],
   ['/welcome-back', 16],
 ])('on %s the help button is %i px from the bottom', (path, distance) => {
   expect(helpButtonBottom(path)).toBe(distance)

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
 import { defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
 import { deskSearch } from '../search/desk-search.ts'
-import { screen, withShell } from './frame.ts'
+import { alone, screen, withShell } from './frame.ts'
 
 const defineAccess = { needs: 'content:define', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
 const fillAccess = { needs: 'content:fill', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
@@ -64,6 +64,11 @@ export const fill = createRoute({
   path: paths.fill,
   staticData: { access: fillAccess, navigation: { label: 'Inhalte ausfüllen', icon: 'fill' } },
 }).lazy(screen(() => import('../../screens/fill/Fill.tsx').then((module) => module.Fill)))
+
+/** Alone, without the navigation: a question fills the screen. */
+export const play = createRoute({ ...alone, path: paths.play, staticData: { access: fillAccess } }).lazy(
+  screen(() => import('../../screens/play/Play.tsx').then((module) => module.Play)),
+)
 
 /** The pages on which one type of content is filled. */
 const filling = { ...withShell, validateSearch: fillSearch, staticData: { access: fillAccess } }

@@ -26,6 +26,7 @@ const standingAlone = [
   ofClass.waiting,
   ofClass.begin,
   ofClass.welcome,
+  content.play,
 ] as const
 const withNavigation = [
   ofClass.start,

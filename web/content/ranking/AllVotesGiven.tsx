@@ -2,10 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { failureText } from '../../api/failure.ts'
 import { useFinish } from '../../pieces/fill/use-finish.ts'
 import { paths } from '../../pieces/paths.ts'
+import { NextTask } from '../../pieces/tasks/NextTask.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Ranking.module.css'
+
+const toTasks = (
+  <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
+    Alle Aufgaben
+  </Link>
+)
 
 type Props = { task: { moduleId: string; done: boolean }; votesEach: number }
 
@@ -26,9 +33,7 @@ export function AllVotesGiven({ task, votesEach }: Props) {
             : `${votesEach} von ${votesEach} Stimmen vergeben`}
       </p>
       {finish.isDone ? (
-        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
-          Alle Aufgaben
-        </Link>
+        <NextTask after={task.moduleId} otherwise={toTasks} />
       ) : (
         <Button onClick={() => finish.mutate(true)} icon={<IconCheck size={20} aria-hidden />}>
           Als erledigt markieren

@@ -1,15 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Ranking } from '#contract/content/ranking.ts'
 import { can } from '#domain/account/capability.ts'
 import { type RankingType, voteLimitWords } from '#domain/content/ranking.ts'
 import { findPeople } from '#domain/school/find-people.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
-import { failureCode, failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
 import { useUser } from '../../api/use-session.ts'
-import { useWishes } from '../../api/use-wishes.ts'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { paths } from '../../pieces/paths.ts'
@@ -26,14 +22,14 @@ import { EndVote } from './EndVote.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import styles from './Ranking.module.css'
 import { Results } from './Results.tsx'
+import { rankingOf, useVotes } from './use-votes.ts'
 
-const of = (moduleId: string) => queries.content.ranking.get.queryOptions({ input: { moduleId } })
 /** Below this many one sees all at a glance. */
 const SEARCH_FROM = 12
 
 const FillRanking = ({ type }: { type: RankingType }) => {
   const moduleId = useModuleId()
-  const loaded = useQuery(of(moduleId))
+  const loaded = useQuery(rankingOf(moduleId))
   return (
     <FillPage type={type} loaded={loaded} markable={isMarkedAtTheEnd}>
       {(ranking, refused) =>
@@ -59,25 +55,10 @@ const isMarkedAtTheEnd = (ranking: Ranking) =>
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
-  const { moduleId, candidates, myVotes, votesEach, voters, people, type } = ranking
+  const { moduleId, candidates, votesEach, voters, people, type } = ranking
   const user = useUser()
   const [search, setSearch] = useState('')
-  const { wishes, during } = useWishes<Wish>()
-  const vote = useMutation({
-    // One after another: a vote that is taken back makes room for the next.
-    scope: { id: 'vote' },
-    mutationFn: ({ candidateId, give }: Wish) =>
-      give
-        ? api.content.ranking.vote({ moduleId, candidateId })
-        : api.content.ranking.takeBack({ moduleId, candidateId }),
-    onSuccess: async (now) => {
-      await queryClient.cancelQueries({ queryKey: of(moduleId).queryKey })
-      queryClient.setQueryData(of(moduleId).queryKey, now)
-      void askAgain('tasks')
-    },
-    onError: () => void askAgain('content'),
-  })
-  const chosen = wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
+  const { chosen, failure, ...vote } = useVotes(ranking)
   const found = findPeople(candidates, ({ name, detail }) => `${name} ${detail ?? ''}`, search)
   const isFull = chosen.length >= votesEach
   const isEditor = user !== undefined && can(user.role, 'content:define')
@@ -92,13 +73,8 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
-      <SaveState state={wishes.length > 0 ? 'saving' : vote.isSuccess ? 'saved' : undefined} />
-      {vote.isError && (
-        <ErrorNotice>
-          {failureCode(vote.error) === 'VOTE_LIMIT_REACHED' ? voteLimitWords(votesEach) : failureText(vote.error)} Deine
-          Stimmen sind, wie sie waren.
-        </ErrorNotice>
-      )}
+      <SaveState state={vote.isSaving ? 'saving' : vote.isSaved ? 'saved' : undefined} />
+      {failure !== undefined && <ErrorNotice>{failure} Deine Stimmen sind, wie sie waren.</ErrorNotice>}
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}
       {candidates.length === 0 && (
@@ -120,7 +96,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             single={votesEach === 1}
             chosen={chosen.includes(candidate.id)}
             blocked={votesEach > 1 && isFull && !chosen.includes(candidate.id)}
-            onChoose={(give) => during({ candidateId: candidate.id, give }, vote.mutateAsync)}
+            onChoose={(give) => vote.choose(candidate.id, give)}
           />
         ))}
       </fieldset>
@@ -135,15 +111,6 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       {isEditor && !refused && <EndVote moduleId={moduleId} ended={false} />}
     </div>
   )
-}
-
-type Wish = { candidateId: string; give: boolean }
-
-/** The own votes as they will be once the server has agreed. */
-function asWished(votes: string[], wish: Wish, votesEach: number): string[] {
-  const others = votes.filter((id) => id !== wish.candidateId)
-  if (!wish.give) return others
-  return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]
 }
 
 function NoCandidates({ type }: { type: RankingType }) {

@@ -1,9 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { failureText } from '../../api/failure.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { paths } from '../paths.ts'
+import { NextTask } from '../tasks/NextTask.tsx'
 import styles from './FillPage.module.css'
 import { useFinish } from './use-finish.ts'
+
+const toStart = (
+  <Link to={paths.start} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+    Zur Startseite
+  </Link>
+)
 
 type Props = { task: { moduleId: string; done: boolean }; refused: boolean }
 
@@ -18,14 +27,17 @@ export function DoneBar({ task, refused }: Props) {
         {isDone ? 'Erledigt. Danke!' : 'Alles drin? Dann hak die Aufgabe ab.'}
       </p>
       {!refused && (
-        <Button
-          kind={isDone ? 'quiet' : 'main'}
-          size="large"
-          onClick={() => finish.mutate(!isDone)}
-          {...(!isDone && { icon: <IconCheck size={20} aria-hidden /> })}
-        >
-          {isDone ? 'Wieder öffnen' : 'Als erledigt markieren'}
-        </Button>
+        <div className={styles.doneActions}>
+          {isDone && !finish.isPending && <NextTask after={task.moduleId} otherwise={toStart} />}
+          <Button
+            kind={isDone ? 'quiet' : 'main'}
+            size="large"
+            onClick={() => finish.mutate(!isDone)}
+            {...(!isDone && { icon: <IconCheck size={20} aria-hidden /> })}
+          >
+            {isDone ? 'Wieder öffnen' : 'Als erledigt markieren'}
+          </Button>
+        </div>
       )}
       {finish.isError && (
         <ErrorNotice>

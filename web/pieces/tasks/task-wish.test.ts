@@ -9,6 +9,7 @@ const task: Task = {
   done: false,
   ended: false,
   begun: false,
+  questions: 0,
   finished: 34,
   people: 60,
 }

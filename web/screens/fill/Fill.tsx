@@ -9,6 +9,7 @@ import { WaitingTexts } from '../../pieces/autosave/WaitingTexts.tsx'
 import { useRefusal } from '../../pieces/fill/use-refusal.ts'
 import { paths } from '../../pieces/paths.ts'
 import { HandedTasks } from '../../pieces/tasks/HandedTasks.tsx'
+import { PlayLink } from '../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../pieces/tasks/TaskList.tsx'
 import { useTasks } from '../../pieces/tasks/use-tasks.ts'
@@ -22,6 +23,9 @@ import { Page } from '../../ui/Page.tsx'
 export function Fill() {
   const { loaded, tasks, failures, finish } = useTasks()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  // It counts into the button above the tasks, which must not jump when it comes.
+  const motto = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
+  const isLoading = motto.isPending || (tasks === undefined && !loaded.isError)
   const refused = useRefusal()
   return (
     <Page title="Inhalte ausfüllen">
@@ -35,16 +39,19 @@ export function Fill() {
       <YearbookFailure />
       {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
       <WaitingTexts />
-      {tasks === undefined && !loaded.isError && <TaskSkeleton />}
-      {tasks?.length === 0 && <NoTasks closed={refused === 'BOOK_LOCKED'} />}
-      {tasks !== undefined && tasks.length > 0 && (
-        <TaskList
-          tasks={tasks}
-          deadline={yearbook.data?.deadline ?? null}
-          failures={failures}
-          refused={refused !== undefined}
-          onFinish={finish}
-        />
+      {isLoading && <TaskSkeleton />}
+      {!isLoading && tasks?.length === 0 && <NoTasks closed={refused === 'BOOK_LOCKED'} />}
+      {!isLoading && tasks !== undefined && tasks.length > 0 && (
+        <>
+          {refused === undefined && <PlayLink tasks={tasks} />}
+          <TaskList
+            tasks={tasks}
+            deadline={yearbook.data?.deadline ?? null}
+            failures={failures}
+            refused={refused !== undefined}
+            onFinish={finish}
+          />
+        </>
       )}
       <HandedTasks />
     </Page>

@@ -68,12 +68,14 @@ export function ownNote(
   }
 }
 
-/** Somebody's tasks. Whether they have begun with their notes, only their own marks tell. */
+/** Somebody's tasks. Whether they have begun with their notes, or written to everybody, only their own marks tell. */
 export async function ownTasks(deps: Deps, tx: Tx | Db, actor: Member, moduleId?: string): Promise<Task[]> {
   const tasks = await contentStore.tasks(tx, actor, moduleId)
-  for (const task of tasks.filter(({ type, begun }) => type === 'student-notes' && !begun)) {
-    const targets = await noteStore.classmates(tx, actor)
-    task.begun = (await ownNotes({ ...deps, db: tx }, actor, task.moduleId, targets)).size > 0
+  for (const task of tasks.filter(({ type, done, begun }) => type === 'student-notes' && !(done && begun))) {
+    const classmates = await noteStore.classmates(tx, actor)
+    const own = await ownNotes({ ...deps, db: tx }, actor, task.moduleId, classmates)
+    task.begun ||= own.size > 0
+    task.questions = classmates.some(({ memberId, isTarget }) => isTarget && !own.get(memberId)?.id) ? 1 : 0
   }
   return tasks
 }

@@ -70,9 +70,12 @@ export const noteStore = {
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(...byName),
-  /** About whom somebody may have written. */
-  classmates: (tx: Tx | Db, { classId }: Who) =>
-    tx.select({ memberId: member.id }).from(member).where(eq(member.classId, classId)),
+  /** About whom somebody may have written, and whether they are still there to be written to. */
+  classmates: (tx: Tx | Db, { classId, memberId }: Who) =>
+    tx
+      .select({ memberId: member.id, isTarget: sql<boolean>`(${isIn()} and ${member.id} <> ${memberId})` })
+      .from(member)
+      .where(eq(member.classId, classId)),
   /** What somebody has written, about whomever. */
   own: (tx: Tx | Db, moduleId: string, author: Author) =>
     tx

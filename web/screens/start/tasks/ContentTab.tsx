@@ -9,6 +9,7 @@ import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
+import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../../pieces/tasks/TaskList.tsx'
 import { useTasks } from '../../../pieces/tasks/use-tasks.ts'
@@ -24,7 +25,7 @@ export function ContentTab({ user }: { user: User }) {
   const today = useToday()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const { loaded, tasks, failures, finish } = useTasks()
-  // Its card stands above the tasks, which must not jump when it comes.
+  // Its card stands above the tasks, which must not jump when it comes, and below the button, which counts both.
   const motto = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   const isLoading = motto.isPending || (tasks === undefined && !loaded.isError)
   const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
@@ -38,7 +39,8 @@ export function ContentTab({ user }: { user: User }) {
           {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
         </ErrorNotice>
       )}
-      {!motto.isPending && <MottoCard closed={refused !== undefined} />}
+      {!isLoading && refused === undefined && <PlayLink tasks={tasks ?? []} />}
+      {!isLoading && <MottoCard closed={refused !== undefined} />}
       {isLoading && <TaskSkeleton />}
       {!isLoading && tasks?.length === 0 && (
         <NoTasks isEditor={can(user.role, 'content:define')} closed={refused === 'BOOK_LOCKED'} />

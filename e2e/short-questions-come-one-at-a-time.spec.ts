@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { finish, openTask, saved } from './support/fill.ts'
+import { expect, test } from './support/test.ts'
+
+const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const vote = 'Wer kommt auch zur Zeugnisvergabe zu spät?'
+const survey = 'Der beste Ort der Schule'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const step = (page: Page, name: 'Zurück' | 'Überspringen' | 'Weiter') => page.getByRole('button', { name, exact: true })
+
+test('somebody plays: an answer, a vote with one tap, the motto, a note; skips one, goes back, and sees what is left', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin, student } = await app.class()
+  for (const firstName of ['Ayşe', 'Jonas', 'Lena'])
+    await app.person({ classId, names: { firstName, lastName: 'Groß' } })
+  const answers = ['Mensa', 'Innenhof'].map((text) => ({ id: crypto.randomUUID(), text }))
+  await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const profile = { kinds: ['profile'], questions: [question] }
+  const steckbriefe = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings: profile })
+  const ranking = await app.module({ classId, type: 'student-ranking', title: vote })
+  await app.module({ classId, type: 'custom-ranking', title: survey, settings: { answers } })
+  const notes = await app.module({ classId, type: 'student-notes', title: 'Worte', settings: { anonymous: true } })
+  await app.call(admin, 'POST', '/yearbook/motto/suggestions', { text: 'Abios, Amigos!' })
+  await signInAs(student)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Los geht’s: 5 kurze Fragen' }).click()
+
+  await expect(heading(page, question.text)).toBeFocused()
+  await expect(page.getByText('1 von 5')).toBeVisible()
+  await expectAccessible()
+  const answered = saved(page)
+  await page.getByLabel(question.text).fill('Ärztin in Kiel, mit Hund.')
+  await answered
+  await step(page, 'Weiter').click()
+
+  await expect(heading(page, vote)).toBeFocused()
+  await expectAccessible()
+  await choice(page, 'Jonas Groß').click()
+  await expect(heading(page, survey)).toBeFocused()
+  await step(page, 'Überspringen').click()
+  await expect(heading(page, /Welches Motto/)).toBeFocused()
+  await step(page, 'Zurück').click()
+  await step(page, 'Zurück').click()
+  await expect(heading(page, vote)).toBeFocused()
+  await expect(choice(page, 'Jonas Groß')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'Lena Groß').click()
+  await expect(heading(page, survey)).toBeFocused()
+  await expectAccessible()
+  await step(page, 'Überspringen').click()
+  await choice(page, 'Abios, Amigos!').click()
+
+  await expect(heading(page, /Was möchtest du .* sagen\?/)).toBeFocused()
+  await expect(page.getByText('Dein Name steht nicht dabei')).toBeVisible()
+  const written = page.waitForResponse((response) => response.url().endsWith('/api/note') && response.ok())
+  await page.getByLabel(/Dein Kommentar über/).fill('Danke für alles. 💚')
+  await written
+  await expectAccessible()
+  await step(page, 'Weiter').click()
+
+  await expect(heading(page, 'Geschafft, Mia!')).toBeFocused()
+  await expect(page.getByText('4 Antworten mehr für euer Buch.')).toBeVisible()
+  const left = page.getByRole('region', { name: 'Noch offen: 4' })
+  await expect(left).toContainText('Sprüche')
+  await expect(left).toContainText(survey)
+  await expect(left).not.toContainText(vote)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Zurück zur letzten Frage' }).click()
+  await expect(page.getByLabel(/Dein Kommentar über/)).toHaveValue('Danke für alles. 💚')
+  await step(page, 'Weiter').click()
+
+  expect(await app.call(student, 'GET', `/ranking?moduleId=${ranking.moduleId}`)).toMatchObject({ done: true })
+  expect(await app.call(student, 'GET', '/yearbook/motto')).toMatchObject({ voters: 1 })
+  const own = await app.call(student, 'GET', `/personal-page?moduleId=${steckbriefe.moduleId}`)
+  expect(own).toMatchObject({ texts: [{ value: 'Ärztin in Kiel, mit Hund.' }] })
+  const { people } = (await app.call(student, 'GET', `/note?moduleId=${notes.moduleId}`)) as {
+    people: { mine: { text: string } }[]
+  }
+  expect(people.filter(({ mine }) => mine.text !== '')).toHaveLength(1)
+
+  // The survey that was skipped, and another note.
+  await page.getByRole('button', { name: 'Weiter: 2 kurze Fragen' }).click()
+  await expect(heading(page, survey)).toBeFocused()
+  await expect(page.getByText('1 von 2')).toBeVisible()
+  await choice(page, 'Mensa').click()
+  await expect(heading(page, /Was möchtest du/)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${app.url}/start`)
+  await expect(page.getByRole('link', { name: 'Los geht’s: 1 kurze Frage' })).toBeVisible()
+})
+
+test('a vote costs one tap and the choice, in a large class too, and can be taken back', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  for (let at = 0; at < 14; at++) await app.teacher({ classId, lastName: `Lehrer${String.fromCharCode(97 + at)}` })
+  await app.module({ classId, type: 'teacher-ranking', title: 'Beste Ausreden' })
+  await app.module({
+    classId,
+    type: 'teacher-ranking',
+    title: 'Lauteste Stimme',
+    settings: { multipleAnswers: true, voteLimit: 2 },
+  })
+  await signInAs(student)
+  await page.goto('/fill')
+  await page.getByRole('link', { name: 'Los geht’s: 2 kurze Fragen' }).click()
+  await expect(heading(page, 'Beste Ausreden')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name suchen' }).fill('lehrern')
+  await page.getByRole('list', { name: 'Zur Wahl' }).getByRole('button').click()
+  await expect(heading(page, 'Lauteste Stimme')).toBeFocused()
+  await page.getByRole('button', { name: /Lehrera/ }).click()
+  await expect(page.getByText('1 von 2 vergeben.')).toBeVisible()
+  await expect(step(page, 'Weiter')).toBeInViewport({ ratio: 1 })
+  await expectAccessible()
+  await page.getByRole('button', { name: /Lehrerb/ }).click()
+  await expect(heading(page, 'Geschafft, Mia!')).toBeVisible()
+  await expect(page.getByRole('region', { name: /Noch offen/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Zurück zur letzten Frage' }).click()
+  await step(page, 'Zurück').click()
+  await expect(page.getByRole('button', { name: /Lehrern/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Stimme zurücknehmen' }).click()
+  await expect(step(page, 'Überspringen')).toBeVisible()
+  await page.getByRole('link', { name: 'Beenden' }).click()
+  await expect(page.getByRole('region', { name: 'Offen: 1' })).toContainText('Beste Ausreden')
+})
+
+test('without a connection a vote says so and stays to be given again, and a text is kept', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Groß' } })
+  const settings = { kinds: ['profile'], questions: [question] }
+  await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings })
+  await app.module({ classId, type: 'student-ranking', title: vote })
+  await signInAs(student)
+  await page.route('**/api/task', (route) => route.abort())
+  await page.goto('/play')
+  await expect(page.getByText('Fehler beim Laden der Fragen')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(heading(page, question.text)).toBeFocused()
+
+  await page.route('**/api/text', (route) => route.abort())
+  await page.route('**/api/ranking/vote', (route) => route.abort())
+  await page.getByLabel(question.text).fill('Auf See')
+  await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
+  await step(page, 'Weiter').click()
+  await choice(page, 'Jonas Groß').click()
+  await expect(page.getByText(/keine Verbindung.*Deine Stimmen sind, wie sie waren/)).toBeVisible()
+  await expect(heading(page, vote)).toBeVisible()
+  const arrived = saved(page)
+  await page.unrouteAll()
+  await choice(page, 'Jonas Groß').click()
+  await expect(heading(page, 'Geschafft, Mia!')).toBeVisible()
+  await arrived
+})
+
+test('where nothing short is open, the button is not there, and the page says so kindly', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student } = await app.class()
+  await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await signInAs(student)
+  await page.goto('/start')
+  await expect(page.getByRole('link', { name: 'Ausfüllen: Sprüche' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Los geht’s/ })).toHaveCount(0)
+  await page.goto('/play')
+  await expect(page.getByRole('heading', { name: 'Kurze Fragen sind gerade keine offen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Noch offen: 1' })).toContainText('Sprüche')
+  await expectAccessible()
+  await app.module({ classId, type: 'student-ranking', title: vote })
+  await app.book({ classId, deadline: '2020-01-01' })
+  await page.reload()
+  await expect(page.getByText(/Der Redaktionsschluss ist vorbei/)).toBeVisible()
+  await expect(heading(page, 'Hier ist gerade Schluss')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
+  await expect(page.getByRole('link', { name: /Los geht’s/ })).toHaveCount(0)
+})
+
+test('after any task the next one is offered, and after the last the way home', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const first = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await app.module({ classId, type: 'photo-collage', title: 'Studienfahrt' })
+  await signInAs(student)
+  await openTask(page, 'quote', first.moduleId)
+  await expect(page.getByRole('link', { name: /Nächste Aufgabe/ })).toHaveCount(0)
+  await finish(page)
+  await page.getByRole('link', { name: 'Nächste Aufgabe: Studienfahrt' }).click()
+  await expect(heading(page, 'Studienfahrt')).toBeVisible()
+  await finish(page)
+  const state = page.getByRole('region', { name: 'Stand der Aufgabe' })
+  await expect(state.getByRole('link', { name: /Nächste Aufgabe/ })).toHaveCount(0)
+  await state.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { contentModule } from '../../../schema/content.ts'
+import { contentText, personalPage, rankingAnswer } from '../../../schema/entry.ts'
+import { teacher } from '../../../schema/school.ts'
+
+/** Of a page that is a profile: the only kind that is allowed, or the one that was chosen (`page-kind.ts`). */
+const isProfileOf = (memberId: string) => sql`case jsonb_array_length(${contentModule.settings} -> 'kinds')
+  when 1 then ${contentModule.settings} -> 'kinds' @> '["profile"]'
+  else ${contentModule.settings} -> 'kinds' @> '["profile"]' and exists (select from ${personalPage}
+    where ${personalPage.moduleId} = ${contentModule.id} and ${personalPage.memberId} = ${memberId}
+      and ${personalPage.kind} = 'profile') end`
+
+/** Questions of the own profile without an answer. */
+const unanswered = (memberId: string) => sql`(select count(*)::int
+  from jsonb_array_elements(${contentModule.settings} -> 'questions') as question
+  where not exists (select from ${contentText} where ${contentText.moduleId} = ${contentModule.id}
+    and ${contentText.subjectId} = ${memberId} and not ${contentText.empty}
+    and ${contentText.field} = 'answer:' || (question ->> 'id')))`
+
+const hasTeachers = sql`exists (select from ${teacher} where ${teacher.classId} = ${contentModule.classId})`
+const hasAnswers = (memberId: string) => sql`exists (select from ${rankingAnswer}
+  where ${rankingAnswer.moduleId} = ${contentModule.id}
+    and (not ${rankingAnswer.hidden} or ${rankingAnswer.memberId} = ${memberId}))`
+
+/** What somebody can be asked of it one at a time: a vote with somebody to vote for, questions of a profile, a note. */
+export const shortQuestions = (memberId: string) => sql<number>`case ${contentModule.type}
+  when 'personal-page' then case when ${isProfileOf(memberId)} then ${unanswered(memberId)} else 0 end
+  when 'student-ranking' then 1
+  when 'teacher-ranking' then ${hasTeachers}::int
+  when 'custom-ranking' then ${hasAnswers(memberId)}::int
+  when 'student-notes' then 1
+  else 0 end`

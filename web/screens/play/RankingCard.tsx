@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Candidate, Ranking } from '#contract/content/ranking.ts'
+import { moduleTypes } from '#domain/content/module-type.ts'
+import { voteLimitWords } from '#domain/content/ranking.ts'
+import { rankingOf, useVotes } from '../../content/ranking/use-votes.ts'
+import { fillPlace } from '../../pieces/content-types.ts'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { CardLoading } from './CardLoading.tsx'
+import { Choices } from './Choices.tsx'
+import type { CardOf } from './cards.ts'
+import styles from './Play.module.css'
+import { seen, type Turn } from './turn.ts'
+
+type Props = { card: CardOf<'ranking'>; turn: Turn; isDone: boolean; onFinish: (done: boolean) => void }
+
+/** A vote: a tap on a face, and on. */
+export function RankingCard({ card, ...rest }: Props) {
+  const loaded = useQuery(rankingOf(card.moduleId))
+  if (loaded.data === undefined) return <CardLoading title={card.title} loaded={loaded} turn={rest.turn} />
+  return <Vote ranking={loaded.data} {...rest} />
+}
+
+function Vote({ ranking, turn, isDone, onFinish }: Omit<Props, 'card'> & { ranking: Ranking }) {
+  const { type, title, candidates, votesEach, ended } = ranking
+  const { chosen, failure, isSaving, choose } = useVotes(ranking)
+  const isSingle = votesEach === 1
+  const place = fillPlace(type, ranking.moduleId)
+  const finishAndGo = () => {
+    if (!isDone) onFinish(true)
+    turn.onNext(true)
+  }
+  const give = (id: string) => {
+    const wasSeen = seen()
+    choose(id, true, async ({ myVotes }) => {
+      await wasSeen
+      if (myVotes.length >= votesEach) finishAndGo()
+    })
+  }
+  const takeBack = (id: string) =>
+    choose(id, false, ({ myVotes }) => {
+      if (isDone && myVotes.length === 0) onFinish(false)
+    })
+  const press = (id: string) => {
+    if (!chosen.includes(id)) give(id)
+    else if (isSingle) finishAndGo()
+    else takeBack(id)
+  }
+  return (
+    <CardFrame
+      of={moduleTypes[type].label}
+      title={title}
+      answered={chosen.length > 0}
+      turn={{ ...turn, onNext: (answered) => (answered && !ended ? finishAndGo() : turn.onNext(answered)) }}
+    >
+      {failure !== undefined && <ErrorNotice>{failure} Deine Stimmen sind, wie sie waren.</ErrorNotice>}
+      {!isSingle && !ended && (
+        <p className={styles.limit} role="status">
+          {chosen.length === 0 ? voteLimitWords(votesEach) : `${chosen.length} von ${votesEach} vergeben.`}
+        </p>
+      )}
+      {ended ? (
+        <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>
+      ) : (
+        <Choices
+          label="Zur Wahl"
+          options={candidates.map(optionOf)}
+          chosen={chosen}
+          blocked={!isSingle && chosen.length >= votesEach}
+          busy={isSaving}
+          onChoose={press}
+          onTakeBack={isSingle ? () => chosen.forEach(takeBack) : undefined}
+        />
+      )}
+      {ranking.ownAnswersAllowed && !ended && place !== undefined && (
+        <p className={styles.of}>
+          Fehlt etwas?{' '}
+          <Link {...place} className={styles.link}>
+            Eigene Antwort dazuschreiben
+          </Link>
+        </p>
+      )}
+    </CardFrame>
+  )
+}
+
+const optionOf = ({ id, name, firstName, lastName, detail, portrait }: Candidate) => ({
+  id,
+  name,
+  detail,
+  person: firstName === null || lastName === null ? null : { firstName, lastName, portrait },
+})
