@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { Handed } from '#domain/content/personal-page.ts'
+import { Filled } from '#domain/yearbook/progress.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 import { documents } from './content/documents.ts'
 import { editorial } from './content/editorial.ts'
@@ -24,9 +25,8 @@ export const Task = z.object({
   ended: z.boolean(),
   /** Something is in it already. */
   begun: z.boolean(),
-  /** How many of how many classmates have finished it. */
-  finished: z.int(),
-  people: z.int(),
+  /** How much of how much one has filled oneself. */
+  filled: Filled,
 })
 export type Task = z.infer<typeof Task>
 

@@ -9,6 +9,7 @@ import { titleOf } from '../title-of.ts'
 export const taskMarks: Entries = {
   tables: [contentDone, contentAssignment],
   who: null,
+  places: null,
   counted: false,
   clear: clearAll(contentDone),
   files: noFiles,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { filledFreely } from '#domain/content/filled.ts'
 import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
@@ -7,9 +8,12 @@ import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { titleOf } from '../title-of.ts'
 import { collectQuotes } from './collect.ts'
 
+const ofModule = sql`from ${quote} where ${quote.moduleId} = ${contentModule.id}`
+
 const quotes: Entries = {
   tables: [quote],
-  who: sql`select ${quote.memberId} as who from ${quote} where ${quote.moduleId} = ${contentModule.id}`,
+  who: sql`select ${quote.memberId} as who ${ofModule}`,
+  places: sql`select ${quote.memberId} as who, 'quote' as place ${ofModule}`,
   counted: true,
   clear: clearAll(quote),
   files: noFiles,
@@ -43,4 +47,5 @@ export const quoteCollection: Kind<'quote'> = {
   entries: [quotes],
   ...whole(SavedQuoteSettings),
   collect: collectQuotes,
+  filled: (_settings, places) => filledFreely('quote', places.length),
 }
