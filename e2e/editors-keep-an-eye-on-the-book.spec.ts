@@ -154,7 +154,7 @@ test('closing the editing says what is open, locks it for everybody, and is told
   await close.click()
   const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
   await expect(dialog.getByRole('listitem')).toHaveText([
-    '3 Aufgaben von 3 Personen noch nicht erledigt',
+    '3 Aufgaben von 3 Personen noch nicht vollständig',
     '1 Kapitel noch ganz leer',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',

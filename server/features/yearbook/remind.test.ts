@@ -59,7 +59,7 @@ test('the mail says how long there is, how much is open, and where to switch it 
   await runJob(app)
   const { words } = await app.mailbox.next(student.email)
   expect(words).toContain('noch 2 Tage bis zum Redaktionsschluss')
-  expect(words).toContain('noch 2 Aufgaben offen: „Zitate“ und „Lieblingslehrer“.')
+  expect(words).toContain('noch 2 Aufgaben offen: „Sprüche aus dem Unterricht“ und „Lieblingslehrer“.')
   expect(words).toContain(`${app.config.publicUrl}/profile`)
 })
 
