@@ -143,7 +143,7 @@ export const yearbook = {
   remindPerson: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({
       method: 'POST',
-      path: '/yearbook/reminder/{memberId}',
+      path: '/yearbook/progress/{memberId}/reminder',
       summary: 'Eine Person an das erinnern, was fehlt, einmal am Tag',
       successStatus: 204,
     })
