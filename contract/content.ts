@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { Handed } from '#domain/content/personal-page.ts'
+import { Filled } from '#domain/yearbook/progress.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 import { desk } from './content/desk.ts'
 import { documents } from './content/documents.ts'
@@ -28,9 +29,8 @@ export const Task = z.object({
   begun: z.boolean(),
   /** How many short questions of it can still be asked one at a time; of a vote, or of notes, one. */
   questions: z.int(),
-  /** How many of how many classmates have finished it. */
-  finished: z.int(),
-  people: z.int(),
+  /** How much of how much one has filled oneself. */
+  filled: Filled,
 })
 export type Task = z.infer<typeof Task>
 

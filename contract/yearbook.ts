@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
+import { Filled } from '#domain/yearbook/progress.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 
 export const Yearbook = z.object({
@@ -21,15 +22,36 @@ export const Board = z.object({
     unfilled: z.int(),
   }),
   motto: z.object({ suggestions: z.int(), voters: z.int() }),
-  /** Finished tasks of all, against all there are. */
-  progress: z.object({ done: z.int(), total: z.int() }),
+  /** Entries of all, against all there could be. */
+  progress: z.object({ filled: z.int(), of: z.int() }),
   remindedToday: z.boolean(),
 })
 export type Board = z.infer<typeof Board>
 
-/** Who has filled how much: finished tasks against all that are theirs. */
-export const MemberProgress = z.object({ memberId: z.uuid(), name: z.string(), done: z.int(), total: z.int() })
+/** One task of somebody, as others are told. */
+export const MemberTask = Filled.extend({
+  /** Which of the modules. */
+  module: z.int(),
+  done: z.boolean(),
+})
+/** Whether somebody can be reminded by mail; null where they have no account, and to whoever reminds nobody. */
+export const MailState = z.enum(['possible', 'today', 'unwanted']).nullable()
+export const MemberProgress = z.object({
+  memberId: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  hasAccount: z.boolean(),
+  mail: MailState,
+  tasks: z.array(MemberTask),
+})
 export type MemberProgress = z.infer<typeof MemberProgress>
+
+/** Who has filled how much of what: everybody of the list, with an account or without. */
+export const Progress = z.object({
+  modules: z.array(z.object({ moduleId: z.uuid(), title: z.string() })),
+  people: z.array(MemberProgress),
+})
+export type Progress = z.infer<typeof Progress>
 
 /** What is still open when the admin wants to close the editing. */
 export const OpenEnds = z.object({
@@ -78,7 +100,7 @@ export const yearbook = {
   progress: operation('yearbook:oversee')
     .route({ method: 'GET', path: '/yearbook/progress', summary: 'Wer wie viel ausgefüllt hat' })
     .input(Nothing)
-    .output(z.array(MemberProgress)),
+    .output(Progress),
   setDeadline: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({ method: 'PUT', path: '/yearbook/deadline', summary: 'Redaktionsschluss setzen oder aufheben' })
     .errors(failsWith('DEADLINE_IMPOSSIBLE', 'BOOK_LOCKED'))
@@ -118,6 +140,25 @@ export const yearbook = {
     .input(Nothing)
     /** How many get a mail. */
     .output(z.object({ people: z.int() })),
+  remindPerson: operation('yearbook:manage', { announces: ['yearbook'] })
+    .route({
+      method: 'POST',
+      path: '/yearbook/progress/{memberId}/reminder',
+      summary: 'Eine Person an das erinnern, was fehlt, einmal am Tag',
+      successStatus: 204,
+    })
+    .errors(
+      failsWith(
+        'NOT_FOUND',
+        'PERSON_REMINDED_TODAY',
+        'NO_REMINDERS',
+        'NOTHING_MISSING',
+        'DEADLINE_PASSED',
+        'BOOK_LOCKED',
+      ),
+    )
+    .input(z.strictObject({ memberId: z.uuid() }))
+    .output(z.void()),
 
   motto: {
     get: operation('motto:take-part')

@@ -232,6 +232,9 @@ export const errors = {
   },
   MY_DATA_ONCE_A_DAY: { status: 429, text: 'Einmal am Tag stellen wir deine Daten zusammen. Morgen geht es wieder.' },
   REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
+  PERSON_REMINDED_TODAY: { status: 429, text: 'Heute wurde schon erinnert. Morgen geht es wieder.' },
+  NO_REMINDERS: { status: 409, text: 'Hier kommen keine Erinnerungen per Mail an. Schreib doch selbst kurz.' },
+  NOTHING_MISSING: { status: 409, text: 'Hier fehlt nichts mehr.' },
 
   MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },
   TOO_MANY_MODULES: {

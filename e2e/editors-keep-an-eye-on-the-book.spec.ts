@@ -32,7 +32,7 @@ test('the board shows how class and book stand; students have none', async ({
     '1 Entwurf',
   ])
     await expect(board(page).getByText(words, { exact: true })).toBeVisible()
-  await expect(board(page).getByText('0 von 3 Aufgaben erledigt')).toBeVisible()
+  await expect(board(page).getByText('0 von 4 Einträgen')).toBeVisible()
   await expect(board(page).getByRole('link', { name: /Motto-Umfrage/ })).toHaveAttribute('href', '/motto')
   await expect(board(page).getByRole('link', { name: /Druckportal/ })).toHaveAttribute('href', '/orders')
   await expectAccessible()
@@ -74,7 +74,7 @@ test('the admin sets the deadline, changes it and takes it away', async ({ page,
   await expect(tile).toContainText('Datum festlegen')
 })
 
-test('who has filled how much can be searched and sorted; everybody with open tasks is reminded once a day', async ({
+test('who has filled how much can be searched and sorted; everybody of whom something is missing is reminded once a day, after a question', async ({
   page,
   app,
   signInAs,
@@ -85,10 +85,13 @@ test('who has filled how much can be searched and sorted; everybody with open ta
   await app.module({ classId, type: 'personal-page', title: 'Steckbriefe' })
   const names = { firstName: 'Zoë', lastName: 'Ärmel' }
   const lazy = await app.person({ classId, names, email: 'zoe@schule.example' })
-  for (const person of [admin, student]) await app.call(person, 'PUT', `/task/${moduleId}/done`)
+  for (const person of [admin, student]) {
+    const quote = { moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' }
+    await app.call(person, 'POST', '/quote', quote)
+  }
   await signInAs(admin)
   await page.goto('/start')
-  await expect(board(page).getByText('2 von 8 Aufgaben erledigt')).toBeVisible()
+  await expect(board(page).getByText('2 von 8 Einträgen')).toBeVisible()
   await board(page).getByRole('button', { name: 'Alle ansehen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wer hat wie viel ausgefüllt?' })
   const people = dialog.getByRole('listitem')
@@ -99,8 +102,14 @@ test('who has filled how much can be searched and sorted; everybody with open ta
   await expect(people).toHaveText([/Zoë Ärmel.*0 von 2/])
   await expectAccessible()
 
-  const remind = dialog.getByRole('button', { name: 'Alle mit offenen Aufgaben erinnern' })
+  const remind = dialog.getByRole('button', { name: 'Alle erinnern, bei denen etwas fehlt' })
   await remind.click()
+  const question = page.getByRole('dialog', { name: '4 Leute erinnern?' })
+  await expect(question).toContainText('4 Leute bekommen eine Mail')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await remind.click()
+  await question.getByRole('button', { name: '4 Mails schicken' }).click()
   await expect(dialog.getByText('4 Leute bekommen jetzt eine Mail.')).toBeVisible()
   expect((await app.mail(lazy.email)).words).toContain('Zoë')
   await page.reload()
@@ -154,7 +163,7 @@ test('closing the editing says what is open, locks it for everybody, and is told
   await close.click()
   const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
   await expect(dialog.getByRole('listitem')).toHaveText([
-    '3 Aufgaben von 3 Personen noch nicht erledigt',
+    '3 Aufgaben von 3 Personen noch nicht vollständig',
     '1 Kapitel noch ganz leer',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const section = (page: Page, name: 'Offen' | 'Erledigt') => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Trotzdem als erledigt markieren?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Trotzdem erledigt?' })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'ist erledigt.' })
 /** Two taps closer together than this are one, that trembled. */
 const anotherTap = (page: Page) => page.waitForTimeout(750)
@@ -27,13 +27,14 @@ test('a task is finished, counted, and opened again', async ({ page, app, signIn
   await expect(page.getByText('0 von 2 erledigt')).toBeVisible()
   const steckbriefe = card(page, 'Steckbriefe')
   await expect(steckbriefe).toContainText('Persönliche Seiten')
-  await expect(steckbriefe).toContainText('0 von 3 sind fertig')
+  await expect(steckbriefe).toContainText('0 von 1 Feld')
   await expect(steckbriefe).toContainText('bis 15. März')
   await expectAccessible()
 
   await finishEmpty(page, 'Steckbriefe')
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
-  await expect(steckbriefe).toContainText('1 von 3 ist fertig')
+  // The tick confirms, and fills nothing.
+  await expect(steckbriefe).toContainText('0 von 1 Feld')
   await expect(page.getByText('1 von 2 erledigt')).toBeVisible()
   await expect(steckbriefe.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused()
   await page.reload()
@@ -80,7 +81,7 @@ test('two quick taps finish one task only, an empty one asks first, and the last
 
   await anotherTap(page)
   await card(page, 'Unser Buch').getByRole('button', { name: 'Als erledigt markieren' }).click()
-  await expect(question(page)).toContainText('Bei „Unser Buch“ steht noch nichts von dir.')
+  await expect(question(page)).toContainText('Du hast hier noch nichts eingetragen: „Unser Buch“ bleibt von dir leer.')
   await question(page).getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText('0 von 3 erledigt')).toBeVisible()
 })

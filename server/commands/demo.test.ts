@@ -8,6 +8,7 @@ import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import { centredCrop, printHint } from '#domain/file/resolution.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
+import { totalOf } from '#domain/yearbook/progress.ts'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { contentDone } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
@@ -69,7 +70,7 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
 
   const board = await admin.yearbook.board()
   expect(board.chapters).toMatchObject({ published: 13, drafts: 3 })
-  expect(board.progress.done).toBeGreaterThan(100)
+  expect(board.progress.filled).toBeGreaterThan(100)
   expect(board.motto).toEqual({ suggestions: 4, voters: 40 })
   const tasks = await (await signIn('schueler@goethe.example')).content.tasks()
   expect(new Set(tasks.map(({ done }) => done))).toEqual(new Set([true, false]))
@@ -84,7 +85,7 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   const over = await signIn('admin@schiller.example')
   expect(await over.yearbook.board()).toMatchObject({ preview: { locked: true, unfilled: 1 } })
   const progress = await admin.yearbook.progress()
-  expect(new Set(progress.map(({ done }) => done)).size).toBeGreaterThan(4)
+  expect(new Set(progress.people.map(({ tasks }) => totalOf(tasks).filled)).size).toBeGreaterThan(4)
   const printOnly = await signIn('admin@lessing.example')
   expect(await printOnly.school.gradClass.get()).toMatchObject({ usage: 'print-only' })
   expect(await app.db.$count(member, eq(member.waiting, true))).toBe(2)

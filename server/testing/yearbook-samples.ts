@@ -6,7 +6,7 @@ import { member } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
-import { classOf } from './of-class.ts'
+import { classOf, ofClassOf } from './of-class.ts'
 import type { Samples } from './sample.ts'
 
 export const yearbookSamples: Samples = {
@@ -26,6 +26,7 @@ export const yearbookSamples: Samples = {
     return {}
   },
   'yearbook.remindEverybody': async () => ({}),
+  'yearbook.remindPerson': async (app, person) => ({ params: { memberId: await somebodyToRemind(app, person) } }),
   'yearbook.motto.get': async () => ({}),
   'yearbook.motto.suggest': async () => ({ body: { text: `Abi heute, Captain morgen ${crypto.randomUUID()}` } }),
   'yearbook.motto.withdraw': async (app, person) => ({ params: { suggestionId: await suggestion(app, person) } }),
@@ -40,6 +41,13 @@ export const yearbookSamples: Samples = {
     return { body: { text: 'Abi Wonderland' } }
   },
 }
+
+/** A classmate of whom something is missing, and who was not reminded yet. */
+const somebodyToRemind = (app: TestApp, person: Person | undefined) =>
+  ofClassOf(app, person, async (classId) => {
+    await app.a.module(classId)
+    return (await app.a.person({ classId })).memberId ?? ''
+  })
 
 async function endMotto(app: TestApp, person: Person | undefined): Promise<void> {
   if (person?.memberId === undefined) return

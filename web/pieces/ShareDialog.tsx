@@ -12,7 +12,8 @@ import { ErrorNotice, InfoNotice } from '../ui/Notice.tsx'
 import { TextSkeleton } from '../ui/Skeleton.tsx'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import styles from './ShareDialog.module.css'
-import { canShare, shareInvitation, whatsappUrl } from './share-invitation.ts'
+import { canShare } from './share.ts'
+import { shareInvitation, whatsappUrl } from './share-invitation.ts'
 import { dayWords } from './words.ts'
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })))

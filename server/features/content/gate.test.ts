@@ -130,6 +130,6 @@ test.for(assignable)('a task that is somebody else’s is nobody else’s to fin
   for (const person of [student, redakteur])
     for (const finish of ['markDone', 'reopen'] as const)
       await expect(app.as(person).content[finish]({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await app.as(assigned).content.markDone({ moduleId })).toMatchObject({ done: true, finished: 1, people: 1 })
-  expect(await app.as(assigned).content.reopen({ moduleId })).toMatchObject({ done: false, finished: 0 })
+  expect(await app.as(assigned).content.markDone({ moduleId })).toMatchObject({ done: true })
+  expect(await app.as(assigned).content.reopen({ moduleId })).toMatchObject({ done: false })
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SettingsOf } from '#domain/content/definition.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { RankingAnswer } from '#domain/content/ranking.ts'
+import type { Filled } from '#domain/yearbook/progress.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Trace } from '../school/trace.ts'
 import type { CollectedOf } from './collected.ts'
@@ -36,6 +37,8 @@ export type Entries = {
   tables: readonly PgTable[]
   /** Who has entered something into the module of the query, as rows of `who`; null where it is no entry by itself. */
   who: SQL | null
+  /** What of it fills what: rows of `who` and `place` in the module of the query; null where others may not count it. */
+  places: SQL | null
   /** Whether counts move with it. A step at the moment when somebody writes would give an anonymous author away. */
   counted: boolean
   /** Takes away what was filled in, when a module is withdrawn with its content; what the editors laid down stays. */
@@ -63,6 +66,8 @@ export type Kind<Type extends ModuleType> = {
    * waits or has not confirmed their address, and no trace of an anonymous author.
    */
   collect: (tx: Tx | Db, module: PublishedModule<Type>) => Promise<CollectedOf[Type]>
+  /** How much of how much somebody has filled, by the places in which they have entered something. */
+  filled: (settings: StoredSettings<Type>, places: readonly string[]) => Filled
 }
 
 /** For a kind whose settings are stored as they are. */
@@ -71,6 +76,9 @@ export const whole = <Settings extends object>(stored: z.ZodType<Settings>) => (
   split: (settings: Settings) => ({ settings }),
   join: (settings: Settings) => settings,
 })
+
+/** For what the editors lay down themselves: nobody has it to fill. */
+export const nothingToFill = (): Filled => ({ unit: 'field', filled: 0, of: 0 })
 
 /** For entries of which nothing lies in the file storage. */
 export const noFiles = async (): Promise<string[]> => []

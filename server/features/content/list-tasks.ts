@@ -7,5 +7,5 @@ import { ownTasks } from './student-notes/own-notes.ts'
 export async function listTasks(deps: ContentDeps, actor: Member): Promise<Task[]> {
   const tasks = await ownTasks(deps, deps.db, actor)
   if (!actor.waiting) return tasks
-  return tasks.filter(({ type }) => type === 'personal-page').map((task) => ({ ...task, finished: 0, people: 0 }))
+  return tasks.filter(({ type }) => type === 'personal-page')
 }

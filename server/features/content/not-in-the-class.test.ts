@@ -34,7 +34,7 @@ test('whoever waits fills the own page, and only that; nobody sees it before the
   const memberId = lena.memberId ?? ''
   const answer = { moduleId, memberId, field, value: 'Ärztin auf See', version: 0 }
 
-  expect(await content.tasks()).toMatchObject([{ moduleId, begun: false, finished: 0, people: 0 }])
+  expect(await content.tasks()).toMatchObject([{ moduleId, begun: false, filled: { filled: 0 } }])
   await content.personalPage.choose({ moduleId, kind: 'profile' })
   await content.texts.save(answer)
   expect(await content.personalPage.get({ moduleId })).toMatchObject({ isMine: true, texts: [{ value: answer.value }] })

@@ -11,7 +11,8 @@ import { shownNameOf } from '../school/shown-name.ts'
 import { isIn } from '../school/takes-part.ts'
 import type { PublishedModule, StoredSettings } from './kind.ts'
 import { readSettings } from './kinds.ts'
-import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf, peopleFinished, peopleToFill } from './modules/questions.ts'
+import { filledIn, filledStore } from './modules/filled-store.ts'
+import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf } from './modules/questions.ts'
 import { shortQuestions } from './modules/short-questions.ts'
 
 export type Who = { classId: string; memberId: string }
@@ -64,8 +65,8 @@ const moduleWhere = (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) 
 
 export const contentStore = {
   /** The published modules that are somebody's to fill, or the one of them that is asked for. */
-  tasks: (tx: Tx | Db, { classId, memberId }: Who, moduleId?: string): Promise<Task[]> =>
-    tx
+  async tasks(tx: Tx | Db, { classId, memberId }: Who, moduleId?: string): Promise<Task[]> {
+    const rows = await tx
       .select({
         moduleId: contentModule.id,
         type: contentModule.type,
@@ -74,8 +75,7 @@ export const contentStore = {
         ended: contentModule.voteEnded,
         begun: isBegunBy(memberId),
         questions: shortQuestions(memberId),
-        finished: peopleFinished(memberId),
-        people: peopleToFill,
+        settings: contentModule.settings,
       })
       .from(contentModule)
       .where(
@@ -85,7 +85,13 @@ export const contentStore = {
           moduleId === undefined ? undefined : eq(contentModule.id, moduleId),
         ),
       )
-      .orderBy(asc(contentModule.position), asc(contentModule.id)),
+      .orderBy(asc(contentModule.position), asc(contentModule.id))
+    const placesOf = await filledStore.places(tx, classId, memberId)
+    return rows.map(({ settings, ...task }) => ({
+      ...task,
+      filled: filledIn(task.type, readSettings(task.type, settings), placesOf(task.moduleId, memberId)),
+    }))
+  },
   /** What classmates asked somebody to make for their pages. */
   async handed(tx: Tx | Db, { classId, memberId }: Who): Promise<HandedTask[]> {
     const of = (what: Handed, column: typeof personalPage.authorId, begun: SQL<boolean>) =>

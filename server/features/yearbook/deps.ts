@@ -1,13 +1,16 @@
-import type { MemberProgress } from '#contract/yearbook.ts'
+import type { MemberProgress, Progress } from '#contract/yearbook.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
+
+/** How far a book has come; who can be reminded the yearbook knows itself. */
+export type FilledBook = Pick<Progress, 'modules'> & { people: Omit<MemberProgress, 'mail'>[] }
 
 /** What the book needs of its content, which is a later word: handed in by the wiring. */
 export type YearbookContent = {
   /** How many modules are published, how many of these have an entry, and how many are drafts. */
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
-  /** Finished tasks of each who can have some, those with the fewest first: as all are told, or as each says themselves. */
-  progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<MemberProgress[]>
+  /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
+  progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
   /** What waits for the night comes out now: nobody writes any more. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }

@@ -9,15 +9,16 @@ const longDay = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 })
 
-type Reminder = { firstName: string; openTasks: number; deadline: Day | null; today: Day; publicUrl: string }
+type Reminder = { firstName: string; openTasks: readonly string[]; deadline: Day | null; today: Day; publicUrl: string }
 
 export function reminderMail({ firstName, openTasks, deadline, today, publicUrl }: Reminder) {
-  const tasks = openTasks === 1 ? 'eine Aufgabe' : `${openTasks} Aufgaben`
+  const count = openTasks.length
+  const tasks = count === 1 ? 'eine Aufgabe' : `${count} Aufgaben`
   return layOutMail({
     subject: deadline === null ? 'Fürs Abibuch ist noch etwas offen' : `Abibuch: ${untilDeadline(deadline, today)}`,
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      `für euer Abibuch ${openTasks === 1 ? 'ist' : 'sind'} bei dir noch ${tasks} offen.`,
+      `für euer Abibuch ${count === 1 ? 'ist' : 'sind'} bei dir noch ${tasks} offen: ${named(openTasks)}.`,
       ...(deadline === null
         ? []
         : [`Redaktionsschluss ist ${longDay.format(new Date(deadline))}. Danach lässt sich nichts mehr eintragen.`]),
@@ -25,6 +26,16 @@ export function reminderMail({ firstName, openTasks, deadline, today, publicUrl 
     action: { label: 'Aufgaben ansehen', url: `${publicUrl}/start` },
     closing: [`Du möchtest keine Erinnerungen? Im Profil kannst du sie abschalten: ${publicUrl}/profile`],
   })
+}
+
+const NAMED = 5
+
+/** The first ones by name; a mail is no list. */
+function named(titles: readonly string[]): string {
+  const more = titles.length - NAMED
+  const first = titles.slice(0, NAMED).map((title) => `„${title}“`)
+  if (more > 0) return `${first.join(', ')} und ${more} weitere`
+  return first.length === 1 ? first.join('') : `${first.slice(0, -1).join(', ')} und ${first.at(-1)}`
 }
 
 function untilDeadline(deadline: Day, today: Day): string {

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/yearbook/deadline.ts'
 import { mailOutbox } from '../../platform/outbox.ts'
 import { account } from '../../schema/account.ts'
 import { outboxMail } from '../../schema/platform.ts'
+import { member } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { expect, test } from '../../testing/test.ts'
@@ -58,7 +59,7 @@ test('the mail says how long there is, how much is open, and where to switch it 
   await runJob(app)
   const { words } = await app.mailbox.next(student.email)
   expect(words).toContain('noch 2 Tage bis zum Redaktionsschluss')
-  expect(words).toContain('noch 2 Aufgaben offen')
+  expect(words).toContain('noch 2 Aufgaben offen: „Sprüche aus dem Unterricht“ und „Lieblingslehrer“.')
   expect(words).toContain(`${app.config.publicUrl}/profile`)
 })
 
@@ -76,4 +77,45 @@ test('the admin reminds everybody once a day, however often the button is presse
   await setDeadline(app, classId, inDays(14))
   await runJob(app)
   expect(await recipients(app)).toHaveLength(3)
+})
+
+test('one person is reminded of what is missing, once a day, whoever reminds', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { title: 'Sprüche' })
+  const quiet = await app.a.person({ classId })
+  await app.db.update(account).set({ reminders: false }).where(eq(account.id, quiet.accountId))
+  const [tom] = await app.db.insert(member).values({ classId, firstName: 'Tom', lastName: 'Wagner' }).returning()
+  const elsewhere = await app.a.class()
+  const remind = (memberId = '') => app.as(admin).yearbook.remindPerson({ memberId })
+  const states = async () =>
+    new Map((await app.as(admin).yearbook.progress()).people.map((person) => [person.memberId, person.mail]))
+  expect(await states()).toEqual(
+    new Map<string | undefined, string | null>([
+      ...[admin, redakteur, student].map(({ memberId }) => [memberId, 'possible'] as const),
+      [quiet.memberId, 'unwanted'],
+      [tom?.id, null],
+    ]),
+  )
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => remind(student.memberId)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await states()).get(student.memberId ?? '')).toBe('today')
+  await expect(remind(student.memberId)).rejects.toMatchObject({ code: 'PERSON_REMINDED_TODAY' })
+  await expect(remind(quiet.memberId)).rejects.toMatchObject({ code: 'NO_REMINDERS' })
+  await expect(remind(tom?.id)).rejects.toMatchObject({ code: 'NO_REMINDERS' })
+  await expect(remind(elsewhere.student.memberId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await app.as(redakteur).content.markDone({ moduleId })
+  await expect(remind(redakteur.memberId)).rejects.toMatchObject({ code: 'NOTHING_MISSING' })
+  expect(await recipients(app)).toEqual([student.email])
+  // Whoever was reminded today is none of those who get the mail to all.
+  expect(await app.as(admin).yearbook.remindEverybody()).toEqual({ people: 1 })
+  expect(await recipients(app)).toEqual([admin.email, student.email].sort())
+})
+
+test('whoever has filled everything is not reminded, ticked or not', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote' })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await app.as(admin).yearbook.remindEverybody()
+  expect(await recipients(app)).not.toContain(student.email)
 })

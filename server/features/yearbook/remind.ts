@@ -1,6 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Day, isPast } from '#domain/yearbook/deadline.ts'
+import { missingOf, totalOf } from '#domain/yearbook/progress.ts'
 import { isReminderDay } from '#domain/yearbook/reminder.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { audit } from '../../platform/audit.ts'
@@ -12,7 +13,7 @@ import { yearbookStore } from './store.ts'
 
 export type Reminding = Pick<YearbookDeps, 'db' | 'postMail' | 'publicUrl' | 'content'>
 
-/** The admin reminds everybody with open tasks, at most once a day. */
+/** The admin reminds everybody of whom something is missing, at most once a day. */
 export function remindEverybody(deps: YearbookDeps, actor: Member): Promise<{ people: number }> {
   return deps.db.transaction(async (tx) => {
     const book = await requireOpen(tx, actor)
@@ -33,21 +34,55 @@ export async function remindBeforeDeadline(deps: Reminding, daysBefore: readonly
     if (isReminderDay(book, book.today, daysBefore)) await deps.db.transaction((tx) => remind(deps, tx, classId, book))
 }
 
-async function remind(
+/** The admin reminds one person of what is missing; nobody gets two reminders a day, whoever sends them. */
+export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string): Promise<void> {
+  const { classId } = actor
+  return deps.db.transaction(async (tx) => {
+    const book = await requireOpen(tx, actor)
+    if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
+    const { people } = await deps.content.progress(tx, classId)
+    const person = people.find((each) => each.memberId === memberId)
+    if (person === undefined) throw new AppError('NOT_FOUND')
+    if (totalOf(person.tasks).missing === 0) throw new AppError('NOTHING_MISSING')
+    const mail = (await yearbookStore.mailStates(tx, classId)).get(memberId)
+    if (mail === 'today') throw new AppError('PERSON_REMINDED_TODAY')
+    if (mail !== 'possible') throw new AppError('NO_REMINDERS')
+    await sendTo(deps, tx, classId, book, [memberId])
+    await audit(tx, actor, { action: 'yearbook:remind', subjectId: memberId, detail: { people: 1 } })
+    await announce(tx, classId, 'yearbook')
+  })
+}
+
+type OnDay = { deadline: Day | null; today: Day }
+
+async function remind(deps: Reminding, tx: Tx, classId: string, book: OnDay): Promise<number> {
+  const { people } = await deps.content.progress(tx, classId)
+  const missing = people.filter(({ hasAccount, tasks }) => hasAccount && totalOf(tasks).missing > 0)
+  return sendTo(
+    deps,
+    tx,
+    classId,
+    book,
+    missing.map(({ memberId }) => memberId),
+  )
+}
+
+/** A mail to each of them who wants some and got none today: how many. */
+async function sendTo(
   { postMail, publicUrl, content }: Reminding,
   tx: Tx,
   classId: string,
-  { deadline, today }: { deadline: Day | null; today: Day },
+  { deadline, today }: OnDay,
+  memberIds: readonly string[],
 ): Promise<number> {
-  const open = (await content.progress(tx, classId)).filter(({ done, total }) => done < total)
   const own = await content.progress(tx, classId, 'own')
-  const openTasksOf = new Map(own.map(({ memberId, done, total }) => [memberId, total - done]))
-  const asTold = open.map(({ memberId }) => memberId)
-  const people = await yearbookStore.takeRemindable(tx, classId, today, asTold)
+  const tasksOf = new Map(own.people.map(({ memberId, tasks }) => [memberId, tasks]))
+  const people = await yearbookStore.takeRemindable(tx, classId, today, memberIds)
   for (const { memberId, email, firstName } of people) {
-    const openTasks = openTasksOf.get(memberId) ?? 0
+    const open = (tasksOf.get(memberId) ?? []).filter((task) => missingOf(task) > 0)
     // Done since the last night, which whoever counts the mails is not told yet.
-    if (openTasks === 0) continue
+    if (open.length === 0) continue
+    const openTasks = open.map(({ module }) => own.modules[module]?.title ?? '')
     await postMail(tx, { recipient: email, ...reminderMail({ firstName, openTasks, deadline, today, publicUrl }) })
   }
   return people.length

@@ -6,7 +6,7 @@ import { getYearbook } from './get-yearbook.ts'
 import { endMottoVote, fixMotto, reopenMottoVote } from './motto/decide-motto.ts'
 import { showSurvey } from './motto/show-survey.ts'
 import { suggestMotto, voteForMotto, withdrawMotto } from './motto/take-part.ts'
-import { remindEverybody } from './remind.ts'
+import { remindEverybody, remindPerson } from './remind.ts'
 import { requestDataCheck } from './request-data-check.ts'
 import { setDeadline } from './set-deadline.ts'
 import { showBoard, showOpenEnds, showProgress } from './show-board.ts'
@@ -22,6 +22,7 @@ export const yearbookRoutes = (deps: YearbookDeps): Handlers<typeof yearbook> =>
   unlockPreview: ({ actor }) => unlockPreview(deps, ofClass(actor)),
   askForPreview: ({ actor }) => askForPreview(deps, ofClass(actor)),
   remindEverybody: ({ actor }) => remindEverybody(deps, ofClass(actor)),
+  remindPerson: ({ actor, input }) => remindPerson(deps, ofClass(actor), input.memberId),
   motto: {
     get: ({ actor }) => showSurvey(deps, ofClass(actor)),
     suggest: ({ actor, input }) => suggestMotto(deps, ofClass(actor), input.text),

@@ -1,47 +1,53 @@
-import type { Board, MemberProgress, OpenEnds } from '#contract/yearbook.ts'
+import type { Board, OpenEnds, Progress } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
+import { can } from '#domain/account/capability.ts'
+import { missingOf, totalOf } from '#domain/yearbook/progress.ts'
 import type { YearbookDeps } from './deps.ts'
 import { yearbookStore } from './store.ts'
 
 export async function showBoard({ db, content }: YearbookDeps, { classId }: Member): Promise<Board> {
-  const [book, chapters, features, motto, people] = await Promise.all([
+  const [book, chapters, features, motto, { people }] = await Promise.all([
     yearbookStore.find(db, classId),
     content.chapters(db, classId),
     yearbookStore.features(db, classId),
     yearbookStore.mottoCounts(db, classId),
     content.progress(db, classId),
   ])
+  const { filled, of } = totalOf(people.flatMap(({ tasks }) => tasks))
   return {
     chapters,
     preview: { locked: !features.includes('PREVIEW_FEATURE'), unfilled: chapters.published - chapters.filled },
     motto,
-    progress: { done: sum(people.map(({ done }) => done)), total: sum(people.map(({ total }) => total)) },
+    progress: { filled, of },
     remindedToday: book.remindedOn === book.today,
   }
 }
 
-/** Who has filled how much, those with the least first. */
-export function showProgress({ db, content }: YearbookDeps, { classId }: Member): Promise<MemberProgress[]> {
-  return content.progress(db, classId)
+/** Who has filled how much of what, and to whoever reminds: whom a mail would reach. */
+export async function showProgress({ db, content }: YearbookDeps, { classId, role }: Member): Promise<Progress> {
+  const { modules, people } = await content.progress(db, classId)
+  const mails = can(role, 'yearbook:manage') ? await yearbookStore.mailStates(db, classId) : undefined
+  return { modules, people: people.map((person) => ({ ...person, mail: mails?.get(person.memberId) ?? null })) }
 }
 
 /** What the admin should know before the editing is closed. */
 export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
-  const [book, chapters, people, notRegistered] = await Promise.all([
+  const [book, chapters, { people }, notRegistered] = await Promise.all([
     yearbookStore.find(db, classId),
     content.chapters(db, classId),
     content.progress(db, classId),
     yearbookStore.notRegistered(db, classId),
   ])
-  const open = people.filter(({ done, total }) => done < total)
+  // Whoever has no account yet is counted as such.
+  const open = people
+    .filter(({ hasAccount }) => hasAccount)
+    .map(({ tasks }) => tasks.filter((task) => missingOf(task) > 0).length)
   return {
     drafts: chapters.drafts,
     unfilled: chapters.published - chapters.filled,
-    openTasks: sum(open.map(({ done, total }) => total - done)),
-    peopleWithOpenTasks: open.length,
+    openTasks: open.reduce((total, tasks) => total + tasks, 0),
+    peopleWithOpenTasks: open.filter((tasks) => tasks > 0).length,
     notRegistered,
     mottoFixed: book.mottoState === 'fixed',
   }
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

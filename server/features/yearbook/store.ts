@@ -99,6 +99,19 @@ export const yearbookStore = {
       .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
       .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
   },
+  /** Whom of the class a reminder would reach today. */
+  async mailStates(tx: Tx | Db, classId: string): Promise<Map<string, 'possible' | 'today' | 'unwanted'>> {
+    const reminded = sql<boolean>`exists (select from ${reminder}
+      where ${reminder.memberId} = ${member.id} and ${reminder.day} = ${today}::date)`
+    const rows = await tx
+      .select({ memberId: member.id, wants: account.reminders, reminded })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(and(eq(member.classId, classId), eq(account.emailVerified, true)))
+    return new Map(
+      rows.map(({ memberId, wants, reminded }) => [memberId, !wants ? 'unwanted' : reminded ? 'today' : 'possible']),
+    )
+  },
   /** Those of them who want mails and got none today; whom it returns is marked as reminded. */
   async takeRemindable(tx: Tx, classId: string, day: Day, memberIds: readonly string[]) {
     if (memberIds.length === 0) return []

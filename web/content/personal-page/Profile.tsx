@@ -1,7 +1,9 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
-import { answerField, freeTextField } from '#domain/content/field.ts'
+import { answerField, freeTextField, isEmptyText } from '#domain/content/field.ts'
+import { filledProfile, photoPlace } from '#domain/content/filled.ts'
 import { frames } from '#domain/content/frame.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { entriesOf } from '#domain/yearbook/progress.ts'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { PageText } from './PageText.tsx'
 import styles from './PersonalPage.module.css'
@@ -10,17 +12,17 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 /** The profile: the portrait, the photos, the questions and the free texts of the editors. */
 export function Profile({ page, refused }: { page: PersonalPage; refused: boolean }) {
   const { photoCategories, questions, freeTexts } = page.settings
-  const { done, total } = progressOf(page)
+  const { filled, of } = entriesOf({ ...filledOf(page), done: false })
   return (
     <div className={styles.profile}>
       <div className={styles.progress}>
         <p role="status">
           <strong>
-            {done} von {total}
+            {filled} von {of}
           </strong>{' '}
           ausgefüllt
         </p>
-        <ProgressBar done={done} total={total} label="Dein Steckbrief" />
+        <ProgressBar done={filled} total={of} label="Dein Steckbrief" />
       </div>
       <section className={styles.section} aria-labelledby="photos">
         <h2 id="photos" className={styles.heading}>
@@ -72,13 +74,8 @@ export function Profile({ page, refused }: { page: PersonalPage; refused: boolea
   )
 }
 
-function progressOf({ settings, texts, photos }: PersonalPage) {
-  const fields = [
-    ...settings.questions.map(({ id }) => answerField(id)),
-    ...settings.freeTexts.map(({ id }) => freeTextField(id)),
-  ]
-  const slots = [PORTRAIT_SLOT, ...settings.photoCategories.map(({ id }) => id)]
-  const written = fields.filter((field) => texts.some((text) => text.field === field && text.value !== ''))
-  const shown = slots.filter((slot) => photos.some((photo) => photo.slot === slot))
-  return { done: written.length + shown.length, total: fields.length + slots.length }
+/** As the task on /start counts it. */
+function filledOf({ settings, texts, photos }: PersonalPage) {
+  const written = texts.filter(({ value }) => !isEmptyText(value)).map(({ field }) => field)
+  return filledProfile(settings, [...written, ...photos.flatMap(({ slot }) => (slot === null ? [] : photoPlace(slot)))])
 }

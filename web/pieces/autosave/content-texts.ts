@@ -1,5 +1,7 @@
+import type { PersonalPage } from '#contract/content/personal-page.ts'
+import type { SavedText } from '#contract/content/texts.ts'
 import { isEmptyText, type TextValue } from '#domain/content/field.ts'
-import { api } from '../../api/client.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
@@ -18,10 +20,19 @@ export async function saveText<Value extends TextValue>(
   { value, version }: Text<Value>,
 ): Promise<Text<Value>> {
   const saved = await api.content.texts.save({ ...place, value, version })
+  showOnPage(place, saved)
   // Begun or emptied: other pages of this browser show that, and it may have gone out after they were opened.
   if (saved.version === 1 || isEmptyText(value)) void askAgain('tasks')
   return { value: saved.value as Value, version: saved.version }
 }
+
+/** A personal page that is open counts the answer at once; no news need come from the server first. */
+const showOnPage = ({ moduleId, memberId }: { moduleId: string; memberId: string | null }, saved: SavedText) =>
+  queryClient.setQueriesData<PersonalPage>({ queryKey: queries.content.personalPage.get.key() }, (page) =>
+    page === undefined || page.moduleId !== moduleId || page.member.memberId !== memberId
+      ? page
+      : { ...page, texts: [...page.texts.filter(({ field }) => field !== saved.field), saved] },
+  )
 
 export async function saveNote(
   moduleId: string,
@@ -29,6 +40,8 @@ export async function saveNote(
   { value, version }: Text<NoteDraft>,
 ): Promise<Text<NoteDraft>> {
   const note = await api.content.studentNotes.save({ moduleId, targetId, ...value, version })
+  // No news go out about notes: the own count is asked for here.
+  if (note.version === 1 || value.text.trim() === '') void askAgain('tasks')
   return { value: { text: note.text, anonymous: note.anonymous }, version: note.version }
 }
 

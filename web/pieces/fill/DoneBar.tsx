@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { paths } from '../paths.ts'
+import { EmptyTaskQuestion } from '../tasks/EmptyTaskQuestion.tsx'
 import { NextTask } from '../tasks/NextTask.tsx'
 import styles from './FillPage.module.css'
+import { isEmptyTask } from './is-empty-task.ts'
 import { useFinish } from './use-finish.ts'
 
 const toStart = (
@@ -14,12 +18,17 @@ const toStart = (
   </Link>
 )
 
-type Props = { task: { moduleId: string; done: boolean }; refused: boolean }
+type Props = { task: { moduleId: string; title: string; done: boolean }; refused: boolean }
 
 /** "Als erledigt markieren", at the end of a page that is filled. */
 export function DoneBar({ task, refused }: Props) {
   const finish = useFinish(task)
   const { isDone } = finish
+  const [asked, setAsked] = useState(false)
+  const look = useMutation({
+    mutationFn: () => isEmptyTask(task.moduleId),
+    onSuccess: (empty) => (empty ? setAsked(true) : finish.mutate(true)),
+  })
   if (refused && !isDone) return null
   return (
     <section className={styles.done} data-done={isDone} aria-label="Stand der Aufgabe">
@@ -32,12 +41,23 @@ export function DoneBar({ task, refused }: Props) {
           <Button
             kind={isDone ? 'quiet' : 'main'}
             size="large"
-            onClick={() => finish.mutate(!isDone)}
+            busy={look.isPending}
+            onClick={() => (isDone ? finish.mutate(false) : look.mutate())}
             {...(!isDone && { icon: <IconCheck size={20} aria-hidden /> })}
           >
             {isDone ? 'Wieder öffnen' : 'Als erledigt markieren'}
           </Button>
         </div>
+      )}
+      {asked && (
+        <EmptyTaskQuestion
+          title={task.title}
+          onConfirm={() => {
+            setAsked(false)
+            finish.mutate(true)
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
       {finish.isError && (
         <ErrorNotice>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Task } from '#contract/content.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
+import { entriesOf } from '#domain/yearbook/progress.ts'
 import { failureText } from '../../api/failure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { contentTypes, fillPlace } from '../content-types.ts'
+import { filledWords } from '../filled-words.ts'
 import { useFromEditors } from '../from-editors/use-from-editors.ts'
 import { counted, shortDayWords } from '../words.ts'
 import styles from './TaskCard.module.css'
@@ -23,7 +25,8 @@ type Props = {
 }
 
 export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
-  const { moduleId, type, title, done, ended, begun, finished, people } = task
+  const { moduleId, type, title, done, ended, begun, filled } = task
+  const mine = entriesOf({ ...filled, done })
   const Icon = contentTypes[type].Icon
   const place = fillPlace(type, moduleId)
   const toDo = ended ? 'Ergebnis ansehen' : refused ? 'Ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
@@ -49,19 +52,8 @@ export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
         </div>
       </div>
       <div className={styles.facts}>
-        <ProgressRing done={finished} total={people} />
-        <p>
-          {ended ? (
-            'Das Ergebnis steht fest'
-          ) : (
-            <>
-              <strong className={styles.people}>
-                {finished} von {people}
-              </strong>{' '}
-              {finished === 1 ? 'ist' : 'sind'} fertig
-            </>
-          )}
-        </p>
+        <ProgressRing done={mine.filled} total={mine.of} />
+        <p>{ended ? 'Das Ergebnis steht fest' : <strong>{filledWords(filled)}</strong>}</p>
         <div className={styles.state}>
           {done ? (
             <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Task } from '#contract/content.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { EmptyTaskQuestion } from './EmptyTaskQuestion.tsx'
 import { FinishedNotice } from './FinishedNotice.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskList.module.css'
@@ -34,16 +34,11 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
       />
       <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} {...cards} />
       {asked !== undefined && (
-        <AskDialog
-          title="Trotzdem als erledigt markieren?"
-          action="Als erledigt markieren"
-          failure={null}
-          busy={false}
+        <EmptyTaskQuestion
+          title={asked.title}
           onConfirm={(tap) => finishing.confirm(asked, tap)}
           onClose={finishing.cancel}
-        >
-          <p>Bei „{asked.title}“ steht noch nichts von dir.</p>
-        </AskDialog>
+        />
       )}
       <FinishedNotice task={isSo ? finished : undefined} onUndo={finishing.undo} onGone={finishing.forget} />
     </div>

@@ -10,8 +10,7 @@ const task = (moduleId: string, more: Partial<Task> = {}): Task => ({
   ended: false,
   begun: false,
   questions: 0,
-  finished: 0,
-  people: 1,
+  filled: { unit: 'quote', filled: 0, of: null },
   ...more,
 })
 const done = { done: true }

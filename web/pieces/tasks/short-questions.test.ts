@@ -11,8 +11,7 @@ const task = (questions: number, done = false): Task => ({
   ended: false,
   begun: false,
   questions,
-  finished: 0,
-  people: 1,
+  filled: { unit: 'quote', filled: 0, of: null },
 })
 const suggestion = { id: 's1', text: 'Abios, Amigos!', mine: false, votes: null }
 const survey: MottoSurvey = {

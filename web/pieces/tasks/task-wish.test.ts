@@ -10,12 +10,11 @@ const task: Task = {
   ended: false,
   begun: false,
   questions: 0,
-  finished: 34,
-  people: 60,
+  filled: { unit: 'quote', filled: 0, of: null },
 }
-const done: Task = { ...task, done: true, finished: 35 }
+const done: Task = { ...task, done: true }
 
-test('a task looks finished as soon as somebody says so, and counts one more', () => {
+test('a task looks finished as soon as somebody says so, and what is in it stays as it is', () => {
   expect(asWished(task, [{ moduleId: 'm1', done: true }])).toEqual(done)
   expect(asWished(done, [{ moduleId: 'm1', done: false }])).toEqual(task)
 })
@@ -30,9 +29,4 @@ test('wishes for others, and what has come true already, change nothing', () => 
   expect(asWished(task, [])).toEqual(task)
   expect(asWished(task, [{ moduleId: 'm2', done: true }])).toEqual(task)
   expect(asWished(done, [{ moduleId: 'm1', done: true }])).toEqual(done)
-})
-
-test('the count stays between nobody and everybody', () => {
-  expect(asWished({ ...task, finished: 60 }, [{ moduleId: 'm1', done: true }]).finished).toBe(60)
-  expect(asWished({ ...done, finished: 0 }, [{ moduleId: 'm1', done: false }]).finished).toBe(0)
 })

@@ -14,8 +14,7 @@ const task = (moduleId: string, type: Task['type'], more: Partial<Task> = {}): T
   ended: false,
   begun: false,
   questions: 1,
-  finished: 0,
-  people: 3,
+  filled: { unit: 'quote', filled: 0, of: null },
   ...more,
 })
 const page = (count: number, more: Partial<PersonalPage> = {}): PersonalPage => ({

@@ -27,6 +27,8 @@ export const documents: Entries = {
   tables: [contentDocument],
   who: sql`select coalesce(${subjectId}, ${uploaderId}) as who from ${contentDocument}
     where ${moduleId} = ${contentModule.id}`,
+  places: sql`select ${subjectId} as who, 'pdf' as place from ${contentDocument}
+    where ${moduleId} = ${contentModule.id} and ${isFilledIn}`,
   counted: true,
   clear: async (tx, id) => {
     await tx.delete(contentDocument).where(and(eq(moduleId, id), isFilledIn))

@@ -1,4 +1,5 @@
 import { SavedEditorialSettings } from '#domain/content/editorial.ts'
+import { filledOnce } from '#domain/content/filled.ts'
 import type { Kind } from '../kind.ts'
 import { texts } from '../texts/entries.ts'
 import { collectEditorial } from './collect.ts'
@@ -9,4 +10,5 @@ export const editorial: Kind<'editorial'> = {
   split: ({ author, ...settings }) => ({ settings, assigned: author === null ? [] : [author] }),
   join: (settings, { assigned }) => ({ ...settings, author: assigned[0] ?? null }),
   collect: collectEditorial,
+  filled: (_settings, places) => filledOnce('article', ['article', 'link'], places),
 }

@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { moduleTypes } from '#domain/content/module-type.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
-import { shownName } from '../../school/shown-name.ts'
-import { takesPart } from '../../school/takes-part.ts'
+import { byName, shownName } from '../../school/shown-name.ts'
+import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
+import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
+import { filledIn, filledStore } from './filled-store.ts'
 import { isDoneBy, isFilled, isTaskOf, isToldDoneBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
@@ -26,16 +29,35 @@ export const progressStore: YearbookContent = {
       .where(eq(contentModule.classId, classId))
     return row ?? { published: 0, drafts: 0, filled: 0 }
   },
-  progress(tx, classId, as = 'told') {
-    const total = sql<number>`(${tx.select({ tasks: count() }).from(contentModule).where(isTheirTask)})`
+  /** A handful of queries, however many people and modules there are. */
+  async progress(tx, classId, as = 'told') {
     const isDone = as === 'told' ? isToldDoneBy : isDoneBy
-    const finished = and(isTheirTask, isDone(sql`${member.id}`))
-    const done = sql<number>`(${tx.select({ finished: count() }).from(contentModule).where(finished)})`
-    return tx
-      .select({ memberId: member.id, name: shownName, done, total })
+    const theirs = await tx
+      .select({ moduleId: contentModule.id, memberId: member.id, done: isDone(sql`${member.id}`) })
       .from(member)
-      .where(and(eq(member.classId, classId), takesPart))
-      .orderBy(done, sql`${member.lastName} collate "de-x-icu"`, sql`${member.firstName} collate "de-x-icu"`)
+      .innerJoin(contentModule, isTheirTask)
+      .where(and(eq(member.classId, classId), isIn()))
+    const people = await tx
+      .select({ memberId: member.id, name: shownName, firstName: member.firstName, hasAccount: hasJoined })
+      .from(member)
+      .where(and(eq(member.classId, classId), isIn()))
+      .orderBy(...byName)
+    const placesOf = await filledStore.places(tx, classId)
+    const published = await contentStore.published(tx, classId)
+    const modules = published.filter(({ type }) => moduleTypes[type].filledBy !== 'nobody')
+    const doneBy = Map.groupBy(theirs, ({ memberId }) => memberId)
+    return {
+      modules: modules.map(({ id, title }) => ({ moduleId: id, title })),
+      people: people.map((person) => {
+        const marks = new Map(doneBy.get(person.memberId)?.map(({ moduleId, done }) => [moduleId, done]))
+        const tasks = modules.flatMap((module, at) => {
+          const done = marks.get(module.id)
+          if (done === undefined) return []
+          return { module: at, ...filledIn(module.type, module.settings, placesOf(module.id, person.memberId)), done }
+        })
+        return { ...person, tasks }
+      }),
+    }
   },
   bringOut: async (tx, classId) => void (await bringOutAll(tx, classId)),
 }

@@ -37,11 +37,6 @@ export const isDoneBy = (memberId: SQL | string) => marked(memberId, contentDone
 /** The same as others are told. A mark of the notes that moved at once would tell who has just written. */
 export const isToldDoneBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
 
-/** How many of them have finished it, as somebody is told who knows of their own mark. */
-export const peopleFinished = (by: string) => sql<number>`(select count(*)::int from ${member}
-  where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)}
-    and case when ${member.id} = ${by} then ${isDoneBy(by)} else ${isToldDoneBy(sql`${member.id}`)} end)`
-
 /** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
 const whoEntered = (sorts: readonly Entries[]) =>
   sql.join(

@@ -10,6 +10,7 @@ import { titleOf } from '../title-of.ts'
 export const taskMarks: Entries = {
   tables: [contentDone, contentAssignment, handBack],
   who: null,
+  places: null,
   counted: false,
   clear: async (tx, moduleId) => {
     for (const table of [contentDone, handBack]) await clearAll(table)(tx, moduleId)

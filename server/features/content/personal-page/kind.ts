@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { personalPage } from '../../../schema/entry.ts'
 import { nameOf, said, tellMember } from '../../school/tell.ts'
 import { documents } from '../documents/entries.ts'
@@ -9,6 +10,7 @@ import { photos } from '../photos/entries.ts'
 import { texts } from '../texts/entries.ts'
 import { titleOf } from '../title-of.ts'
 import { collectPages } from './collect.ts'
+import { filledPage } from './filled-page.ts'
 
 const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
 const pageWords: Record<PageKind, string> = { profile: 'Steckbrief', article: 'Artikel', pdf: 'PDF' }
@@ -17,6 +19,8 @@ const pageWords: Record<PageKind, string> = { profile: 'Steckbrief', article: 'A
 const choices: Entries = {
   tables: [personalPage],
   who: null,
+  places: sql`select ${memberId} as who, 'choice:' || ${kind} as place from ${personalPage}
+    where ${moduleId} = ${contentModule.id} and ${kind} is not null`,
   counted: false,
   clear: clearAll(personalPage),
   files: noFiles,
@@ -58,4 +62,5 @@ export const personalPages: Kind<'personal-page'> = {
   entries: [texts, choices, photos, documents],
   ...whole(SavedPersonalPageSettings),
   collect: collectPages,
+  filled: filledPage,
 }

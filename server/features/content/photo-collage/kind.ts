@@ -1,3 +1,4 @@
+import { filledFreely } from '#domain/content/filled.ts'
 import { SavedPhotoCollageSettings } from '#domain/content/photo-collage.ts'
 import type { Kind } from '../kind.ts'
 import { photos } from '../photos/entries.ts'
@@ -13,4 +14,5 @@ export const photoCollage: Kind<'photo-collage'> = {
   }),
   join: (settings, { assigned }) => ({ ...settings, students: [...assigned] }),
   collect: collectCollage,
+  filled: (_settings, places) => filledFreely('photo', places.length),
 }

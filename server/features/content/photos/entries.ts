@@ -32,6 +32,8 @@ export const photos: Entries = {
   tables: [contentPhoto],
   who: sql`select coalesce(${subjectId}, ${uploaderId}) as who from ${contentPhoto}
     where ${moduleId} = ${contentModule.id}`,
+  places: sql`select coalesce(${subjectId}, ${uploaderId}) as who, 'photo' || coalesce(':' || ${slot}, '') as place
+    from ${contentPhoto} where ${moduleId} = ${contentModule.id}`,
   counted: true,
   clear: clearAll(contentPhoto),
   files: (tx, id) => filesWhere(tx, contentPhoto, eq(moduleId, id)),

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { filledFreely } from '#domain/content/filled.ts'
 import { SavedQuoteSettings } from '#domain/content/quote.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
@@ -22,10 +23,12 @@ const onDesk: OnDesk = {
   reported: reportedBy.quote,
   where: isByPresent(quote.memberId),
 }
+const ofModule = sql`from ${quote} where ${quote.moduleId} = ${contentModule.id}`
 
 const quotes: Entries = {
   tables: [quote],
-  who: sql`select ${quote.memberId} as who from ${quote} where ${quote.moduleId} = ${contentModule.id}`,
+  who: sql`select ${quote.memberId} as who ${ofModule}`,
+  places: sql`select ${quote.memberId} as who, 'quote' as place ${ofModule}`,
   counted: true,
   clear: clearAll(quote),
   files: noFiles,
@@ -60,4 +63,5 @@ export const quoteCollection: Kind<'quote'> = {
   entries: [quotes],
   ...whole(SavedQuoteSettings),
   collect: collectQuotes,
+  filled: (_settings, places) => filledFreely('quote', places.length),
 }

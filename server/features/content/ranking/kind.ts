@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { filledOnce } from '#domain/content/filled.ts'
 import { SavedCustomRankingSettings, SavedPeopleRankingSettings } from '#domain/content/ranking.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
@@ -18,10 +19,13 @@ const chosen = sql`coalesce(${nameOf(memberId)},
   (select concat_ws(' ', ${teacher.firstName}, ${teacher.lastName}) from ${teacher} where ${teacher.id} = ${rankingVote.teacherId}),
   (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
 
+const ofModule = sql`from ${rankingVote} where ${moduleId} = ${contentModule.id}`
+
 /** Votes that somebody gave and got. */
 const votes: Entries = {
   tables: [rankingVote],
-  who: sql`select ${voterId} as who from ${rankingVote} where ${moduleId} = ${contentModule.id}`,
+  who: sql`select ${voterId} as who ${ofModule}`,
+  places: sql`select ${voterId} as who, 'vote' as place ${ofModule}`,
   counted: true,
   clear: clearAll(rankingVote),
   files: noFiles,
@@ -67,6 +71,8 @@ const answers: Entries = {
   tables: [rankingAnswer],
   who: sql`select ${rankingAnswer.memberId} as who from ${rankingAnswer}
     where ${rankingAnswer.moduleId} = ${contentModule.id} and ${isStudents}`,
+  // Whoever adds an answer has not voted yet.
+  places: null,
   counted: true,
   clear: async (tx, id) => {
     await tx.delete(rankingAnswer).where(and(eq(rankingAnswer.moduleId, id), isStudents))
@@ -97,7 +103,10 @@ const answers: Entries = {
   }),
 }
 
-const ofPeople = { entries: [votes], ...whole(SavedPeopleRankingSettings), collect: collectRanking }
+/** Who has voted, never how often: with the counts of an ended vote that would tell for whom. */
+const filled = (_settings: object, places: readonly string[]) => filledOnce('vote', ['vote'], places)
+
+const ofPeople = { entries: [votes], ...whole(SavedPeopleRankingSettings), collect: collectRanking, filled }
 export const studentRanking: Kind<'student-ranking'> = ofPeople
 export const teacherRanking: Kind<'teacher-ranking'> = ofPeople
 export const customRanking: Kind<'custom-ranking'> = {
@@ -106,4 +115,5 @@ export const customRanking: Kind<'custom-ranking'> = {
   split: ({ answers, ...settings }) => ({ settings, answers }),
   join: (settings, { answers }) => ({ ...settings, answers: [...answers] }),
   collect: collectRanking,
+  filled,
 }

@@ -85,13 +85,14 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   const places = [meier, vogt].map((candidateId) => ({ candidateId, votes: 2, place: 1 }))
   expect(ended.results).toEqual([{ of: 'everybody', places }])
   const task = async () => (await app.as(student).content.tasks())[0]
-  expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true, finished: 4, people: 4 })
+  expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true })
   const { progress } = app.as(admin).yearbook
-  expect((await progress()).map(({ done, total }) => [done, total])).toEqual(Array(4).fill([1, 1]))
+  const told = { module: 0, unit: 'vote', filled: 1, of: 1, done: true }
+  expect((await progress()).people.map(({ tasks }) => tasks)).toEqual(Array(4).fill([told]))
   const late = app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })
   await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
   await modules.change({ query: { moduleId }, body: { voteEnded: false } })
-  expect(await task()).toMatchObject({ ended: false, done: false, finished: 0 })
+  expect(await task()).toMatchObject({ ended: false, done: false })
   expect((await app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })).results).toEqual([])
 })
 

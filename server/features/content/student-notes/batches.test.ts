@@ -88,15 +88,15 @@ test('whatever editors and classmates ask for before and after an anonymous note
   // For the author everything is at once.
   expect(await mine(app, author, moduleId, admin)).toMatchObject({ text: 'anders', version: 2 })
   expect(await mine(app, author, moduleId, redakteur)).toMatchObject({ id: null, text: '' })
-  expect(await content.tasks()).toMatchObject([{ done: true, begun: true, finished: 1 }])
+  expect(await content.tasks()).toMatchObject([{ done: true, begun: true, filled: { filled: 1 } }])
   await new Promise((resolve) => setTimeout(resolve, 300))
   stop()
   expect(heard).toEqual([])
 
   await app.night()
   expect(await textsOf(app, redakteur, moduleId)).toEqual(['anders', 'auch von gestern'])
-  expect(await app.as(redakteur).content.tasks()).toMatchObject([{ done: false, finished: 1 }])
-  expect((await app.as(redakteur).yearbook.board()).progress).toEqual({ done: 1, total: 4 })
+  expect(await app.as(redakteur).content.tasks()).toMatchObject([{ done: false, filled: { filled: 0 } }])
+  expect((await app.as(redakteur).yearbook.board()).progress).toEqual({ filled: 1, of: 4 })
   expect((await contentOfBook(app.db, classId)).contentHash).not.toBe(before[3])
 }, 90_000)
 
@@ -158,10 +158,10 @@ test('closing the editing brings everything out, and signed notes never wait', a
   await write(app, student, moduleId, redakteur, { text: 'mit Namen', anonymous: false })
   expect(await textsOf(app, redakteur, moduleId)).toEqual(['mit Namen'])
   await app.as(student).content.markDone({ moduleId })
-  expect((await app.as(admin).yearbook.board()).progress.done).toBe(0)
+  expect((await app.as(admin).yearbook.board()).progress.filled).toBe(0)
   await app.as(admin).yearbook.requestDataCheck()
   expect(await textsOf(app, redakteur, moduleId)).toEqual(['mit Namen', 'ohne Namen'])
-  expect((await app.as(admin).yearbook.board()).progress.done).toBe(1)
+  expect((await app.as(admin).yearbook.board()).progress.filled).toBe(1)
 })
 
 test('whoever wrote a reported note learns of it, answers without a name, and takes it back, from a closed book too', async ({

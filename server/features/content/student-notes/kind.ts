@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { filledFreely } from '#domain/content/filled.ts'
 import { SavedStudentNotesSettings } from '#domain/content/student-notes.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
@@ -35,6 +36,9 @@ const notes: Entries = {
   // Of anonymous ones nobody: that they are there is all that can be asked, and only once they were brought out.
   who: sql`select ${note.authorId} as who from ${note}
     where ${note.moduleId} = ${contentModule.id} and ${note.shown} is not null`,
+  // Signed ones, as they were counted in the night. Of anonymous ones there is no count by author, not even here.
+  places: sql`select ${note.authorId} as who, 'note' as place from ${note}
+    where ${note.moduleId} = ${contentModule.id} and not ${note.anonymous} and ${note.counted} and ${note.shown} <> ''`,
   counted: false,
   clear: clearAll(note),
   files: noFiles,
@@ -46,4 +50,5 @@ export const studentNotes: Kind<'student-notes'> = {
   entries: [notes],
   ...whole(SavedStudentNotesSettings),
   collect: collectNotes,
+  filled: ({ anonymous }, places) => filledFreely('note', anonymous ? null : places.length),
 }

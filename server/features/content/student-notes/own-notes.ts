@@ -1,6 +1,7 @@
 import type { OwnNote } from '#contract/content/student-notes.ts'
 import type { Task } from '#contract/content.ts'
 import type { Member } from '#domain/account/actor.ts'
+import { filledFreely } from '#domain/content/filled.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { ContentDeps } from '../deps.ts'
 import { contentStore } from '../store.ts'
@@ -68,14 +69,17 @@ export function ownNote(
   }
 }
 
-/** Somebody's tasks. Whether they have begun with their notes, or written to everybody, only their own marks tell. */
+/** Somebody's tasks. How many notes they have written, only their own marks tell. */
 export async function ownTasks(deps: Deps, tx: Tx | Db, actor: Member, moduleId?: string): Promise<Task[]> {
   const tasks = await contentStore.tasks(tx, actor, moduleId)
-  for (const task of tasks.filter(({ type, done, begun }) => type === 'student-notes' && !(done && begun))) {
+  for (const task of tasks.filter(({ type }) => type === 'student-notes')) {
     const classmates = await noteStore.classmates(tx, actor)
     const own = await ownNotes({ ...deps, db: tx }, actor, task.moduleId, classmates)
+    const written = [...own.values()].filter(({ text }) => text !== '')
+    task.filled = filledFreely('note', written.length)
     task.begun ||= own.size > 0
-    task.questions = classmates.some(({ memberId, isTarget }) => isTarget && !own.get(memberId)?.id) ? 1 : 0
+    const isOpen = classmates.some(({ memberId, isTarget }) => isTarget && !own.get(memberId)?.id)
+    task.questions = !task.done && isOpen ? 1 : 0
   }
   return tasks
 }

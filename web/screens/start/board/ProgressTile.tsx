@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Board } from '#contract/yearbook.ts'
 import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
+import { counted } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconChartBar } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
@@ -10,20 +11,20 @@ const ProgressDialog = lazy(() => import('./ProgressDialog.tsx').then((module) =
 
 type Props = { board: Board; mayRemind: boolean; locked: boolean }
 
-/** How much of everything is done; a dialog says by whom. */
+/** How much of everything is there; a dialog says by whom. */
 export function ProgressTile({ board, mayRemind, locked }: Props) {
   const [open, setOpen] = useState(false)
-  const { done, total } = board.progress
+  const { filled, of } = board.progress
   return (
     <ReadTile
       Icon={IconChartBar}
       title="Wer hat wie viel ausgefüllt?"
       wide
-      value={total === 0 ? 'Noch keine Aufgaben' : `${done} von ${total} Aufgaben erledigt`}
+      value={of === 0 ? 'Noch keine Aufgaben' : `${filled} von ${counted(of, 'Eintrag', 'Einträgen')}`}
     >
-      {total > 0 && (
+      {of > 0 && (
         <>
-          <ProgressBar done={done} total={total} label="Aufgaben der ganzen Stufe" />
+          <ProgressBar done={filled} total={of} label="Einträge der ganzen Stufe" />
           <Button kind="secondary" wide onClick={() => setOpen(true)}>
             Alle ansehen
           </Button>
@@ -32,7 +33,7 @@ export function ProgressTile({ board, mayRemind, locked }: Props) {
       {open && (
         <LazyBoundary>
           <Suspense>
-            <ProgressDialog board={board} mayRemind={mayRemind && !locked} onClose={() => setOpen(false)} />
+            <ProgressDialog board={board} mayRemind={mayRemind} locked={locked} onClose={() => setOpen(false)} />
           </Suspense>
         </LazyBoundary>
       )}

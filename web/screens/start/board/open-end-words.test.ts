@@ -10,7 +10,7 @@ test('where nothing is open there is nothing to say', () => {
 test('everything that is open is told with its count', () => {
   const ends = { drafts: 2, unfilled: 3, openTasks: 48, peopleWithOpenTasks: 19, notRegistered: 4, mottoFixed: false }
   expect(openEndWords(ends)).toEqual([
-    '48 Aufgaben von 19 Personen noch nicht erledigt',
+    '48 Aufgaben von 19 Personen noch nicht vollständig',
     '3 Kapitel noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',
     '4 Personen auf der Liste noch nicht registriert',
@@ -21,7 +21,7 @@ test('everything that is open is told with its count', () => {
 test('one of each is told as one', () => {
   const ends = { ...nothing, drafts: 1, openTasks: 1, peopleWithOpenTasks: 1, notRegistered: 1 }
   expect(openEndWords(ends)).toEqual([
-    '1 Aufgabe von 1 Person noch nicht erledigt',
+    '1 Aufgabe von 1 Person noch nicht vollständig',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',
   ])

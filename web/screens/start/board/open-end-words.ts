@@ -6,7 +6,7 @@ export function openEndWords(ends: OpenEnds): string[] {
   const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed } = ends
   return [
     openTasks > 0 &&
-      `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht erledigt`,
+      `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
     unfilled > 0 && `${counted(unfilled, 'Kapitel', 'Kapitel')} noch ganz leer`,
     drafts > 0 &&
       `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: ${drafts === 1 ? 'kommt' : 'kommen'} nicht ins Buch`,

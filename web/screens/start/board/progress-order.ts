@@ -1,13 +1,14 @@
 import type { MemberProgress } from '#contract/yearbook.ts'
+import { totalOf } from '#domain/yearbook/progress.ts'
 
-export type Order = 'least' | 'name'
+export type Order = 'missing' | 'name'
 
 const german = new Intl.Collator('de')
-const share = ({ done, total }: MemberProgress) => (total === 0 ? 1 : done / total)
+const missing = ({ tasks }: MemberProgress) => totalOf(tasks).missing
 const byName = (one: MemberProgress, other: MemberProgress) => german.compare(one.name, other.name)
 
 const orders: Record<Order, (one: MemberProgress, other: MemberProgress) => number> = {
-  least: (one, other) => share(one) - share(other) || byName(one, other),
+  missing: (one, other) => missing(other) - missing(one) || byName(one, other),
   name: byName,
 }
 

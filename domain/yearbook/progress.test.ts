@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { entriesOf, type FilledUnit, missingOf, totalOf } from './progress.ts'
+
+const freely = (unit: FilledUnit, filled: number | null) => ({ unit, filled, of: null })
+
+test('what has no end is there with the first, and the mark fills nothing but what is not told', () => {
+  expect(entriesOf({ ...freely('photo', 7), done: false })).toEqual({ filled: 1, of: 1 })
+  expect(entriesOf({ ...freely('quote', 0), done: true })).toEqual({ filled: 0, of: 1 })
+  expect(entriesOf({ ...freely('note', null), done: true })).toEqual({ filled: 1, of: 1 })
+})
+
+test('nothing is missing where somebody has confirmed that it stays as it is', () => {
+  const task = { unit: 'field', filled: 1, of: 5 } as const
+  expect(missingOf({ ...task, done: false })).toBe(4)
+  expect(missingOf({ ...task, done: true })).toBe(0)
+  const both = [
+    { ...task, done: true },
+    { ...freely('photo', 0), done: false },
+  ]
+  expect(totalOf(both)).toEqual({ filled: 1, of: 6, missing: 1 })
+})

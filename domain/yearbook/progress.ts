@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What is counted in a module: fields of a profile, photos of a collage, whether somebody has voted. */
+export const FilledUnit = z.enum(['field', 'choice', 'article', 'pdf', 'photo', 'quote', 'vote', 'note'])
+export type FilledUnit = z.infer<typeof FilledUnit>
+
+/** How much of how much somebody has filled. */
+export const Filled = z.object({
+  unit: FilledUnit,
+  /** Null where only the mark says something: how much of anonymous notes is by whom nobody is told. */
+  filled: z.int().nullable(),
+  /** Null where there is no end to it: one is enough then. */
+  of: z.int().nullable(),
+})
+export type Filled = z.infer<typeof Filled>
+
+/** A task of somebody, with the mark by which they confirm that it is finished. */
+export type FilledTask = Filled & { done: boolean }
+
+/** As a part of a whole: what has no end counts once, and what is not told by its mark. */
+export function entriesOf({ filled, of, done }: FilledTask): { filled: number; of: number } {
+  const wanted = of ?? 1
+  return { filled: Math.min(filled ?? (done ? wanted : 0), wanted), of: wanted }
+}
+
+/** How many entries somebody still owes: none where they have confirmed that it is finished as it is. */
+export function missingOf(task: FilledTask): number {
+  const { filled, of } = entriesOf(task)
+  return task.done ? 0 : of - filled
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** All tasks of somebody, or of everybody, together. */
+export function totalOf(tasks: readonly FilledTask[]): { filled: number; of: number; missing: number } {
+  const entries = tasks.map(entriesOf)
+  return {
+    filled: sum(entries.map(({ filled }) => filled)),
+    of: sum(entries.map(({ of }) => of)),
+    missing: sum(tasks.map(missingOf)),
+  }
+}

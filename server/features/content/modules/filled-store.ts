@@ -1,0 +1,45 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import type { Filled } from '#domain/yearbook/progress.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
+import type { StoredSettings } from '../kind.ts'
+import { allEntries, kinds } from '../kinds.ts'
+
+/** Everything that fills something in the module of a query, by whom and where; each table by its index on the module. */
+const places = sql.join(
+  allEntries.flatMap(({ places }) => places ?? []),
+  sql` union all `,
+)
+const entered = sql`lateral (${places}) as entered`
+
+/** Where somebody has entered something: by the module and the member. */
+export type Places = (moduleId: string, memberId: string) => readonly string[]
+
+export const filledStore = {
+  /** What a whole class has entered, or one person, into all that is published: in one query. */
+  async places(tx: Tx | Db, classId: string, memberId?: string): Promise<Places> {
+    const who = sql<string>`entered.who`
+    const rows = await tx
+      .select({ moduleId: contentModule.id, memberId: who, places: sql<string[]>`array_agg(entered.place)` })
+      .from(contentModule)
+      .innerJoin(entered as SQL<never>, sql`true`)
+      .where(
+        and(
+          eq(contentModule.classId, classId),
+          eq(contentModule.state, 'PUBLISHED'),
+          memberId === undefined ? undefined : sql`${who} = ${memberId}`,
+        ),
+      )
+      .groupBy(contentModule.id, who)
+    const found = new Map(rows.map((row) => [`${row.moduleId} ${row.memberId}`, row.places]))
+    return (moduleId, id) => found.get(`${moduleId} ${id}`) ?? []
+  },
+}
+
+/** How much of a module somebody has filled, as its kind counts. */
+export const filledIn = <Type extends ModuleType>(
+  type: Type,
+  settings: StoredSettings<Type>,
+  places: readonly string[],
+): Filled => kinds[type].filled(settings, places)

@@ -1,0 +1,12 @@
+import { choicePlace, filledOnce, filledProfile } from '#domain/content/filled.ts'
+import { PageKind, type PersonalPageSettings } from '#domain/content/personal-page.ts'
+import type { Filled } from '#domain/yearbook/progress.ts'
+import { pageKindOf } from './page-kind.ts'
+
+/** By what the page is: a profile has many fields, an article or a PDF is one, and before that there is a choice to make. */
+export function filledPage(settings: PersonalPageSettings, places: readonly string[]): Filled {
+  const chosen = PageKind.options.find((kind) => places.includes(choicePlace(kind)))
+  const kind = pageKindOf(settings.kinds, chosen)
+  if (kind === null) return { unit: 'choice', filled: 0, of: 1 }
+  return kind === 'profile' ? filledProfile(settings, places) : filledOnce(kind, [kind], places)
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { MemberProgress, Progress } from '#contract/yearbook.ts'
+import { missingOf } from '#domain/yearbook/progress.ts'
+import { filledWords } from '../../../pieces/filled-words.ts'
+import { counted } from '../../../pieces/words.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconBellRinging, IconChevronDown } from '../../../ui/icons.ts'
+import { ProgressBar } from '../../../ui/Progress.tsx'
+import styles from './ProgressDialog.module.css'
+
+type Props = { progress: Progress; onRemind: ((person: MemberProgress) => void) | undefined }
+
+/** The same by module: of how many it is complete, and opened, of whom it is not. */
+export const ModulesProgress = ({ progress, onRemind }: Props) => (
+  <ul className={styles.people} aria-label="Inhalte">
+    {progress.modules.map(({ moduleId }, at) => (
+      <ModuleLine key={moduleId} progress={progress} at={at} onRemind={onRemind} />
+    ))}
+  </ul>
+)
+
+function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const title = progress.modules[at]?.title ?? ''
+  const theirs = progress.people.flatMap((person) => {
+    const task = person.tasks.find(({ module }) => module === at)
+    return task === undefined ? [] : { person, task }
+  })
+  const missing = theirs.filter(({ task }) => missingOf(task) > 0)
+  return (
+    <li className={styles.person}>
+      <div className={styles.head}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.numbers}>
+          {theirs.length - missing.length} von {theirs.length}
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`Wer bei „${title}“ fehlt`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown size={22} aria-hidden />
+        </button>
+      </div>
+      <ProgressBar done={theirs.length - missing.length} total={theirs.length} label={title} />
+      <p className={styles.soft}>
+        {missing.length === 0 ? 'Alles da' : `Es fehlt von ${counted(missing.length, 'Person', 'Personen')}`}
+      </p>
+      <div id={id} hidden={!open} className={styles.opened}>
+        {open && (
+          <dl className={styles.tasks}>
+            {missing.map(({ person, task }) => (
+              <div key={person.memberId} className={styles.task}>
+                <dt>{person.name}</dt>
+                <dd>
+                  {filledWords(task)}
+                  {onRemind !== undefined && (
+                    <IconButton
+                      label={`${person.name} erinnern`}
+                      icon={<IconBellRinging size={20} aria-hidden />}
+                      onClick={() => onRemind(person)}
+                    />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { MemberProgress, Progress } from '#contract/yearbook.ts'
+import { missingTitles, remindable, reminderWords, someOf } from './missing.ts'
+
+const links = { start: 'https://buch.example/start', invitation: 'https://buch.example/invite/c0de' }
+const field = (module: number, filled: number, done = false) => ({
+  module,
+  unit: 'field' as const,
+  filled,
+  of: 2,
+  done,
+})
+const mia: MemberProgress = {
+  memberId: 'm',
+  name: 'Mia Berg',
+  firstName: 'Mia',
+  hasAccount: true,
+  mail: 'possible',
+  tasks: [field(0, 1), field(1, 2), field(2, 0)],
+}
+const progress: Progress = {
+  modules: ['Steckbriefe', 'Zitate', 'Abifahrt'].map((title) => ({ moduleId: title, title })),
+  people: [
+    mia,
+    { ...mia, mail: 'today' },
+    { ...mia, mail: 'unwanted' },
+    { ...mia, hasAccount: false, mail: null },
+    { ...mia, tasks: [field(0, 0, true)] },
+  ],
+}
+
+test('what is missing is named, and a mail to all reaches those who lack something and want one', () => {
+  expect(missingTitles(progress, mia)).toEqual(['Steckbriefe', 'Abifahrt'])
+  expect(remindable(progress)).toEqual([mia])
+})
+
+test('the words to somebody say what is missing and lead on; without an account they invite', () => {
+  expect(reminderWords(progress, mia, links)).toBe(
+    'Hallo Mia! Fürs Abibuch fehlt von dir noch etwas: „Steckbriefe“ und „Abifahrt“. Hier geht’s weiter: https://buch.example/start',
+  )
+  const outside = { ...mia, hasAccount: false }
+  expect(reminderWords(progress, outside, links)).toContain(links.invitation)
+  expect(reminderWords(progress, outside, { ...links, invitation: null })).not.toContain('http')
+})
+
+test('long lists are cut', () => {
+  expect([['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D', 'E']].map((each) => someOf(each))).toEqual([
+    'A',
+    'A und B',
+    'A, B und C',
+    'A, B, C und 2 weitere',
+  ])
+})
