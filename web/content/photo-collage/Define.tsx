@@ -43,6 +43,14 @@ function CollageFields({ definition, onChange, errors, module }: FieldsProps<'ph
             hint={`Für die ganze Collage zusammen, 1 bis ${COLLAGE_LIMIT_MAX}.`}
             error={errors['settings.uploadLimit']}
           />
+          <NumberField
+            label="Höchstens so viele Fotos pro Person"
+            name="settings.perPerson"
+            value={settings.perPerson}
+            onChange={(perPerson) => change({ perPerson })}
+            hint="Leer heißt: beliebig viele. Gilt auch für die Redaktion."
+            error={errors['settings.perPerson']}
+          />
         </div>
         <CheckField
           name="settings.descriptions"
