@@ -7,6 +7,7 @@ import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { UploadField } from '../../pieces/upload/UploadField.tsx'
+import { isAmong } from '../../pieces/upload/upload.ts'
 import { uploads } from '../../pieces/upload/uploads.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CollagePhotos } from './CollagePhotos.tsx'
@@ -24,7 +25,6 @@ export function FillPhotoCollage() {
   const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter(
     ({ intent, state }) => intent.purpose === 'collage-photo' && intent.moduleId === moduleId && state !== 'failed',
   )
-  const onTheWay = items.filter(({ state }) => state !== 'placed').length
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (
     <FillPage type="photo-collage" loaded={loaded} markable={({ mayUpload }) => mayUpload}>
@@ -32,6 +32,8 @@ export function FillPhotoCollage() {
         const mayAdd = collage.mayUpload && !refused
         // The server counts what it knows to be on its way from here, and this page all that is.
         const room = collage.room + collage.onTheirWay
+        const shown = collage.photos.map(({ fileId }) => fileId)
+        const onTheWay = items.filter((item) => item.state !== 'placed' && !isAmong(shown, item)).length
         const isEmpty = collage.photos.length === 0
         return (
           <div className={styles.page}>
@@ -46,7 +48,7 @@ export function FillPhotoCollage() {
                 room={room}
                 saysFull={false}
                 choosing={adding || isEmpty}
-                shown={collage.photos.map(({ fileId }) => fileId)}
+                shown={shown}
                 onTaken={() => setAdding(false)}
                 onPlaced={photoPlaced}
               />

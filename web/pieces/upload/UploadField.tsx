@@ -6,7 +6,7 @@ import type { Uploads } from './browser-uploads.ts'
 import { DropZone } from './DropZone.tsx'
 import styles from './UploadField.module.css'
 import { RefusedRow, UploadRow } from './UploadRow.tsx'
-import type { FileKind, Intent } from './upload.ts'
+import { type FileKind, type Intent, isAmong } from './upload.ts'
 import { errorWords, isHopeless, leftOverWords } from './upload-words.ts'
 
 type Props = {
@@ -37,18 +37,18 @@ const consentWords = {
 
 /** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
 export function UploadField(props: Props) {
-  const { uploads, intent, accept, room = Number.POSITIVE_INFINITY, choosing = true, shown, onPlaced } = props
+  const { uploads, intent, accept, room = Number.POSITIVE_INFINITY, choosing = true, shown = [], onPlaced } = props
   const { saysFull = true } = props
   const [consent, setConsent] = useState<'open' | 'given' | 'asked'>('open')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [leftOver, setLeftOver] = useState<readonly File[]>([])
   const full = accept === 'photo' ? { ...intent, consent: true } : intent
   const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter((item) => sameJson(item.intent, full))
-  const onTheirWay = items.filter(({ state }) => state !== 'failed' && state !== 'placed').length
+  const rows = items.filter((item) => !isAmong(shown, item))
+  const onTheirWay = rows.filter(({ state }) => state !== 'failed' && state !== 'placed').length
   const free = Math.max(0, room - onTheirWay)
   // A file that has to be chosen again takes no place of its own.
   const missing = items.filter(({ state }) => state === 'missing').length
-  const rows = items.filter(({ fileId }) => fileId === undefined || shown?.includes(fileId) !== true)
   const needsConsent = accept === 'photo' && consent !== 'given'
   useReportPlaced(items, onPlaced)
 
