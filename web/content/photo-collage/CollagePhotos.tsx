@@ -77,8 +77,8 @@ export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
         />
       )}
       {mode === 'sort' && (
-        <section className={styles.bar} aria-label="Reihenfolge">
-          <p className={styles.count}>Zieh die Fotos in die Reihenfolge, in der sie ins Buch kommen.</p>
+        <section className={`${styles.bar} ${styles.barHead}`} aria-label="Reihenfolge">
+          <p className={styles.count}>Zieh die Fotos so, wie sie ins Buch sollen.</p>
           <Button kind="quiet" onClick={look}>
             Fertig
           </Button>

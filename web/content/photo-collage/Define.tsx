@@ -43,6 +43,8 @@ function CollageFields({ definition, onChange, errors, module }: FieldsProps<'ph
             hint={`Für die ganze Collage zusammen, 1 bis ${COLLAGE_LIMIT_MAX}.`}
             error={errors['settings.uploadLimit']}
           />
+        </div>
+        <div className={fields.short}>
           <NumberField
             label="Höchstens so viele Fotos pro Person"
             name="settings.perPerson"

@@ -38,7 +38,7 @@ export function FillPhotoCollage() {
         return (
           <div className={styles.page}>
             <p className={styles.soft} role="status">
-              {roomWords(collage)}
+              {roomWords(collage, adding)}
             </p>
             {mayAdd && (
               <UploadField

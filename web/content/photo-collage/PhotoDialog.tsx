@@ -5,7 +5,7 @@ import { usePhotoActions } from '../../pieces/fill/use-photo-actions.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconArrowLeft, IconChevronRight } from '../../ui/icons.ts'
+import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts'
 import { Description } from './Description.tsx'
 import styles from './Fill.module.css'
 import { nameOf } from './Thumb.tsx'
@@ -54,7 +54,7 @@ export function PhotoDialog(props: Props) {
           </Button>
         )}
         {onBackward !== undefined && (
-          <Button kind="quiet" icon={<IconChevronRight size={20} aria-hidden />} onClick={onBackward}>
+          <Button kind="quiet" icon={<IconArrowRight size={20} aria-hidden />} onClick={onBackward}>
             Weiter nach hinten
           </Button>
         )}

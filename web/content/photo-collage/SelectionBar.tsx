@@ -33,9 +33,14 @@ export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: 
   const many = counted(chosen.length, 'Foto', 'Fotos')
   return (
     <section className={styles.bar} aria-label="Auswahl">
-      <p className={styles.count} role="status">
-        {none ? 'Tipp Fotos an' : `${many} ausgewählt`}
-      </p>
+      <div className={styles.barHead}>
+        <p className={styles.count} role="status">
+          {none ? 'Tipp Fotos an' : `${many} ausgewählt`}
+        </p>
+        <Button kind="quiet" onClick={onDone}>
+          Fertig
+        </Button>
+      </div>
       <div className={styles.tools}>
         {descriptions && (
           <Button
@@ -54,9 +59,6 @@ export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: 
           onClick={() => setOpen('remove')}
         >
           Löschen
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Fertig
         </Button>
       </div>
       {open === 'remove' && (

@@ -5,9 +5,9 @@ type Stand = Pick<Collage, 'uploadLimit' | 'perPerson' | 'taken' | 'mine' | 'roo
 
 /**
  * How full a collage is. That no more fit is said only once photos stand in all places: what is on its way may still
- * fail or be taken back.
+ * fail or be taken back. What each person may add is said where they are about to.
  */
-export function roomWords({ photos, uploadLimit, perPerson, taken, mine, room }: Stand): string {
+export function roomWords({ photos, uploadLimit, perPerson, taken, mine, room }: Stand, adding = false): string {
   const places = uploadLimit - taken
   const there = `${counted(photos.length, 'Foto ist', 'Fotos sind')} drin`
   if (places <= 0) return `${there}, mehr passen nicht hinein.`
@@ -15,7 +15,7 @@ export function roomWords({ photos, uploadLimit, perPerson, taken, mine, room }:
   const share = perPerson === null ? '' : ` Höchstens ${perPerson} pro Person.`
   if (photos.length === 0) return `${counted(places, 'Foto passt', 'Fotos passen')} hinein.${share}`
   if (room === 0) return `${there}, die letzten Plätze sind für Fotos, die noch unterwegs sind.`
-  return `${there}, ${places} ${places === 1 ? 'passt' : 'passen'} noch hinein.${share}`
+  return `${there}, ${places} ${places === 1 ? 'passt' : 'passen'} noch hinein.${adding ? share : ''}`
 }
 
 const shareWords = (share: number) =>
