@@ -160,7 +160,11 @@ test('whoever has used up the own share reads why no more fit, and deletes one t
   await placed(page, 2)
 })
 
-test('as long as an upload may fail, nobody reads that no more fit', async ({ page, app, signInAs }) => {
+test('as long as an upload may fail, nobody reads that no more fit; what was emptied is filled anew', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage, settings: { uploadLimit: 1 } })
   await signInAs(student)
@@ -177,4 +181,13 @@ test('as long as an upload may fail, nobody reads that no more fit', async ({ pa
   await page.unroute('**/uploads/**')
   await upload(page, await several(1))
   await expect(page.getByText('1 Foto ist drin, mehr passen nicht hinein.')).toBeVisible({ timeout: 40_000 })
+
+  await page.getByRole('button', { name: 'Auswählen' }).click()
+  await tiles(page).click()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog', { name: '1 Foto löschen?' }).getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Noch ist die Collage leer')).toBeVisible()
+  await upload(page, await several(1))
+  await placed(page, 1)
+  await expect(page.getByRole('button', { name: 'Auswählen' })).toBeVisible()
 })

@@ -32,7 +32,6 @@ export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
   const maySort = isEditor && !refused && photos.length > 1
   const at = photos.findIndex(({ id }) => id === openId)
   const opened = photos[at]
-  if (photos.length === 0) return null
 
   function tap({ id }: Photo) {
     if (mode === 'look') setOpenId(id)
@@ -41,6 +40,11 @@ export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
   function look() {
     setMode('look')
     setChosen(new Set())
+  }
+  if (photos.length === 0) {
+    // The next photo is to be looked at, whatever was done with the last.
+    if (mode !== 'look') look()
+    return null
   }
   return (
     <>
