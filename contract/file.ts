@@ -38,7 +38,7 @@ export const file = {
         summary: 'Noch einmal versuchen, was bei uns gescheitert ist',
         successStatus: 204,
       })
-      .errors(failsWith('UPLOAD_NOT_FOUND', 'FILE_COUNT_EXCEEDED'))
+      .errors(failsWith('UPLOAD_NOT_FOUND', 'FILE_COUNT_EXCEEDED', 'PHOTO_SHARE_REACHED'))
       .input(OfUpload)
       .output(z.void()),
     dismiss: operation('file:upload', { announces: ['content'] })

@@ -134,6 +134,10 @@ export const errors = {
     status: 409,
     text: 'Mehr Dateien passen hier nicht hin. Was schon da ist, bleibt. Lösch etwas, dann ist wieder Platz.',
   },
+  PHOTO_SHARE_REACHED: {
+    status: 409,
+    text: 'Mehr Fotos sind es in dieser Collage pro Person nicht. Lösch eins von deinen, dann hast du wieder Platz.',
+  },
   UPLOAD_TOO_MUCH_AT_ONCE: {
     status: 409,
     text: 'Du hast schon sehr viel angefangen, das noch nicht ganz hochgeladen ist. Lass davon erst etwas fertig werden oder brich etwas ab, dann geht diese Datei auch.',

@@ -68,7 +68,7 @@ export const freshSettings: { [Type in ModuleType]: SettingsOf<Type> } = {
   chapter: {},
   editorial: { author: null, externalLinkAllowed: false },
   'personal-page': { kinds: ['profile'], photoCategories: [], questions: [], freeTexts: [] },
-  'photo-collage': { students: [], uploadLimit: 40, descriptions: true },
+  'photo-collage': { students: [], uploadLimit: 40, perPerson: null, descriptions: true },
   quote: { editingNote: '' },
   'student-ranking': peopleRanking,
   'teacher-ranking': peopleRanking,

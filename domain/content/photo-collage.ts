@@ -10,11 +10,14 @@ export const PhotoCollageSettings = z.strictObject({
   students: z.array(z.uuid()).max(1_000),
   /** For the whole collage, whoever adds them. */
   uploadLimit: amount(1, COLLAGE_LIMIT_MAX),
+  /** Of one person, the editors included; null where nobody has a share. */
+  perPerson: amount(1, COLLAGE_LIMIT_MAX).nullable(),
   descriptions: z.boolean(),
 })
 export type PhotoCollageSettings = z.infer<typeof PhotoCollageSettings>
 export const SavedPhotoCollageSettings = z.object({
   students: z.array(z.uuid()),
   uploadLimit: z.int(),
+  perPerson: z.int().nullable(),
   descriptions: z.boolean(),
 })

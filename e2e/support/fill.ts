@@ -35,7 +35,10 @@ export async function upload(
 ): Promise<void> {
   const place = within === undefined ? page.getByRole('main') : page.getByRole('region', { name: within })
   const field = place.locator('input[type="file"]').first()
-  await field.waitFor({ state: 'attached' })
+  // A collage that has photos opens it on demand.
+  const opener = place.getByRole('button', { name: 'Hinzufügen', exact: true })
+  await field.or(opener).first().waitFor({ state: 'attached' })
+  if ((await field.count()) === 0) await opener.click()
   const consent = place.getByRole('checkbox', { name: /sind einverstanden/ })
   if ((await consent.count()) > 0) await consent.check()
   await field.setInputFiles(files)

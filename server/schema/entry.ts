@@ -123,6 +123,8 @@ export const contentPhoto = pgTable(
     /** Counts the changes of the description. */
     version: integer().notNull().default(0),
     crop: jsonb(),
+    /** In a collage. Those of one place, as all were before there was an order, stand as they came. */
+    position: integer().notNull().default(0),
     hidden: boolean().notNull().default(false),
   },
   (table) => [

@@ -68,6 +68,11 @@ const aPhoto = within(collage, async (app, { memberId: uploaderId, ...of }) => {
       .returning(),
   )
 })
+async function aCollagePhoto(app: TestApp, person: Person | undefined) {
+  const photoId = await aPhoto(app, person)
+  const [row] = await app.db.select().from(contentPhoto).where(eq(contentPhoto.id, photoId))
+  return { moduleId: row?.moduleId ?? crypto.randomUUID(), photoId: row?.id ?? crypto.randomUUID() }
+}
 const aDocument = within(page, async (app, { memberId: uploaderId, ...of }) => {
   const fileId = await storedFile(app, of.classId, 'document')
   return only(
@@ -193,6 +198,13 @@ export const contentSamples: Samples = {
   })),
   'content.editorial.get': moduleIn(editorial),
   'content.photoCollage.get': moduleIn(collage),
+  'content.photoCollage.move': async (app, person) => ({
+    body: { ...(await aCollagePhoto(app, person)), after: null },
+  }),
+  'content.photoCollage.remove': async (app, person) => {
+    const { moduleId, photoId } = await aCollagePhoto(app, person)
+    return { body: { moduleId, photoIds: [photoId] } }
+  },
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },
     body: { description: { text: 'Auf der Karlsbrücke', version: 0 }, crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },

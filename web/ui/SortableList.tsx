@@ -11,6 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -28,6 +29,8 @@ type Props<Item extends Sortable> = {
   /** To which place, counted from 0. */
   onMove: (item: Item, to: number) => void
   disabled?: boolean
+  /** Below each other, or in rows side by side. */
+  layout?: 'list' | 'grid'
   className?: string | undefined
   itemClass?: (item: Item) => string | undefined
   children: (item: Item, handle: ReactNode, at: number) => ReactNode
@@ -41,7 +44,7 @@ const instructions = {
 
 /** A list whose entries are put in order: by mouse or finger at the handle, or by the keyboard. */
 export function SortableList<Item extends Sortable>(props: Props<Item>) {
-  const { label, items, nameOf, onMove, disabled = false, className, itemClass, children } = props
+  const { label, items, nameOf, onMove, disabled = false, layout = 'list', className, itemClass, children } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
@@ -58,11 +61,15 @@ export function SortableList<Item extends Sortable>(props: Props<Item>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={layout === 'list' ? [upAndDown] : []}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={items as Item[]} strategy={verticalListSortingStrategy} disabled={disabled}>
+      <SortableContext
+        items={items as Item[]}
+        strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}
+        disabled={disabled}
+      >
         <ul className={className} aria-label={label}>
           {items.map((item, at) => (
             <Entry key={item.id} id={item.id} name={nameOf(item)} disabled={disabled} className={itemClass?.(item)}>
@@ -106,7 +113,11 @@ function Entry({ id, name, disabled, className, children }: EntryProps) {
       id={id}
       className={`${styles.item} ${className ?? ''}`}
       data-dragging={isDragging}
-      style={{ transform: transform === null ? undefined : `translateY(${Math.round(transform.y)}px)`, transition }}
+      style={{
+        transform:
+          transform === null ? undefined : `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)`,
+        transition,
+      }}
     >
       {children(handle)}
     </li>

@@ -95,7 +95,7 @@ export const demoModules = (idOf: (name: string) => string) => ({
   prague: module(
     'photo-collage',
     'Studienfahrt nach Prag',
-    { students: [], uploadLimit: 40, descriptions: true },
+    { students: [], uploadLimit: 40, perPerson: null, descriptions: true },
     { share: 0.15, logins: [0] },
   ),
   dayInSchool: module('editorial', 'Ein Tag in der Oberstufe', {
@@ -112,7 +112,12 @@ export const demoModules = (idOf: (name: string) => string) => ({
   mottoWeek: module(
     'photo-collage',
     'Mottowoche',
-    { students: ['Jule Brandt', 'Kofi Mensah', 'Robin Lange'].map(idOf), uploadLimit: 60, descriptions: true },
+    {
+      students: ['Jule Brandt', 'Kofi Mensah', 'Robin Lange'].map(idOf),
+      uploadLimit: 60,
+      perPerson: null,
+      descriptions: true,
+    },
     nobodyYet,
     'DRAFT',
   ),

@@ -116,7 +116,7 @@ test('a collage is its photos in their order, with crops and words, without thos
       { fileId: last.fileId, ...photo, description: '' },
     ],
   })
-  const settings = { students: [], uploadLimit: 40, descriptions: false }
+  const settings = { students: [], uploadLimit: 40, perPerson: null, descriptions: false }
   const definition = { type: 'photo-collage' as const, title: 'Fotos', settings }
   await app.as(redakteur).content.modules.define({ query: { moduleId }, body: { definition, version: 1 } })
   const { photos } = await collected(app, classId, 'photo-collage')

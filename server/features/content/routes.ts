@@ -19,6 +19,8 @@ import { listModules } from './modules/list-modules.ts'
 import { removeModule } from './modules/remove-module.ts'
 import { choosePageKind, handOver } from './personal-page/decide-page.ts'
 import { showPage } from './personal-page/show-page.ts'
+import { movePhoto } from './photo-collage/move-photo.ts'
+import { removePhotos } from './photo-collage/remove-photos.ts'
 import { showCollage } from './photo-collage/show-collage.ts'
 import { changePhoto, removePhoto } from './photos/change-photo.ts'
 import { showQuotes } from './quote/show-quotes.ts'
@@ -58,7 +60,11 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     handOver: ({ actor, input }) => handOver(deps, ofClass(actor), input),
   },
   editorial: { get: ({ actor, input }) => showEditorial(deps, ofClass(actor), input.moduleId) },
-  photoCollage: { get: ({ actor, input }) => showCollage(deps, ofClass(actor), input.moduleId) },
+  photoCollage: {
+    get: ({ actor, input }) => showCollage(deps, ofClass(actor), input.moduleId),
+    move: ({ actor, input }) => movePhoto(deps, ofClass(actor), input),
+    remove: ({ actor, input }) => removePhotos(deps, ofClass(actor), input),
+  },
   photos: {
     change: ({ actor, input }) => changePhoto(deps, ofClass(actor), input),
     remove: ({ actor, input }) => removePhoto(deps, ofClass(actor), input.photoId),

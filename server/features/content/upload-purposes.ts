@@ -1,5 +1,6 @@
 import { can } from '#domain/account/capability.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import type { PhotoCollageSettings } from '#domain/content/photo-collage.ts'
 import { PDF_PAGES_PER_PLACEHOLDER } from '#domain/content/placeholder.ts'
 import { AppError } from '#domain/errors.ts'
 import { type IntentOf, purposeLimits } from '#domain/file/intent.ts'
@@ -7,7 +8,7 @@ import { contentQuota } from '#domain/file/quota.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import { ownedByClass, type Uploader, type UploadPurposes } from '../file/purpose.ts'
-import { dropFiles, pendingUploads, showAsPortrait } from '../file/steps.ts'
+import { dropFiles, type PendingUploads, pendingUploads, showAsPortrait } from '../file/steps.ts'
 import { requireWritable } from '../yearbook/steps.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import type { ContentDeps } from './deps.ts'
@@ -52,22 +53,21 @@ export const contentPurposes = (deps: Deps): UploadPurposes => ({
     ...purposeLimits['collage-photo'],
     ...written,
     admit: async (tx, actor, { moduleId }) => {
-      const limit = await holdCollage(tx, actor, moduleId)
+      const limits = await holdCollage(tx, actor, moduleId)
       const onTheirWay = await pendingUploads(tx, {
         purpose: 'collage-photo',
         moduleId,
         memberId: actor.memberId,
         minutes: deps.placeMinutes,
       })
-      if ((await photoStore.countOfCollage(tx, moduleId)) + onTheirWay >= limit)
-        throw new AppError('FILE_COUNT_EXCEEDED', { limit })
+      await requireRoom(tx, limits, { moduleId, memberId: actor.memberId, onTheirWay })
     },
     place: async (tx, upload, file) => {
       const { moduleId } = upload.intent
       const { classId, memberId: uploaderId } = upload.uploader
-      const limit = await holdCollage(tx, upload.uploader, moduleId)
-      if ((await photoStore.countOfCollage(tx, moduleId)) >= limit) throw new AppError('FILE_COUNT_EXCEEDED', { limit })
-      await photoStore.add(tx, { classId, moduleId, uploaderId, fileId: file.id })
+      const limits = await holdCollage(tx, upload.uploader, moduleId)
+      await requireRoom(tx, limits, { moduleId, memberId: uploaderId, onTheirWay: { own: 0, all: 0 } })
+      await photoStore.addToCollage(tx, { classId, moduleId, uploaderId, fileId: file.id })
     },
   },
   'personal-pdf': {
@@ -126,10 +126,27 @@ async function requirePdfPage(tx: Tx, actor: Uploader, { moduleId, memberId }: I
   if (!may) throw new AppError('NOT_FOUND')
 }
 
+type CollageLimits = Pick<PhotoCollageSettings, 'uploadLimit' | 'perPerson'>
+
 /** Counting and adding go together: one upload of a collage after another. */
-async function holdCollage(tx: Tx, actor: Uploader, moduleId: string): Promise<number> {
+async function holdCollage(tx: Tx, actor: Uploader, moduleId: string): Promise<CollageLimits> {
   const options = { moduleId, types: ['photo-collage'], hold: 'alone' } as const
-  return (await openForFilling(tx, actor, options)).settings.uploadLimit
+  return (await openForFilling(tx, actor, options)).settings
+}
+
+type Adding = { moduleId: string; memberId: string; onTheirWay: PendingUploads }
+
+/** For one more photo, in the collage and in the share of whoever adds it. */
+async function requireRoom(
+  tx: Tx,
+  { uploadLimit, perPerson }: CollageLimits,
+  { moduleId, memberId, onTheirWay }: Adding,
+): Promise<void> {
+  if ((await photoStore.countOfCollage(tx, moduleId)) + onTheirWay.all >= uploadLimit)
+    throw new AppError('FILE_COUNT_EXCEEDED', { limit: uploadLimit })
+  if (perPerson === null) return
+  if ((await photoStore.countOfPerson(tx, moduleId, memberId)) + onTheirWay.own >= perPerson)
+    throw new AppError('PHOTO_SHARE_REACHED', { limit: perPerson })
 }
 
 /** The editors', published or not. */

@@ -23,6 +23,7 @@ export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: strin
 /** Of others, each person keeps so many places at most: announcements cost nothing. */
 const PLACES_EACH = 2
 
+export type PendingUploads = { own: number; all: number }
 type Pending = { purpose: Purpose; moduleId: string; memberId: string; minutes: number }
 
 /**
@@ -30,10 +31,13 @@ type Pending = { purpose: Purpose; moduleId: string; memberId: string; minutes: 
  * a few, for some minutes after the last byte. Whoever limits them locks the module's row first: an upload that begins
  * meanwhile is counted by the next one.
  */
-export async function pendingUploads(tx: Tx | Db, { memberId, ...of }: Pending): Promise<number> {
+export async function pendingUploads(tx: Tx | Db, { memberId, ...of }: Pending): Promise<PendingUploads> {
   const pending = await uploadStore.pending(tx, of)
   const taken = pending.map((each) => (each.memberId === memberId ? each.count : Math.min(each.count, PLACES_EACH)))
-  return taken.reduce((sum, count) => sum + count, 0)
+  return {
+    own: pending.find((each) => each.memberId === memberId)?.count ?? 0,
+    all: taken.reduce((sum, count) => sum + count, 0),
+  }
 }
 
 /** A photo becomes the face of somebody; one that stood there by itself goes. */

@@ -44,6 +44,16 @@ function CollageFields({ definition, onChange, errors, module }: FieldsProps<'ph
             error={errors['settings.uploadLimit']}
           />
         </div>
+        <div className={fields.short}>
+          <NumberField
+            label="Höchstens so viele Fotos pro Person"
+            name="settings.perPerson"
+            value={settings.perPerson}
+            onChange={(perPerson) => change({ perPerson })}
+            hint="Leer heißt: beliebig viele. Gilt auch für die Redaktion."
+            error={errors['settings.perPerson']}
+          />
+        </div>
         <CheckField
           name="settings.descriptions"
           checked={settings.descriptions}

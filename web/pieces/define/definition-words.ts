@@ -29,9 +29,10 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
     Fragen: listed(questions.map(({ text }) => text)),
     'Freie Texte': listed(freeTexts.map(({ title }) => title)),
   }),
-  'photo-collage': ({ students, uploadLimit, descriptions }, nameOf) => ({
+  'photo-collage': ({ students, uploadLimit, perPerson, descriptions }, nameOf) => ({
     'Wer Fotos hinzufügt': students.length === 0 ? 'alle' : students.map(nameOf).join(', '),
     'Höchstens so viele Fotos': String(uploadLimit),
+    'Höchstens so viele Fotos pro Person': perPerson === null ? 'beliebig viele' : String(perPerson),
     Bildbeschreibungen: yesOrNo(descriptions),
   }),
   quote: ({ editingNote }) => ({ Bearbeitungshinweis: textOrNone(editingNote) }),

@@ -1,51 +1,11 @@
 import { useState } from 'react'
-import type { Photo } from '#contract/content/photos.ts'
-import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
-import { api } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
-import { useChange } from '../../api/use-change.ts'
-import { ActionMenu, MenuButton, type MenuItem } from '../../ui/ActionMenu.tsx'
-import { IconCrop, IconFlag, IconTrash } from '../../ui/icons.ts'
-import { ErrorNotice } from '../../ui/Notice.tsx'
-import { AskDialog } from '../AskDialog.tsx'
-import { fileUrl } from '../file-url.ts'
-import { ReportDialog, useReportWord } from '../report/ReportDialog.tsx'
-import { CropDialog } from '../upload/CropDialog.tsx'
+import { ActionMenu, MenuButton } from '../../ui/ActionMenu.tsx'
+import { type PhotoAct, usePhotoActions } from './use-photo-actions.tsx'
 
-type Props = {
-  photo: Photo
-  /** How it is called for those who hear the page. */
-  name: string
-  frame: Frame
-  mayChange: boolean
-  /** One does not report what is one's own. */
-  mayReport: boolean
-}
-
-/** At a photo: choose the part that is printed, delete it, report it. */
-export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props) {
+/** The menu at a photo. */
+export function PhotoActions({ name, ...act }: PhotoAct & { /** For those who hear the page. */ name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [open, setOpen] = useState<'crop' | 'remove' | 'report'>()
-  const close = () => setOpen(undefined)
-  const report = useReportWord()
-  const crop = useChange(['content'], (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }))
-  const remove = useChange(['content'], () => api.content.photos.remove({ photoId: photo.id }))
-  const items: MenuItem[] = [
-    ...(mayChange
-      ? [
-          { label: 'Ausschnitt wählen', icon: <IconCrop size={20} aria-hidden />, onSelect: () => setOpen('crop') },
-          {
-            label: 'Löschen',
-            icon: <IconTrash size={20} aria-hidden />,
-            danger: true,
-            onSelect: () => setOpen('remove'),
-          },
-        ]
-      : []),
-    ...(mayReport
-      ? [{ label: report, icon: <IconFlag size={20} aria-hidden />, onSelect: () => setOpen('report') }]
-      : []),
-  ]
+  const { items, dialogs } = usePhotoActions(act)
   if (items.length === 0) return null
   const label = `${name}: Aktionen`
   return (
@@ -54,35 +14,7 @@ export function PhotoActions({ photo, name, frame, mayChange, mayReport }: Props
       {anchor !== undefined && (
         <ActionMenu label={label} anchor={anchor} items={items} onClose={() => setAnchor(undefined)} />
       )}
-      {crop.isError && <ErrorNotice>{failureText(crop.error)} Der Ausschnitt ist, wie er war.</ErrorNotice>}
-      {open === 'crop' && (
-        <CropDialog
-          src={fileUrl(photo.fileId, 'screen')}
-          picture={photo}
-          frame={frame}
-          {...(photo.crop !== null && { value: photo.crop })}
-          hint={(chosen) => printHint(photo, chosen, frame)}
-          onDone={(chosen) => {
-            crop.mutate(chosen)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'remove' && (
-        <AskDialog
-          title="Foto löschen?"
-          action="Löschen"
-          kind="danger"
-          failure={remove.error}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={close}
-        >
-          <p>Das Foto kommt dann nicht ins Buch. Wiederherstellen lässt es sich nicht.</p>
-        </AskDialog>
-      )}
-      {open === 'report' && <ReportDialog kind="photo" itemId={photo.id} onClose={close} />}
+      {dialogs}
     </>
   )
 }

@@ -23,7 +23,7 @@ const rules: FileRules = {
   signaturesOf: { photo: ['jpeg'], document: ['pdf'] },
 }
 
-async function open({ room = 5 } = {}) {
+async function open({ room = 5, shown = [] as string[] } = {}) {
   const { tab, server } = phone()
   const queue = await tab()
   const placed = vi.fn()
@@ -34,6 +34,7 @@ async function open({ room = 5 } = {}) {
       intent={{ purpose: 'collage-photo' }}
       accept="photo"
       room={room}
+      shown={shown}
       onPlaced={placed}
     />,
   )
@@ -93,4 +94,27 @@ test('no more files are taken than there is room for', async () => {
   expect(queue.items().map(({ name }) => name)).toEqual(['a', 'b'])
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Fotos auswählen' })).toBeNull()
+})
+
+test('one consent holds for all photos chosen together, and the next ones ask for their own', async () => {
+  const { queue } = await open()
+  agree()
+  await choose(photo('a'), photo('b'), photo('c'))
+  expect(queue.items().map(({ intent }) => intent.consent)).toEqual([true, true, true])
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  await choose(photo('d'))
+  expect(screen.getByText('Bestätige das bitte, bevor du Fotos hochlädst.')).toBeTruthy()
+  expect(queue.items()).toHaveLength(3)
+})
+
+test('what the page shows by now is no upload any more', async () => {
+  // Of which this device has not heard yet that it is placed.
+  const { queue, server } = await open({ room: 1, shown: ['u1'] })
+  server.reports.u1 = { state: 'processing', error: null, fileId: null }
+  agree()
+  await choose(photo('see.jpg'))
+  expect(screen.getByRole('list', { name: 'Uploads' })).toBeTruthy()
+  await after(1_250)
+  expect(queue.items()).toMatchObject([{ state: 'processing' }])
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })

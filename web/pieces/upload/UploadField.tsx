@@ -6,7 +6,7 @@ import type { Uploads } from './browser-uploads.ts'
 import { DropZone } from './DropZone.tsx'
 import styles from './UploadField.module.css'
 import { RefusedRow, UploadRow } from './UploadRow.tsx'
-import type { FileKind, Intent } from './upload.ts'
+import { type FileKind, type Intent, isAmong } from './upload.ts'
 import { errorWords, isHopeless, leftOverWords } from './upload-words.ts'
 
 type Props = {
@@ -16,22 +16,36 @@ type Props = {
   accept: FileKind
   /** How many more may be added, those on their way not yet counted; without it one after the other is possible. */
   room?: number
+  /** Whether it says that there is no room; not where the page does, which knows why. */
+  saysFull?: boolean
+  /** Whether files can be chosen just now; what is on its way is shown in any case. */
+  choosing?: boolean
+  /** The files that the page shows by now: their rows leave at once. */
+  shown?: readonly string[]
+  /** Files were taken over, and are on their way. */
+  onTaken?: () => void
   onPlaced: (fileId: string) => void
 }
 
 type Refusal = { id: number; name: string; code: string }
 let refusalIds = 0
 
-const CONSENT = 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.'
+const consentWords = {
+  one: 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.',
+  many: 'Alle, die auf den Fotos zu sehen sind, sind einverstanden.',
+}
 
 /** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
-export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_INFINITY, onPlaced }: Props) {
+export function UploadField(props: Props) {
+  const { uploads, intent, accept, room = Number.POSITIVE_INFINITY, choosing = true, shown = [], onPlaced } = props
+  const { saysFull = true } = props
   const [consent, setConsent] = useState<'open' | 'given' | 'asked'>('open')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [leftOver, setLeftOver] = useState<readonly File[]>([])
   const full = accept === 'photo' ? { ...intent, consent: true } : intent
   const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter((item) => sameJson(item.intent, full))
-  const onTheirWay = items.filter(({ state }) => state !== 'failed' && state !== 'placed').length
+  const rows = items.filter((item) => !isAmong(shown, item))
+  const onTheirWay = rows.filter(({ state }) => state !== 'failed' && state !== 'placed').length
   const free = Math.max(0, room - onTheirWay)
   // A file that has to be chosen again takes no place of its own.
   const missing = items.filter(({ state }) => state === 'missing').length
@@ -40,6 +54,9 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
 
   async function take(files: readonly File[]) {
     if (needsConsent) return setConsent('asked')
+    // Given for these; the next ones show others.
+    setConsent('open')
+    props.onTaken?.()
     // What failed for good makes way for the next try.
     setRefusals([])
     for (const { id, state, error } of items) if (state === 'failed' && isHopeless(error)) uploads.remove(id)
@@ -53,7 +70,7 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
 
   return (
     <div className={styles.field}>
-      {free + missing > 0 ? (
+      {choosing && free + missing > 0 && (
         <>
           {accept === 'photo' && (
             <CheckField
@@ -62,7 +79,7 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
               onChange={(event) => setConsent(event.currentTarget.checked ? 'given' : 'open')}
               error={consent === 'asked' ? 'Bestätige das bitte, bevor du Fotos hochlädst.' : undefined}
             >
-              {CONSENT}
+              {consentWords[free + missing > 1 ? 'many' : 'one']}
             </CheckField>
           )}
           <DropZone
@@ -75,13 +92,14 @@ export function UploadField({ uploads, intent, accept, room = Number.POSITIVE_IN
             onFiles={(files) => void take(files)}
           />
         </>
-      ) : (
-        onTheirWay === 0 && leftOver.length === 0 && <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
+      )}
+      {saysFull && free + missing === 0 && onTheirWay === 0 && leftOver.length === 0 && (
+        <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
       )}
       {leftOver.length > 0 && <ErrorNotice>{leftOverWords(leftOver)}</ErrorNotice>}
-      {items.length + refusals.length > 0 && (
+      {rows.length + refusals.length > 0 && (
         <ul className={styles.list} aria-label="Uploads">
-          {items.map((item) => (
+          {rows.map((item) => (
             <UploadRow key={item.id} item={item} kind={accept} uploads={uploads} />
           ))}
           {refusals.map(({ id, name, code }) => (

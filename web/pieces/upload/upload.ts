@@ -73,4 +73,8 @@ export type UploadCalls = {
   dismiss: (input: { uploadId: string }) => Promise<unknown>
 }
 
+/** A file has the id of the upload that it came of: a page may show it before this device has heard that it is placed. */
+export const isAmong = (fileIds: readonly string[], { url }: UploadRecord): boolean =>
+  url !== undefined && fileIds.includes(uploadIdOf(url))
+
 export const uploadIdOf = (url: string): string => url.split('/').at(-1) ?? ''

@@ -38,7 +38,7 @@ const read: Record<ModuleType, object> = {
   chapter: {},
   editorial: { externalLinkAllowed: false },
   'personal-page': { freeTexts: [] },
-  'photo-collage': { uploadLimit: 9_999, descriptions: true, students: [] },
+  'photo-collage': { uploadLimit: 9_999, perPerson: null, descriptions: true, students: [] },
   quote: { editingNote: long },
   'student-ranking': { ...votes, byGender: false },
   'teacher-ranking': { ...votes, byGender: false },

@@ -19,13 +19,21 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     memberId: actor.memberId,
     minutes: deps.placeMinutes,
   })
+  // Photos of somebody who is shut out keep their places, since they come back with them.
+  const taken = await photoStore.countOfCollage(deps.db, moduleId)
+  const mine = await photoStore.countOfPerson(deps.db, moduleId, actor.memberId)
+  const { uploadLimit, perPerson } = settings
+  const share = perPerson === null ? Number.POSITIVE_INFINITY : perPerson - mine - pending.own
   return {
     moduleId,
     title,
     descriptions: settings.descriptions,
-    uploadLimit: settings.uploadLimit,
-    // Photos of somebody who is shut out keep their places, since they come back with them.
-    room: Math.max(0, settings.uploadLimit - (await photoStore.countOfCollage(deps.db, moduleId)) - pending),
+    uploadLimit,
+    perPerson,
+    taken,
+    mine,
+    room: Math.max(0, Math.min(uploadLimit - taken - pending.all, share)),
+    onTheirWay: pending.own,
     mayUpload: isMine || isEditor,
     photos: photos.filter(({ hidden, mine }) =>
       isSeen(actor, 'collage-photo', { ...nothing, there: true, mine, hidden, ofTask: true }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/content/photos.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -11,7 +11,9 @@ import type { Who } from '../store.ts'
 
 const width = sql<number>`coalesce(${file.width}, 0)`
 const height = sql<number>`coalesce(${file.height}, 0)`
-const inOrder = [asc(contentPhoto.createdAt), asc(contentPhoto.id)]
+const inOrder = [asc(contentPhoto.position), asc(contentPhoto.createdAt), asc(contentPhoto.id)]
+
+const inCollage = (moduleId: string) => and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))
 
 async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> {
   const rows = await tx
@@ -51,8 +53,7 @@ export const photoStore = {
         or(isIn(), eq(contentPhoto.uploaderId, who.memberId)),
       ),
     ),
-  ofCollage: (tx: Tx | Db, who: Who, moduleId: string) =>
-    photosWhere(tx, who, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId), isIn())),
+  ofCollage: (tx: Tx | Db, who: Who, moduleId: string) => photosWhere(tx, who, and(inCollage(moduleId), isIn())),
   /** All of a module but the hidden ones, with the frame and the page that each stands in. */
   async printed(tx: Tx | Db, moduleId: string) {
     const rows = await tx
@@ -82,8 +83,33 @@ export const photoStore = {
     const [row] = await photosWhere(tx, who, eq(contentPhoto.id, photoId))
     return row
   },
-  countOfCollage: (tx: Tx | Db, moduleId: string) =>
-    tx.$count(contentPhoto, and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))),
+  countOfCollage: (tx: Tx | Db, moduleId: string) => tx.$count(contentPhoto, inCollage(moduleId)),
+  countOfPerson: (tx: Tx | Db, moduleId: string, memberId: string) =>
+    tx.$count(contentPhoto, and(inCollage(moduleId), eq(contentPhoto.uploaderId, memberId))),
+  /** Those of a collage that are still there. */
+  some: (tx: Tx, moduleId: string, photoIds: readonly string[]) =>
+    tx
+      .select({ fileId: contentPhoto.fileId, uploaderId: contentPhoto.uploaderId })
+      .from(contentPhoto)
+      .where(and(inCollage(moduleId), inArray(contentPhoto.id, [...photoIds]))),
+  /** To be asked for only by whoever holds the collage alone, as is changing it. */
+  async order(tx: Tx, moduleId: string): Promise<string[]> {
+    const rows = await tx
+      .select({ id: contentPhoto.id })
+      .from(contentPhoto)
+      .where(inCollage(moduleId))
+      .orderBy(...inOrder)
+    return rows.map(({ id }) => id)
+  },
+  async setOrder(tx: Tx, ids: readonly string[]) {
+    const order = sql.join(
+      ids.map((id, at) => sql`(${id}::uuid, ${at}::int)`),
+      sql`, `,
+    )
+    await tx.execute(sql`update ${contentPhoto} set position = wanted.position
+      from (values ${order}) as wanted(id, position)
+      where ${contentPhoto}.id = wanted.id and ${contentPhoto}.position <> wanted.position`)
+  },
   async find(tx: Tx | Db, classId: string, photoId: string) {
     const [row] = await tx
       .select()
@@ -108,6 +134,11 @@ export const photoStore = {
   },
   async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
     await tx.insert(contentPhoto).values(photo)
+  },
+  /** Behind all that are there; by whoever holds the collage alone. */
+  async addToCollage(tx: Tx, photo: typeof contentPhoto.$inferInsert & { moduleId: string }) {
+    const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${contentPhoto} where ${inCollage(photo.moduleId)})`
+    await tx.insert(contentPhoto).values({ ...photo, position: last })
   },
   async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string; version?: number }) {
     await tx.update(contentPhoto).set(change).where(eq(contentPhoto.id, photoId))

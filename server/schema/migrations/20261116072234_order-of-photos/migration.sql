@@ -1,0 +1,1 @@
+ALTER TABLE "content_photo" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

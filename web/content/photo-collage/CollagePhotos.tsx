@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Collage } from '#contract/content/photo-collage.ts'
+import type { Photo } from '#contract/content/photos.ts'
+import { frames } from '#domain/content/frame.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import styles from './Fill.module.css'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import { type Mode, PhotoGrid } from './PhotoGrid.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useCollageOrder } from './use-collage-order.ts'
+
+type Props = {
+  collage: Collage
+  isEditor: boolean
+  refused: boolean
+  /** Where there is room: opens and closes the place where photos are added. */
+  adding: { open: boolean; onToggle: () => void } | undefined
+}
+
+const frame = frames.collage
+
+/** The photos of a collage: to be looked at, chosen several at once, and put in order by the editors. */
+export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
+  const [mode, setMode] = useState<Mode>('look')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string>()
+  const { photos, moveFailure, move } = useCollageOrder(collage)
+  const mayChange = ({ mine }: Photo) => !refused && (mine || isEditor)
+  const maySort = isEditor && !refused && photos.length > 1
+  const at = photos.findIndex(({ id }) => id === openId)
+  const opened = photos[at]
+
+  function tap({ id }: Photo) {
+    if (mode === 'look') setOpenId(id)
+    else setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]))
+  }
+  function look() {
+    setMode('look')
+    setChosen(new Set())
+  }
+  if (photos.length === 0) {
+    // The next photo is to be looked at, whatever was done with the last.
+    if (mode !== 'look') look()
+    return null
+  }
+  return (
+    <>
+      {mode === 'look' && (
+        <div className={styles.tools}>
+          {adding !== undefined && (
+            <Button
+              kind="secondary"
+              {...(!adding.open && { icon: <IconPlus size={20} aria-hidden /> })}
+              onClick={adding.onToggle}
+            >
+              {adding.open ? 'Schließen' : 'Hinzufügen'}
+            </Button>
+          )}
+          {photos.some(mayChange) && (
+            <Button kind="secondary" onClick={() => setMode('select')}>
+              Auswählen
+            </Button>
+          )}
+          {maySort && (
+            <Button kind="secondary" onClick={() => setMode('sort')}>
+              Ordnen
+            </Button>
+          )}
+        </div>
+      )}
+      {mode === 'select' && (
+        <SelectionBar
+          moduleId={collage.moduleId}
+          chosen={photos.filter(({ id }) => chosen.has(id))}
+          frame={frame}
+          descriptions={collage.descriptions}
+          onDone={look}
+        />
+      )}
+      {mode === 'sort' && (
+        <section className={`${styles.bar} ${styles.barHead}`} aria-label="Reihenfolge">
+          <p className={styles.count}>Zieh die Fotos so, wie sie ins Buch sollen.</p>
+          <Button kind="quiet" onClick={look}>
+            Fertig
+          </Button>
+        </section>
+      )}
+      {moveFailure !== null && <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist, wie sie war.</ErrorNotice>}
+      <PhotoGrid
+        photos={photos}
+        frame={frame}
+        mode={mode}
+        chosen={chosen}
+        mayChange={mayChange}
+        onTap={tap}
+        onMove={move}
+      />
+      {opened !== undefined && (
+        <PhotoDialog
+          photo={opened}
+          frame={frame}
+          descriptions={collage.descriptions}
+          mayChange={mayChange(opened)}
+          onForward={maySort && at > 0 ? () => move(opened, at - 1) : undefined}
+          onBackward={maySort && at < photos.length - 1 ? () => move(opened, at + 1) : undefined}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}

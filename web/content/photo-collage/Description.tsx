@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react'
+import type { Photo } from '#contract/content/photos.ts'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
+import { AutosaveLine } from '../../pieces/autosave/AutosaveLine.tsx'
+import { descriptionKey, saveDescription } from '../../pieces/autosave/content-texts.ts'
+import type { Text } from '../../pieces/autosave/text.ts'
+import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Props = {
+  photo: Photo
+  label?: string
+  /** Words that several photos are given at once. */
+  given?: string | undefined
+}
+
+/** A short line that saves itself. */
+export function Description({ photo, label = 'Beschreibung', given }: Props) {
+  const save = useCallback((text: Text<string>) => saveDescription(photo.id, text), [photo.id])
+  const text = useAutosave({
+    key: descriptionKey(photo.id),
+    loaded: { value: photo.description, version: photo.version },
+    save,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given anew, not what was typed since
+  useEffect(() => {
+    if (given !== undefined) text.setValue(given)
+  }, [given])
+  return (
+    <div>
+      <TextField
+        label={label}
+        name={`description-${photo.id}`}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={PHOTO_DESCRIPTION_MAX}
+        value={text.value}
+        onChange={(event) => text.setValue(event.currentTarget.value)}
+      />
+      {text.state !== 'saved' && (
+        <AutosaveLine of={`Beschreibung zum Foto von ${photo.by}`} text={text} plain={(value) => value} />
+      )}
+    </div>
+  )
+}

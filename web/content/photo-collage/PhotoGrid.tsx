@@ -1,0 +1,74 @@
+import type { Photo } from '#contract/content/photos.ts'
+import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
+import { IconAlertTriangle, IconCheck, IconEyeOff } from '../../ui/icons.ts'
+import { SortableList } from '../../ui/SortableList.tsx'
+import styles from './Fill.module.css'
+import { nameOf, Thumb } from './Thumb.tsx'
+
+export type Mode = 'look' | 'select' | 'sort'
+type Props = {
+  photos: readonly Photo[]
+  frame: Frame
+  mode: Mode
+  chosen: ReadonlySet<string>
+  mayChange: (photo: Photo) => boolean
+  /** Looked at, or chosen. */
+  onTap: (photo: Photo) => void
+  onMove: (photo: Photo, to: number) => void
+}
+
+/** All photos at a glance, twelve on the screen of a phone. */
+export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMove }: Props) {
+  if (mode === 'sort')
+    return (
+      <SortableList
+        label="Fotos"
+        className={styles.photos}
+        layout="grid"
+        items={photos}
+        nameOf={nameOf}
+        onMove={onMove}
+      >
+        {(photo, handle) => (
+          <div className={styles.tile}>
+            <Thumb photo={photo} frame={frame} alt={nameOf(photo)} />
+            <span className={styles.handle}>{handle}</span>
+          </div>
+        )}
+      </SortableList>
+    )
+  return (
+    <ul className={styles.photos} aria-label="Fotos">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            className={styles.tile}
+            aria-label={nameOf(photo)}
+            {...(mode === 'select' && { 'aria-pressed': chosen.has(photo.id) })}
+            disabled={mode === 'select' && !mayChange(photo)}
+            onClick={() => onTap(photo)}
+          >
+            <Thumb photo={photo} frame={frame} />
+            <Marks photo={photo} frame={frame} warned={mayChange(photo)} />
+            {mode === 'select' && mayChange(photo) && (
+              <span className={styles.check}>{chosen.has(photo.id) && <IconCheck size={18} aria-hidden />}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What should be looked at more closely; the words stand beside the large photo. */
+function Marks({ photo, frame, warned }: { photo: Photo; frame: Frame; warned: boolean }) {
+  const isSmall = warned && printHint(photo, photo.crop ?? centredCrop(photo, frame), frame) !== undefined
+  if (!photo.hidden && !isSmall) return null
+  return (
+    <span className={styles.marks}>
+      {photo.hidden && <IconEyeOff size={18} aria-hidden />}
+      {isSmall && <IconAlertTriangle size={18} aria-hidden />}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Photo } from '#contract/content/photos.ts'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
+import type { Frame } from '#domain/file/resolution.ts'
+import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { counted } from '../../pieces/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconPencil, IconTrash } from '../../ui/icons.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Description } from './Description.tsx'
+import styles from './Fill.module.css'
+import { Thumb } from './Thumb.tsx'
+
+type Props = {
+  moduleId: string
+  chosen: readonly Photo[]
+  frame: Frame
+  descriptions: boolean
+  onDone: () => void
+}
+
+/** What is done with several photos at once. */
+export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: Props) {
+  const [open, setOpen] = useState<'remove' | 'describe'>()
+  const remove = useChange(['content'], () =>
+    api.content.photoCollage.remove({ moduleId, photoIds: chosen.map(({ id }) => id) }),
+  )
+  const close = () => setOpen(undefined)
+  const none = chosen.length === 0
+  const many = counted(chosen.length, 'Foto', 'Fotos')
+  return (
+    <section className={styles.bar} aria-label="Auswahl">
+      <div className={styles.barHead}>
+        <p className={styles.count} role="status">
+          {none ? 'Tipp Fotos an' : `${many} ausgewählt`}
+        </p>
+        <Button kind="quiet" onClick={onDone}>
+          Fertig
+        </Button>
+      </div>
+      <div className={styles.tools}>
+        {descriptions && (
+          <Button
+            kind="secondary"
+            icon={<IconPencil size={20} aria-hidden />}
+            disabled={none}
+            onClick={() => setOpen('describe')}
+          >
+            Beschreiben
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          icon={<IconTrash size={20} aria-hidden />}
+          disabled={none}
+          onClick={() => setOpen('remove')}
+        >
+          Löschen
+        </Button>
+      </div>
+      {open === 'remove' && (
+        <AskDialog
+          title={`${many} löschen?`}
+          action="Löschen"
+          kind="danger"
+          failure={remove.error}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
+          onClose={close}
+        >
+          <p>
+            {chosen.length === 1
+              ? 'Das Foto kommt dann nicht ins Buch. Wiederherstellen lässt es sich nicht.'
+              : 'Die Fotos kommen dann nicht ins Buch. Wiederherstellen lassen sie sich nicht.'}
+          </p>
+        </AskDialog>
+      )}
+      {open === 'describe' && <DescribeDialog photos={chosen} frame={frame} onClose={close} />}
+    </section>
+  )
+}
+
+/** The same words for all, or each its own; both save themselves. */
+function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; frame: Frame; onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const [given, setGiven] = useState<string>()
+  return (
+    <Dialog
+      title={`${counted(photos.length, 'Foto', 'Fotos')} beschreiben`}
+      width="medium"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Fertig</Button>}
+    >
+      {photos.length > 1 && (
+        <div className={styles.forAll}>
+          <TextField
+            label="Für alle dieselbe"
+            name="for-all"
+            autoComplete="off"
+            autoCapitalize="sentences"
+            maxLength={PHOTO_DESCRIPTION_MAX}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button kind="secondary" disabled={words.trim() === ''} onClick={() => setGiven(words.trim())}>
+            Übernehmen
+          </Button>
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {photos.map((photo, at) => (
+          <li key={photo.id} className={styles.line}>
+            <Thumb photo={photo} frame={frame} />
+            <Description photo={photo} label={`Beschreibung zu Foto ${at + 1}`} given={given} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Photo } from '#contract/content/photos.ts'
+import { centredCrop, type Frame } from '#domain/file/resolution.ts'
+import { fileUrl } from '../../pieces/file-url.ts'
+import styles from './Fill.module.css'
+
+export const nameOf = ({ description, by, mine }: Photo): string =>
+  description === '' ? (mine ? 'Foto von dir' : `Foto von ${by}`) : description
+
+/** A square of a photo, around the middle of what is printed. */
+export function Thumb({ photo, frame, alt = '' }: { photo: Photo; frame: Frame; alt?: string }) {
+  const { x, y, width, height } = photo.crop ?? centredCrop(photo, frame)
+  const objectPosition = `${(x + width / 2) * 100}% ${(y + height / 2) * 100}%`
+  return (
+    <img
+      className={styles.thumb}
+      src={fileUrl(photo.fileId, 'thumb')}
+      alt={alt}
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      style={{ objectPosition }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Collage } from '#contract/content/photo-collage.ts'
+import { counted } from '../../pieces/words.ts'
+
+type Stand = Pick<Collage, 'uploadLimit' | 'perPerson' | 'taken' | 'mine' | 'room'> & { photos: readonly unknown[] }
+
+/**
+ * How full a collage is. That no more fit is said only once photos stand in all places: what is on its way may still
+ * fail or be taken back. What each person may add is said where they are about to.
+ */
+export function roomWords({ photos, uploadLimit, perPerson, taken, mine, room }: Stand, adding = false): string {
+  const places = uploadLimit - taken
+  const there = `${counted(photos.length, 'Foto ist', 'Fotos sind')} drin`
+  if (places <= 0) return `${there}, mehr passen nicht hinein.`
+  if (perPerson !== null && mine >= perPerson) return `${there}. ${shareWords(perPerson)}`
+  const share = perPerson === null ? '' : ` Höchstens ${perPerson} pro Person.`
+  if (photos.length === 0) return `${counted(places, 'Foto passt', 'Fotos passen')} hinein.${share}`
+  if (room === 0) return `${there}, die letzten Plätze sind für Fotos, die noch unterwegs sind.`
+  return `${there}, ${places} ${places === 1 ? 'passt' : 'passen'} noch hinein.${adding ? share : ''}`
+}
+
+const shareWords = (share: number) =>
+  share === 1
+    ? 'Jede Person hat hier einen Platz, und deiner ist belegt. Lösch dein Foto, dann passt ein anderes hinein.'
+    : `Jede Person hat hier ${share} Plätze, und deine sind belegt. Lösch eins von dir, dann passt ein anderes hinein.`
