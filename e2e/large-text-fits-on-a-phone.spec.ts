@@ -10,12 +10,13 @@ const withLargeText = (page: Page) =>
   })
 
 for (const [role, paths] of [
-  ['student', ['/start', '/start?tab=students', '/fill', '/motto', '/preview', '/profile']],
+  ['student', ['/start', '/start?tab=students', '/fill', '/play', '/motto', '/preview', '/profile']],
   ['admin', ['/start', '/define', '/manage', '/manage?tab=teachers', '/orders', '/welcome']],
 ] as const)
   test(`as ${role}, no page is wider than the screen`, async ({ page, app, signInAs, viewport }) => {
     const { classId, ...people } = await app.class()
     for (const title of ['Sprüche aus dem Unterricht', 'Zeugnisverspätungen']) await app.module({ classId, title })
+    await app.module({ classId, title: 'Das ansteckendste Lachen', type: 'student-ranking' })
     await app.book({ classId, deadline: '2099-12-24' })
     await withLargeText(page)
     await signInAs(people[role])

@@ -33,7 +33,8 @@ export function AllVotesGiven({ task, votesEach }: Props) {
             : `${votesEach} von ${votesEach} Stimmen vergeben`}
       </p>
       {finish.isDone ? (
-        <NextTask after={task.moduleId} otherwise={toTasks} />
+        // What comes next is asked for once the server knows that this is done.
+        !finish.isPending && <NextTask after={task.moduleId} otherwise={toTasks} />
       ) : (
         <Button onClick={() => finish.mutate(true)} icon={<IconCheck size={20} aria-hidden />}>
           Als erledigt markieren

@@ -40,7 +40,8 @@ export function useVotes({ moduleId, myVotes, votesEach }: Pick<Ranking, 'module
     /** `then`: what is done once the server has it, with how it stands then. */
     choose: (candidateId: string, give: boolean, then?: (now: Ranking) => void | Promise<void>) =>
       during({ candidateId, give }, async (wish) => {
-        await then?.(await vote.mutateAsync(wish))
+        const now = await vote.mutateAsync(wish)
+        await then?.(now)
       }),
   }
 }

@@ -25,7 +25,7 @@ export function Fill() {
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   // It counts into the button above the tasks, which must not jump when it comes.
   const motto = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
-  const isLoading = motto.isPending || (tasks === undefined && !loaded.isError)
+  const isLoading = !motto.isFetched || (tasks === undefined && !loaded.isError)
   const refused = useRefusal()
   return (
     <Page title="Inhalte ausfüllen">

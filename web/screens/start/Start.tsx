@@ -50,7 +50,8 @@ export function Start() {
   }
   const isEditor = can(user.role, 'yearbook:oversee')
   // What stands above is known first: whatever is drawn before would be pushed down under somebody's finger.
-  if (yearbook.isPending || newcomers.isPending)
+  // Answered once, if only by a failure: a part that asks again must not take the page away that it stands on.
+  if (!yearbook.isFetched || !newcomers.isFetched)
     return (
       <div className={styles.page}>
         <CoverSkeleton user={user} />

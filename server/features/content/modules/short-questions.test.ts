@@ -44,8 +44,10 @@ test('a task says how many short questions it still has: unanswered ones of a pr
 
 test('a page that is to be an article asks no short questions, one that becomes a profile does', async ({ app }) => {
   const { classId, student } = await app.a.class()
-  const settings = { kinds: ['profile', 'article'] satisfies string[] as ('profile' | 'article')[], questions }
-  const moduleId = await app.a.module(classId, { type: 'personal-page', settings })
+  const moduleId = await app.a.module(classId, {
+    type: 'personal-page',
+    settings: { kinds: ['profile', 'article'], questions },
+  })
   const { content } = app.as(student)
   const asked = async () => (await content.tasks()).map((task) => task.questions)
   expect(await asked()).toEqual([0])

@@ -27,7 +27,7 @@ export function ContentTab({ user }: { user: User }) {
   const { loaded, tasks, failures, finish } = useTasks()
   // Its card stands above the tasks, which must not jump when it comes, and below the button, which counts both.
   const motto = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
-  const isLoading = motto.isPending || (tasks === undefined && !loaded.isError)
+  const isLoading = !motto.isFetched || (tasks === undefined && !loaded.isError)
   const refused = yearbook.data === undefined ? undefined : writingRefused(yearbook.data, user.role, today)
 
   return (
