@@ -33,9 +33,9 @@ const NAMED = 5
 /** The first ones by name; a mail is no list. */
 function named(titles: readonly string[]): string {
   const more = titles.length - NAMED
-  const first = titles.slice(0, NAMED).map((title) => `„${title}“`)
-  if (more > 0) return `${first.join(', ')} und ${more} weitere`
-  return first.length === 1 ? first.join('') : `${first.slice(0, -1).join(', ')} und ${first.at(-1)}`
+  const quoted = titles.map((title) => `„${title}“`)
+  if (more > 1) return `${quoted.slice(0, NAMED).join(', ')} und ${more} weitere`
+  return quoted.length === 1 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} und ${quoted.at(-1)}`
 }
 
 function untilDeadline(deadline: Day, today: Day): string {

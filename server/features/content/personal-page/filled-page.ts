@@ -1,4 +1,4 @@
-import { choicePlace, filledOnce, filledProfile } from '#domain/content/filled.ts'
+import { choicePlace, filledOnce, filledProfile, placesOfProfile } from '#domain/content/filled.ts'
 import { PageKind, type PersonalPageSettings } from '#domain/content/personal-page.ts'
 import type { Filled } from '#domain/yearbook/progress.ts'
 import { pageKindOf } from './page-kind.ts'
@@ -7,6 +7,8 @@ import { pageKindOf } from './page-kind.ts'
 export function filledPage(settings: PersonalPageSettings, places: readonly string[]): Filled {
   const chosen = PageKind.options.find((kind) => places.includes(choicePlace(kind)))
   const kind = pageKindOf(settings.kinds, chosen)
-  if (kind === null) return { unit: 'choice', filled: 0, of: 1 }
+  // Whoever has not chosen misses no less than whoever has begun with the profile.
+  const open = settings.kinds.includes('profile') ? placesOfProfile(settings).length : 1
+  if (kind === null) return { unit: 'choice', filled: 0, of: open }
   return kind === 'profile' ? filledProfile(settings, places) : filledOnce(kind, [kind], places)
 }

@@ -44,10 +44,10 @@ test('the words to somebody say what is missing and lead on; without an account 
 })
 
 test('long lists are cut', () => {
-  expect([['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D', 'E']].map((each) => someOf(each))).toEqual([
+  expect([['A'], ['A', 'B'], ['A', 'B', 'C', 'D'], ['A', 'B', 'C', 'D', 'E']].map((each) => someOf(each))).toEqual([
     'A',
     'A und B',
-    'A, B und C',
+    'A, B, C und D',
     'A, B, C und 2 weitere',
   ])
 })

@@ -14,7 +14,7 @@ const NAMED = 3
 /** "Steckbriefe, Abifahrt und 2 weitere". */
 export function someOf(titles: readonly string[], named = NAMED): string {
   const more = titles.length - named
-  if (more > 0) return `${titles.slice(0, named).join(', ')} und ${more} weitere`
+  if (more > 1) return `${titles.slice(0, named).join(', ')} und ${more} weitere`
   return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`
 }
 
