@@ -26,7 +26,8 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   if (response.status === 401) await session.refused(token)
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   if (!response.ok || !isStream || response.body === null) {
-    void response.body?.cancel()
+    // Whoever has left meanwhile has ended it already.
+    void response.body?.cancel().catch(() => {})
     throw new ConnectionError(`No stream of events: ${response.status}`)
   }
   return response.body
