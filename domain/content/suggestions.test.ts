@@ -52,9 +52,15 @@ test('the ready-made book is valid, and lacks nothing but the author of the fore
 })
 
 test('what is wrong with a number is said in German', () => {
-  const collage = { type: 'photo-collage', title: 'Fahrt', settings: { students: [], descriptions: true } }
-  for (const uploadLimit of [0, 501, 1.5, null]) {
-    const { error } = Definition.safeParse({ ...collage, settings: { ...collage.settings, uploadLimit } })
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Trag bitte eine Zahl von 1 bis 500 ein.'])
-  }
+  const settings = { students: [], descriptions: true, uploadLimit: 40, perPerson: null }
+  const wrong = (change: object) =>
+    Definition.safeParse({
+      type: 'photo-collage',
+      title: 'Fahrt',
+      settings: { ...settings, ...change },
+    }).error?.issues.map(({ message }) => message)
+  const words = ['Trag bitte eine Zahl von 1 bis 500 ein.']
+  for (const uploadLimit of [0, 501, 1.5, null]) expect(wrong({ uploadLimit })).toEqual(words)
+  for (const perPerson of [0, 501, 1.5]) expect(wrong({ perPerson })).toEqual(words)
+  expect(wrong({}), 'nobody has to have a share').toBeUndefined()
 })
