@@ -37,7 +37,7 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
   // Nor may something that it still loads find out.
-  await page.goto('about:blank')
+  await page.goto('/healthz')
   const elsewhere = await browser.newContext()
   await elsewhere.request.delete(`${app.url}/api/session`, {
     headers: { cookie: `${student.cookie.name}=${student.cookie.value}` },
@@ -66,7 +66,7 @@ test('whoever was away for a month is told that this was the reason', async ({ p
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/start`)
   // An open page would notice at once, by its stream.
-  await page.goto('about:blank')
+  await page.goto('/healthz')
   await app.age('visits')
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
   await page.goto('/start')
