@@ -20,9 +20,11 @@ export const openTask = async (page: Page, type: ModuleType, moduleId: string) =
 }
 
 /** "Als erledigt markieren" at the end of the page, and what it says then. */
-export async function finish(page: Page): Promise<void> {
+export async function finish(page: Page, { empty = false } = {}): Promise<void> {
   const state = page.getByRole('region', { name: 'Stand der Aufgabe' })
   await state.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  const question = page.getByRole('dialog', { name: 'Trotzdem erledigt?' })
+  if (empty) await question.getByRole('button', { name: 'Als erledigt markieren' }).click()
   await expect(state.getByText('Erledigt. Danke!')).toBeVisible()
   await expect(state.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
 }

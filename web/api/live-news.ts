@@ -9,13 +9,11 @@ import { askAgain, askForEverything, isTopic } from './stale.ts'
 const inTheShell: readonly Topic[] = ['class', 'yearbook']
 
 export function changed(news: News): void {
-  if (news === 'everything' || !news.every(isTopic)) {
-    void askForEverything()
-    session.renewIfOld()
-    return
-  }
-  void askAgain(...news)
-  if (news.some((topic) => inTheShell.includes(topic))) void session.renew().catch(() => {})
+  const known = news === 'everything' ? [] : news.filter(isTopic)
+  const isAll = news === 'everything' || known.length < news.length
+  void (isAll ? askForEverything() : askAgain(...known))
+  if (known.some((topic) => inTheShell.includes(topic))) void session.renew().catch(() => {})
+  else if (isAll) session.renewIfOld()
 }
 
 async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
