@@ -32,7 +32,7 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   await seen(classmate, 'Titelseite noch ohne Motto')
   await seen(classmate, 'Umschlagvorschlag noch ohne Motto')
   await expect(classmate.getByText('Euer Motto steht noch nicht fest.')).toBeVisible()
-  await expect(classmate.getByText('Die Seiten zu euren Inhalten folgen Schritt für Schritt.')).toBeVisible()
+  await expect(classmate.getByText('So steht euer Abibuch gerade da, gesetzt wie für den Druck.')).toBeVisible()
   await expect(classmate.getByText('Rücken für 120 Seiten: 12,3 mm breit.')).toBeVisible()
   await expect(classmate.getByRole('button', { name: /Druckdatei/ })).toHaveCount(0)
 

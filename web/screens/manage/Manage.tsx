@@ -42,7 +42,7 @@ export function Manage() {
   const locked = yearbook.data !== undefined && isLocked(yearbook.data.dataState)
   const { Panel } = tabs[selected]
   // Who waits stands above the lists: drawn before it is known, they would jump.
-  if (gradClass.isPending || members.isPending)
+  if (!gradClass.isFetched || !members.isFetched)
     return (
       <Page title="Stufe verwalten">
         <TextSkeleton lines={8} />

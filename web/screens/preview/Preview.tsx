@@ -34,7 +34,7 @@ export function Preview() {
   if (user === undefined) return null
   const isLocked = titlePage.isError && failureCode(titlePage.error) === 'PREVIEW_LOCKED'
   if (isLocked) return <LockedPreview user={user} />
-  if (yearbook.isPending)
+  if (!yearbook.isFetched)
     return (
       <Page title="Vorschau">
         <TextSkeleton lines={8} />
