@@ -53,6 +53,9 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
     else process.env.NODE_ENV = environment
   }
 
+  // Browsers load it as one plain script: what it shared with the app would keep it from being installed.
+  if ((await readFile(join(fresh, 'service-worker.js'), 'utf8')).includes('import'))
+    throw new Error('web/service-worker.ts imports something that the app imports too')
   const names = (await readdir(join(fresh, 'assets'))).sort()
   const pages = Object.entries(await webPages(fresh, drawn))
   const buildId = hash([...names, ...pages.flat()]).slice(0, 16)

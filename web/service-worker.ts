@@ -1,5 +1,4 @@
-import { isServerPath } from '#contract/server-paths.ts'
-import { paths } from './pieces/paths.ts'
+import { BARE_PAGE, isServerPath } from '#contract/server-paths.ts'
 
 /**
  * Keeps the app itself on the device, so that it opens without a network: the page, and those of its parts that were
@@ -16,8 +15,7 @@ type Scope = {
 const worker = self as unknown as Scope
 
 const CACHE = 'stufenbuch-app'
-/** An address whose page has nothing drawn in it: it opens any other. */
-const PAGE = paths.offline
+const PAGE = BARE_PAGE
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
