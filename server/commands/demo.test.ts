@@ -54,11 +54,12 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(await counts()).toEqual(before)
 
   const admin = await signIn('admin@goethe.example')
-  expect((await admin.school.gradClass.get()).counts).toMatchObject({
+  expect((await admin.school.gradClass.get()).counts).toEqual({
     students: 60,
     joined: 52,
     waiting: 2,
     teachers: 14,
+    editors: 1,
   })
   const student = await signIn('schueler@goethe.example')
   expect(await student.school.members.newcomers()).toMatchObject([{ name: 'Lasse Thomsen' }])

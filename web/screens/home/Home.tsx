@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../pieces/Brand.tsx'
+import { ClassPhoto } from '../../pieces/ClassPhoto.tsx'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
 import { paths } from '../../pieces/paths.ts'
+import { CollectDrawing, DecideDrawing, PrintDrawing } from '../../pieces/product-drawings.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
-import { ClassPhoto } from '../sign-in/ClassPhoto.tsx'
-import { CollectDrawing, PrintDrawing } from '../welcome/drawings.tsx'
-import { DecideDrawing } from './DecideDrawing.tsx'
 import styles from './Home.module.css'
 
 const steps = [

@@ -1,17 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { PASSWORD_MAX } from '#domain/account/password.ts'
-import { EMAIL_MAX, Email } from '#domain/account/person.ts'
+import { Email } from '#domain/account/person.ts'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError, failureText } from '../../api/failure.ts'
 import { LegalLink } from '../../pieces/LegalLink.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { StrengthMeter } from '../../pieces/StrengthMeter.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/Choice.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
-import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { fullName } from './draft.ts'
+import { EmailField } from './EmailField.tsx'
 import { entries, useEntries, useRefusal } from './entries.ts'
 import { anyProblem, problemOf } from './field-problems.ts'
 import { usePasswordRule } from './use-password-rule.ts'
@@ -59,25 +58,7 @@ export function AccessStep() {
           Dein Passwort speichern wir aus Sicherheit nicht zwischen. Gib es bitte noch einmal ein.
         </InfoNotice>
       )}
-      <TextField
-        label="E-Mail-Adresse"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        defaultValue={draft.email}
-        onChange={(event) => {
-          entries.change({ email: event.currentTarget.value })
-          entries.mend('email')
-        }}
-        hint="Dorthin schicken wir gleich einen Code."
-        error={form.errors.email ?? refused.email}
-      />
-      {refused.email !== undefined && (
-        <Link className={buttonClass({ kind: 'secondary' })} to={paths.login}>
-          Du hast schon ein Konto? Hier anmelden
-        </Link>
-      )}
+      <EmailField hint="Dorthin schicken wir gleich einen Code." error={form.errors.email} refused={refused.email} />
       <PasswordField
         label="Passwort"
         name="password"

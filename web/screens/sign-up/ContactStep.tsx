@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { EMAIL_MAX, Email, Phone } from '#domain/account/person.ts'
-import { paths } from '../../pieces/paths.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Email, Phone } from '#domain/account/person.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
+import { EmailField } from './EmailField.tsx'
 import { entries, useEntries, useRefusal } from './entries.ts'
 import { anyProblem, problemOf } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
@@ -29,25 +27,11 @@ export function ContactStep() {
 
   return (
     <WizardStep step="contact" question="Wie erreichen wir dich?" form={form.props}>
-      <TextField
-        label="E-Mail-Adresse"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        defaultValue={draft.email}
-        onChange={(event) => {
-          entries.change({ email: event.currentTarget.value })
-          entries.mend('email')
-        }}
+      <EmailField
         hint="Damit meldest du dich später an. Wir schicken dir gleich eine Mail zum Bestätigen."
-        error={form.errors.email ?? refused}
+        error={form.errors.email}
+        refused={refused}
       />
-      {refused !== undefined && (
-        <Link className={buttonClass({ kind: 'secondary' })} to={paths.login}>
-          Du hast schon ein Konto? Hier anmelden
-        </Link>
-      )}
       <TextField
         label="Handynummer"
         name="phone"
