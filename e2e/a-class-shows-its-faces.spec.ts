@@ -41,6 +41,38 @@ test('classmates are found by name, however it is typed, and who is missing is s
   await expectAccessible()
 })
 
+test('a face leads to what one can do for somebody', async ({ page, app, signInAs, expectAccessible }) => {
+  const { classId, student } = await app.class()
+  await app.person({ classId, names: names('Jörg Müller') })
+  await app.person({ classId, names: names('Élodie Weiß') })
+  await app.invitation({ classId, roster: [names('Samira El-Amin')] })
+  await app.module({ classId, type: 'student-notes', title: 'Kommentare' })
+  await app.teacher({ classId, salutation: 'FRAU', lastName: 'Dr. Brückner', subject: 'Chemie' })
+  await app.module({ classId, type: 'teacher-ranking', title: 'Wer erklärt am besten?' })
+  await signInAs(student)
+  await page.goto('/start?tab=students')
+  const sheet = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Samira El-Amin' }).click()
+  await expect(sheet.getByText('Samira ist noch nicht dabei.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Einladungslink teilen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Jörg Müller' }).click()
+  await expectAccessible()
+  await sheet.getByRole('link', { name: 'Etwas über Jörg schreiben' }).click()
+  const people = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(people.first()).toContainText('Jörg Müller')
+  await people.first().getByRole('textbox').fill('Immer für alle da.')
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+
+  await page.goto('/start?tab=teachers')
+  await page.getByRole('button', { name: 'Frau Dr. Brückner' }).click()
+  await expect(sheet.getByText('Chemie')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Abstimmen: Wer erklärt am besten?' }).click()
+  await expect(page).toHaveURL(/\/fill\/teacher-ranking/)
+})
+
 test('the tab is part of the address, and the arrows of the keyboard change it', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   await app.teacher({ classId, salutation: 'FRAU', lastName: 'Dr. Brückner', subject: 'Chemie' })

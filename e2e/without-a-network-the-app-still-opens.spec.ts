@@ -42,3 +42,35 @@ test('a page opened anew without a network says so, and goes on by itself with e
   expect(kept).toContainEqual({ path: '/offline', from: '' })
   expect(kept.map(({ path }) => path).filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
 })
+
+test('without a network one goes on with what is known, and a page opened anew says what waits', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.module({ classId, type: 'personal-page', title: 'Unsere Seiten', settings })
+  await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await signInAs(student)
+  await page.goto('/start')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // The pages to fill in come by themselves, before anybody has opened one.
+  const parts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const before = await parts()
+  await expect
+    .poll(async () => (await parts()).filter((part) => part.endsWith('.js')).length)
+    .toBeGreaterThan(before.filter((part) => part.endsWith('.js')).length + 2)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Inhalte ausfüllen' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inhalte ausfüllen' })).toBeVisible()
+  await expect(page.getByText('Unsere Seiten')).toBeVisible()
+  await expect(page.getByText('Fehler beim Laden der Aufgaben')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Start' }).filter({ visible: true }).click()
+  await expect(page.getByText('Sprüche')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Dann wartet „Unsere Seiten“ auf dich, und 1 weitere Aufgabe.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sprüche')).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
+import { knownTasks } from './known-tasks.ts'
 import { optionalStorage } from './optional-storage.ts'
 import { presence } from './presence.ts'
 import { createSession } from './session.ts'
@@ -90,7 +91,8 @@ session.subscribe(() => {
   if (user === lastUser) return
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
-  if (user !== undefined) void queryClient.prefetchQuery(settings())
+  if (user === undefined) knownTasks.forget()
+  else void queryClient.prefetchQuery(settings())
 })
 
 const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

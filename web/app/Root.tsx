@@ -1,4 +1,4 @@
-import { Outlet, useBlocker } from '@tanstack/react-router'
+import { Outlet, useBlocker, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { LazyBoundary } from '../pieces/LazyBoundary.tsx'
@@ -17,6 +17,7 @@ const overDialogs = <OfflineNotice />
 
 /** What stands on every page. */
 export function Root() {
+  const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/shell') })
   const isSignedIn = useUser() !== undefined
   const mayHoldWork = useSyncExternalStore(unsentHint.subscribe, unsentHint.mayHold, () => false)
   // The way back closes what is open on the page, and only then leaves it.
@@ -28,7 +29,7 @@ export function Root() {
     <OverDialogs value={overDialogs}>
       <OfflineNotice />
       <Outlet />
-      <HelpButton />
+      {!isFramed && <HelpButton />}
       <RefreshPrompt />
       {isSignedIn && mayHoldWork && (
         <LazyBoundary>

@@ -31,6 +31,10 @@ export const millimetres = (mm: number): string => `${inTenths(mm)} mm`
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths.format(bytes / 1_000_000)} MB`
 
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' })
+/** "14:03 Uhr" */
+export const clockTime = (at: number): string => `${clock.format(at)} Uhr`
+
 const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { knownTasks } from '../../api/known-tasks.ts'
 import { paths } from '../../pieces/paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { counted } from '../../pieces/words.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FailurePage } from './FailurePage.tsx'
 
 const TITLE = 'Du bist gerade offline'
@@ -11,6 +14,7 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
   return (
     <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={onRetry}>Erneut versuchen</Button>}>
       <p>Sobald du wieder Netz hast, geht es hier weiter. Was du geschrieben hast, ist sicher.</p>
+      <StillOpen />
     </FailurePage>
   )
 }
@@ -19,10 +23,33 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
 export function NotHereYet() {
   useOnline(reload)
   return (
-    <FailurePage drawing="pages" title={TITLE} actions={<Button onClick={reload}>Erneut versuchen</Button>}>
+    <FailurePage
+      drawing="pages"
+      title={TITLE}
+      actions={
+        <>
+          <Button onClick={reload}>Erneut versuchen</Button>
+          <Link to={paths.start} className={buttonClass({ kind: 'secondary' })}>
+            Zur Startseite
+          </Link>
+        </>
+      }
+    >
       <p>Diese Seite ist gerade nicht auf deinem Gerät. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
       <p>Was du geschrieben hast, ist sicher.</p>
     </FailurePage>
+  )
+}
+
+/** What somebody wanted to do next, as far as this device knows. */
+function StillOpen() {
+  const [first, ...others] = knownTasks.titles()
+  if (first === undefined) return null
+  return (
+    <p>
+      Dann wartet „{first}“ auf dich
+      {others.length > 0 && `, und ${counted(others.length, 'weitere Aufgabe', 'weitere Aufgaben')}`}.
+    </p>
   )
 }
 

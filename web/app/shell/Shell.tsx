@@ -7,10 +7,12 @@ import { LegalFooter } from '../../pieces/LegalFooter.tsx'
 import { Logo } from '../../pieces/Logo.tsx'
 import { className } from '../../pieces/words.ts'
 import { viewerOf } from '../access/access.ts'
+import { HelpEntry } from '../help/HelpEntry.tsx'
 import { navigationFor } from '../navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import styles from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
+import { usePagesAtHand } from './use-pages-at-hand.ts'
 
 const route = getRouteApi('/shell')
 
@@ -21,6 +23,7 @@ export function Shell() {
   const viewer = viewerOf(useSession())
   const user = useUser()
   useLive(viewer.state === 'signed-in' && can(viewer.role, 'class:open') ? user?.id : undefined)
+  usePagesAtHand(viewer.state === 'signed-in' && viewer.features.includes('CONTENT_MANAGEMENT_SYSTEM'))
   if (user === undefined) return null
   const navigation = navigationFor(viewer, all(), here)
   return (
@@ -31,6 +34,7 @@ export function Shell() {
       <header className={styles.topBar}>
         <Logo size={28} />
         <span className={styles.className}>{className(user.gradClass)}</span>
+        <HelpEntry className={styles.help ?? ''} />
       </header>
       <SideBar user={user} navigation={navigation} />
       <main id="inhalt" className={styles.content} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { Logo } from '../../pieces/Logo.tsx'
 import { SignOut } from '../../pieces/SignOut.tsx'
 import { classYear } from '../../pieces/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { HelpEntry } from '../help/HelpEntry.tsx'
 import type { Navigation } from '../navigation.ts'
 import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
@@ -36,7 +37,10 @@ export const SideBar = ({ user, navigation }: { user: User; navigation: Navigati
         </Link>
       )}
       <WhoIsHere user={user} />
-      <SignOut className={`${linkStyles.link} ${linkStyles.row}`} />
+      <div>
+        <HelpEntry className={`${linkStyles.link} ${linkStyles.row}`} />
+        <SignOut className={`${linkStyles.link} ${linkStyles.row}`} />
+      </div>
     </div>
   </aside>
 )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { Notes } from '#contract/content/student-notes.ts'
 import { can } from '#domain/account/capability.ts'
@@ -50,13 +51,18 @@ export function FillStudentNotes() {
 
 function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<string>()
+  // Whoever came from somebody's face writes about them at once.
+  const { memberId: asked } = useSearch({ strict: false })
+  const [open, setOpen] = useState(asked)
   const found = findPeople(
-    // What needs an answer comes first.
-    notes.people.toSorted((one, other) => Number(other.mine.reported) - Number(one.mine.reported)),
+    // What needs an answer comes first, then who was asked for.
+    notes.people.toSorted((one, other) => urgency(other) - urgency(one)),
     ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
     useDeferredValue(search),
   )
+  function urgency({ mine, memberId }: Notes['people'][number]) {
+    return mine.reported ? 2 : Number(memberId === asked)
+  }
   const written = notes.people.filter(({ mine }) => mine.id !== null).length
   if (notes.people.length === 0)
     return (

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { can } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { WaitingTexts } from '../../pieces/autosave/WaitingTexts.tsx'
 import { useRefusal } from '../../pieces/fill/use-refusal.ts'
@@ -12,11 +11,12 @@ import { HandedTasks } from '../../pieces/tasks/HandedTasks.tsx'
 import { PlayLink } from '../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../pieces/tasks/TaskList.tsx'
+import { TasksFailure } from '../../pieces/tasks/TasksFailure.tsx'
 import { useTasks } from '../../pieces/tasks/use-tasks.ts'
 import { YearbookFailure } from '../../pieces/YearbookFailure.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 /** Everything that is one's own to fill, open and done. */
@@ -29,13 +29,7 @@ export function Fill() {
   const refused = useRefusal()
   return (
     <Page title="Inhalte ausfüllen">
-      {loaded.isError && (
-        <ErrorNotice onRetry={() => loaded.refetch()}>
-          <strong>Fehler beim Laden der Aufgaben</strong>
-          <br />
-          {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
-        </ErrorNotice>
-      )}
+      <TasksFailure loaded={loaded} />
       <YearbookFailure />
       {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
       <WaitingTexts />

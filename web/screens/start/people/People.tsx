@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { ClassMember } from '#contract/school/members.ts'
+import type { Teacher } from '#contract/school/teachers.ts'
 import { findPeople } from '#domain/school/find-people.ts'
+import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
 import { Person } from '../../../pieces/Person.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './People.module.css'
 
-export type Face = {
-  id: string
-  firstName: string
-  lastName: string
-  name: string
-  portrait: string | null
+const FaceDialog = lazy(() => import('./FaceDialog.tsx').then((module) => ({ default: module.FaceDialog })))
+
+export type Face = (ClassMember | Teacher) & {
   /** Somebody who is expected but not here yet is shown paler. */
   absent?: boolean
   words?: ReactNode
@@ -38,7 +38,8 @@ export function People<Each extends Face>({ people, searchLabel, textOf, summary
     const text = (each: Each) => `${each.name} ${each.firstName} ${each.lastName} ${textOf?.(each) ?? ''}`
     return findPeople(people, text, asked)
   }, [people, textOf, asked])
-  const faces = useMemo(() => <Faces people={found} />, [found])
+  const [opened, setOpened] = useState<Each>()
+  const faces = useMemo(() => <Faces people={found} onOpen={setOpened} />, [found])
   return (
     <div className={styles.tab}>
       <div className={styles.head}>
@@ -48,23 +49,39 @@ export function People<Each extends Face>({ people, searchLabel, textOf, summary
         </p>
       </div>
       {found.length === 0 ? nobody : faces}
+      {opened !== undefined && (
+        <LazyBoundary>
+          <Suspense>
+            <FaceDialog person={opened} onClose={() => setOpened(undefined)} />
+          </Suspense>
+        </LazyBoundary>
+      )}
     </div>
   )
 }
 
-const Faces = ({ people }: { people: readonly Face[] }) => (
+type FacesProps<Each extends Face> = { people: readonly Each[]; onOpen: (each: Each) => void }
+
+const Faces = <Each extends Face>({ people, onOpen }: FacesProps<Each>) => (
   <ul className={styles.people}>
-    {people.map(({ id, firstName, lastName, name, portrait, absent = false, words, leadsToDesk = false }) => (
-      <li key={id} className={styles.person} data-absent={absent}>
-        <Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />
-        {leadsToDesk ? (
-          <Link className={`${styles.name} ${styles.way}`} to={paths.desk} search={{ memberId: id }}>
-            {name}
+    {people.map((each) => (
+      <li key={each.id} className={styles.person} data-absent={each.absent ?? false}>
+        <Person {...each} size="large" />
+        {each.leadsToDesk ? (
+          <Link className={`${styles.name} ${styles.way}`} to={paths.desk} search={{ memberId: each.id }}>
+            {each.name}
           </Link>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <button
+            type="button"
+            className={`${styles.name} ${styles.way}`}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(each)}
+          >
+            {each.name}
+          </button>
         )}
-        {words}
+        {each.words}
       </li>
     ))}
   </ul>

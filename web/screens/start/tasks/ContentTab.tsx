@@ -12,6 +12,7 @@ import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
 import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../../pieces/tasks/TaskList.tsx'
+import { TasksFailure } from '../../../pieces/tasks/TasksFailure.tsx'
 import { useTasks } from '../../../pieces/tasks/use-tasks.ts'
 import { useToday } from '../../../pieces/use-today.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -32,13 +33,7 @@ export function ContentTab({ user }: { user: User }) {
 
   return (
     <div className={styles.tab}>
-      {loaded.isError && (
-        <ErrorNotice onRetry={() => loaded.refetch()}>
-          <strong>Fehler beim Laden der Aufgaben</strong>
-          <br />
-          {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
-        </ErrorNotice>
-      )}
+      <TasksFailure loaded={loaded} />
       {!isLoading && refused === undefined && <PlayLink tasks={tasks ?? []} />}
       {!isLoading && <MottoCard closed={refused !== undefined} />}
       {isLoading && <TaskSkeleton />}

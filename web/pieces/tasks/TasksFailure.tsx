@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ConnectionError, failureText } from '../../api/failure.ts'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { clockTime } from '../words.ts'
+
+/** The tasks could not be asked for. Without a network those that are known stay, and one can go on with them. */
+export function TasksFailure({ loaded }: { loaded: UseQueryResult<unknown> }) {
+  if (!loaded.isError) return null
+  if (loaded.data !== undefined && loaded.error instanceof ConnectionError)
+    return (
+      <InfoNotice>
+        Stand von {clockTime(loaded.dataUpdatedAt)}. Füll ruhig weiter aus: Dein Gerät merkt sich alles und schickt es
+        ab, sobald du wieder Netz hast.
+      </InfoNotice>
+    )
+  return (
+    <ErrorNotice onRetry={() => loaded.refetch()}>
+      <strong>Fehler beim Laden der Aufgaben</strong>
+      <br />
+      {failureText(loaded.error)} Was du ausgefüllt hast, ist sicher.
+    </ErrorNotice>
+  )
+}
