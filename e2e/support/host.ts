@@ -144,6 +144,8 @@ const server = createServer(async (request: IncomingMessage, response: ServerRes
     response.writeHead(500).end((error as Error).stack)
   }
 })
+// A line that is closed for being quiet, while somebody is just about to ask, would fail a journey.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as { port: number }
   process.send?.({ url: `http://127.0.0.1:${port}` })
