@@ -176,6 +176,8 @@ test('health is the process, readiness the database behind it', async ({ app }) 
 test('the browser learns build and settings', async ({ app }) => {
   expect(await app.as().app.settings()).toMatchObject({ demo: true, support: { phone: expect.stringMatching(/^\+/) } })
   expect(await app.as().app.checkBuildId()).toEqual({ buildId: expect.any(String) })
+  // Asked by the page itself: a token that no longer counts is no matter.
+  expect(await app.as({ idToken: 'long.gone.token' }).app.checkBuildId()).toEqual({ buildId: expect.any(String) })
 })
 
 test('stopping lets the request that runs finish, and takes no new one', async ({ app }) => {
