@@ -71,7 +71,12 @@ function OneModule({ module, at, alone }: { module: Module; at: Props['at']; alo
         ))}
       </dl>
       {!alone && to !== undefined && (
-        <Link to={to} search={{ yearbookId, moduleId: id }} className={styles.link}>
+        <Link
+          to={to}
+          search={{ yearbookId, moduleId: id }}
+          className={styles.link}
+          aria-label={`Nur das ansehen: ${title}`}
+        >
           Nur das ansehen
         </Link>
       )}
