@@ -13,7 +13,8 @@ export type Settings = z.infer<typeof Settings>
 const ERROR_REPORT_BYTES = 16 * 1024
 
 export const app = {
-  checkBuildId: operation('app:use')
+  /** Asked by the page itself, which keeps no token alive for it. */
+  checkBuildId: operation('app:use', { ignoresToken: true })
     .route({ method: 'GET', path: '/check-build-id', summary: 'Kennung der Fassung, die der Server ausliefert' })
     .input(Nothing)
     .output(z.object({ buildId: z.string() })),

@@ -8,6 +8,8 @@ export type OperationMeta = {
   who: Capability
   /** What others of the class are told, where there are better words than FORBIDDEN. */
   refusal?: ErrorCode
+  /** Answered whoever asks: a token that no longer counts is no reason to refuse. */
+  ignoresToken?: true
   /** The most bytes its body may have, where the common limit is too much. */
   bodyLimit?: number
   /** What the open pages of the class hear of it. Whatever writes names this, or why nobody needs to hear of it. */

@@ -14,11 +14,20 @@ type Options = {
   /** The id token for the bearer header, asked for before each call. */
   token: () => string | undefined | Promise<string | undefined>
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+  /** The book that calls about modules name, unless they name one themselves. */
+  ownBook?: () => string | undefined
 }
 
-export function createApi({ routes, url, token, fetch: send = (request, init) => fetch(request, init) }: Options): Api {
+export function createApi({
+  routes,
+  url,
+  token,
+  fetch: send = (request, init) => fetch(request, init),
+  ownBook = () => undefined,
+}: Options): Api {
   const link = new OpenAPILink(routes as Contract, {
     url,
+    interceptors: [({ next, ...call }) => next({ ...call, input: namingBook(call.path, call.input, ownBook()) })],
     headers: async () => {
       const idToken = await token()
       return idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }
@@ -29,6 +38,14 @@ export function createApi({ routes, url, token, fetch: send = (request, init) =>
     },
   })
   return createORPCClient(link)
+}
+
+/** The specification's module calls say in their query which book they are about. */
+function namingBook([word, part, call]: readonly string[], input: unknown, yearbookId: string | undefined): unknown {
+  if (word !== 'content' || part !== 'modules' || yearbookId === undefined) return input
+  if (call === 'get') return { yearbookId, ...(input as object | undefined) }
+  const { query, ...rest } = input as { query: object }
+  return { query: { yearbookId, ...query }, ...rest }
 }
 
 /** oRPC drops the trailing slash that the specification gives some paths. */

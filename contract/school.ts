@@ -53,7 +53,25 @@ export const SignUp = z.strictObject({
 })
 export type SignUp = z.infer<typeof SignUp>
 
+/** What GET tells of somebody and they cannot change themselves: sent back as it is, or refused by name. */
+const Fixed = User.pick({
+  id: true,
+  email: true,
+  newEmail: true,
+  role: true,
+  secondFactorDue: true,
+  waiting: true,
+  adminLetsIn: true,
+  suspended: true,
+  portrait: true,
+  gradClass: true,
+}).partial()
+
+/** The user as GET answers it, without the verified flag, or as much of it as is to change. */
 export const Profile = z.strictObject({
+  ...Fixed.shape,
+  /** The address is changed by a confirmation; the phone number here or below its own name. */
+  contact: z.strictObject({ email: z.string(), phone: z.union([z.literal(''), Phone]) }).optional(),
   firstName: FirstName.optional(),
   lastName: LastName.optional(),
   nameInBook: NameInBook.optional(),

@@ -304,10 +304,17 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 /** The words of an error in an answer of the API; what people read is `errors[code].text`. */
-export const wireMessage = (code: ErrorCode): string => {
+export const wireMessage = (code: ErrorCode, data: Readonly<Record<string, unknown>> = {}): string => {
   const entry: CatalogueEntry = errors[code]
+  const { limit } = data
+  if (code === 'VOTE_LIMIT_REACHED' && typeof limit === 'number') return voteLimitWords(limit)
   return entry.message ?? entry.text
 }
+
+/** The specified words. */
+export const voteLimitWords = (votes: number): string =>
+  `Du kannst maximal ${votes} ${votes === 1 ? 'Stimme' : 'Stimmen'} abgeben.`
+
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
 
 /** An error of the catalogue. Whoever throws it names the code; status and text follow from that. */

@@ -1,3 +1,4 @@
+import { photo } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 const names = (name: string) => {
@@ -110,4 +111,49 @@ test('faces that cannot be loaded are named, and loaded again on demand', async 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText('3 Schüler:innen, 3 dabei')).toBeVisible()
+})
+
+test('classmates add the portrait of somebody who has no account', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { classId, student, admin } = await app.class()
+  await app.invitation({ classId, roster: [names('Samira El-Amin'), names('Timo Vogt')] })
+  await app.module({ classId, type: 'personal-page', settings: { kinds: ['profile'] } })
+  await signInAs(student)
+  await page.goto('/start?tab=students')
+  const people = page.getByRole('tabpanel').getByRole('listitem')
+  const samira = people.filter({ hasText: 'Samira El-Amin' })
+  await expect(people.getByRole('button', { name: /^Foto von/ })).toHaveCount(2)
+  await samira.getByRole('button', { name: 'Foto von Samira El-Amin hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Porträt von Samira El-Amin' })
+  await expect(dialog).toContainText('Damit im Buch kein Gesicht fehlt')
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: /sind einverstanden/ }).check()
+  await dialog.getByLabel('Foto auswählen').setInputFiles([await photo(900, 1200)])
+  await expect(dialog.getByText('Das Foto steht jetzt neben dem Namen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await expect(samira.locator('img')).toBeVisible()
+  await expect(samira.getByRole('button')).toHaveCount(0)
+
+  const theirs = await openAs(admin)
+  await theirs.goto('/manage')
+  await theirs.getByRole('button', { name: 'Timo Vogt: Aktionen' }).click()
+  await theirs.getByRole('menuitem', { name: 'Foto hinzufügen' }).click()
+  await expect(theirs.getByRole('dialog', { name: 'Porträt von Timo Vogt' })).toBeVisible()
+})
+
+test('where the book has no portraits, nobody is asked for one', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  await app.invitation({ classId, roster: [names('Samira El-Amin')] })
+  await app.module({ classId, type: 'personal-page', settings: { kinds: ['pdf'] } })
+  await signInAs(student)
+  const loaded = page.waitForResponse('**/api/personal-page?*')
+  await page.goto('/start?tab=students')
+  await loaded
+  await expect(page.getByText('Samira El-Amin')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Foto von/ })).toHaveCount(0)
 })

@@ -269,6 +269,9 @@ test('personal page: somebody else is asked to write the article', async ({ page
   await openTask(page, 'personal-page', moduleId)
   await page.getByRole('radio', { name: /Artikel/ }).check()
   await page.getByRole('button', { name: 'Jemand anderes soll schreiben' }).click()
+  const offered = page.getByRole('dialog').getByRole('list', { name: 'Mitschüler:innen' })
+  // The admin, an editor and the friend: everybody but oneself.
+  await expect(offered.getByRole('button')).toHaveCount(3)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Jonas Yılmaz/ })

@@ -12,6 +12,23 @@ test('who is not signed in is asked to sign in, told why, and lands where they w
   await expect(page).toHaveURL(`${app.url}/profile`)
 })
 
+test('below kept addresses strangers are asked to sign in, whether there is a page or not', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const kept = ['/preview/quote', '/preview/nichts/da', '/orders/nichts', '/admin-orders', '/admin-orders/nichts/da']
+  for (const path of kept) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\?/)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ error: 'not-logged-in', next: path })
+  }
+  await signInAs((await app.class()).student)
+  await page.goto('/admin-orders/nichts')
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
+
 test('the way back after the login never leads to another site', async ({ page, app }) => {
   const { student } = await app.class()
   await page.goto('/login?next=//evil.example/start')

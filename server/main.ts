@@ -1,10 +1,11 @@
 import { ConfigError, logLevel, readConfig } from './platform/config.ts'
+import { errorSinkOf } from './platform/error-sink.ts'
 import { legalTextsWarning } from './platform/legal-texts.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
 import { openHttp } from './wiring/http.ts'
 
-const log = openLog({ level: logLevel(), process: 'http' })
+const log = openLog({ level: logLevel(), process: 'http', sink: errorSinkOf('http') })
 
 await runProcess(log, async () => {
   const config = readConfig()

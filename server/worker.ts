@@ -1,9 +1,10 @@
 import { ConfigError, logLevel, readConfig } from './platform/config.ts'
+import { errorSinkOf } from './platform/error-sink.ts'
 import { openLog } from './platform/log.ts'
 import { runProcess } from './platform/process.ts'
 import { openWorker } from './wiring/worker.ts'
 
-const log = openLog({ level: logLevel(), process: 'worker' })
+const log = openLog({ level: logLevel(), process: 'worker', sink: errorSinkOf('worker') })
 
 await runProcess(log, async () => {
   const config = readConfig()

@@ -8,12 +8,19 @@ import { session } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { reportUnhandledErrors } from './app/errors/report.ts'
 import { keepOnDevice } from './app/keep-on-device.ts'
+import { startMonitoring } from './app/monitoring/monitoring.ts'
 import { router } from './app/router.ts'
 import { watchForInstallOffer } from './pieces/install-offer.ts'
 
 reportUnhandledErrors()
 watchForInstallOffer()
 keepOnDevice()
+startMonitoring((run) => {
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    run()
+  })
+})
 // Whether somebody is signed in is asked while everything else is still being set up; the guard waits for the answer.
 void session.ready().catch(() => {})
 void begin(document.getElementById('root') as HTMLElement)

@@ -28,7 +28,7 @@ export default {
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
             {
               name: 'basics',
-              test: /web\/(ui\/(Button|Field|TextField|Form|use-form|Page|Notice|Skeleton)|pieces\/(Brand|CallFailure|LegalFooter|LazyBoundary))\./,
+              test: /web\/(ui\/(Button|Field|TextField|Form|use-form|too-long|Page|Notice|Skeleton)|pieces\/(Brand|CallFailure|LegalFooter|LazyBoundary))\./,
             },
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'app', test: /web\/(main|app\/App)\./ },

@@ -9,6 +9,8 @@ import { Document } from './documents.ts'
 /** A module of the book, as the editors see it. */
 export const Module = z.object({
   id: z.uuid(),
+  /** The book that it is part of. */
+  yearbookId: z.uuid(),
   state: PublishState,
   definition: SavedDefinition,
   /** Counts the changes of the definition; a change names the one it was based on. */

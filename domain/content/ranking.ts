@@ -60,10 +60,6 @@ type VoteSettings = Pick<PeopleRankingSettings, 'multipleAnswers' | 'voteLimit'>
 
 export const votesEach = ({ multipleAnswers, voteLimit }: VoteSettings): number => (multipleAnswers ? voteLimit : 1)
 
-/** The specified words. */
-export const voteLimitWords = (votes: number): string =>
-  `Du kannst maximal ${votes} ${votes === 1 ? 'Stimme' : 'Stimmen'} abgeben.`
-
 export type Counted = { id: string; votes: number; gender: Gender | null }
 
 /** The places of a vote: as many votes, the same place; without votes none. A shared first place is a tie. */

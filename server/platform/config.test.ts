@@ -37,6 +37,7 @@ test('production has no default secret and may listen anywhere', () => {
 test('production starts with nothing that can be guessed or overheard', () => {
   const refused = (changed: Record<string, string>) => () => readConfig({ ...production, ...changed })
   expect(refused({ PUBLIC_URL: 'http://stufenbuch.example' })).toThrow(/PUBLIC_URL muss mit https/)
+  expect(refused({ SENTRY_DSN: 'http://key@errors.example/1' })).toThrow(/SENTRY_DSN muss mit https/)
   for (const secret of [
     'a'.repeat(64),
     'passwort'.repeat(8),

@@ -26,6 +26,15 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, { error: `Sie muss eins davon sein: ${values.join(', ')}.` })
 
 const yesNo = oneOf(['yes', 'no'])
+/** Who may send, and for which project: without both nothing would arrive. */
+const DSN = 'https://schluessel@host/1'
+const dsn = address(/^https?$/, DSN).refine(
+  (value) => {
+    const { username, pathname } = URL.parse(value) ?? { username: '', pathname: '' }
+    return username !== '' && /\/\d+$/.test(pathname)
+  },
+  { error: `Sie muss eine Adresse wie ${DSN} sein.` },
+)
 
 /** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
 export const Environment = z.object({
@@ -50,6 +59,7 @@ export const Environment = z.object({
   API_DOCS: yesNo.optional(),
   READYZ: yesNo.optional(),
   DISK_WARNING_PERCENT: whole(0, 100).default(10),
+  SENTRY_DSN: dsn.optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ID_TOKEN_SECONDS: amount(15 * 60),
   SESSION_IDLE_DAYS: amount(30),
@@ -85,6 +95,10 @@ type Environment = z.infer<typeof Environment>
 /** Known before the rest is checked, since a wrong setting is logged too. */
 export const logLevel = (env: NodeJS.ProcessEnv = process.env): string =>
   Environment.shape.LOG_LEVEL.safeParse(env.LOG_LEVEL || undefined).data ?? 'info'
+
+/** Known before, too. */
+export const sentryDsn = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  Environment.shape.SENTRY_DSN.safeParse(env.SENTRY_DSN || undefined).data
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -141,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       support: settings.SUPPORT_MAIL,
       perRecipient: settings.MAILS_PER_RECIPIENT,
     },
+    sentryDsn: settings.SENTRY_DSN,
     diskWarningPercent: settings.DISK_WARNING_PERCENT,
     reminderDays: settings.REMINDER_DAYS.split(',').map(Number),
     session: {
@@ -192,7 +207,7 @@ function requireForProduction(settings: Environment): void {
     (name) => settings[name] === undefined,
   )
   if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
-  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '', NOTE_KEY = [] } = settings
+  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '', NOTE_KEY = [], SENTRY_DSN = 'https:' } = settings
   const noteKeys = NOTE_KEY.map(({ key }) => key)
   const problems = [
     !PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL muss mit https:// beginnen.',
@@ -200,6 +215,7 @@ function requireForProduction(settings: Environment): void {
     noteKeys.some((key) => deflateRawSync(key).length < SECRET_BYTES) &&
       'NOTE_KEY lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
     noteKeys.some((key) => isSame(key, TOKEN_SECRET)) && 'NOTE_KEY und TOKEN_SECRET müssen verschieden sein.',
+    !SENTRY_DSN.startsWith('https:') && 'SENTRY_DSN muss mit https:// beginnen.',
     sendsInClear(SMTP_URL) &&
       'SMTP_URL muss mit TLS senden: smtps://, oder smtp:// ohne ignoreTLS und rejectUnauthorized.',
   ].filter((problem) => problem !== false)

@@ -1,6 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { ErrorSink } from './error-sink.ts'
 
 export type Log = Logger
+
+/** From here on a line is an error. */
+const ERROR = 50
 
 const BLOCK_BYTES = 4_096
 const FLUSH_MS = 500
@@ -8,7 +12,12 @@ const FLUSH_MS = 500
 const WAITING_BYTES = 1_000_000
 
 /** Structured lines without personal data: ids, codes and durations; no names, mails, addresses, bodies or queries. */
-type Options = { level: string; process: 'http' | 'worker' }
+type Options = {
+  level: string
+  process: 'http' | 'worker'
+  /** Who else is told of errors. */
+  sink?: ErrorSink | undefined
+}
 
 export function openLog(options: Options, destination: DestinationStream = standardOutput()): Log {
   return pino(
@@ -16,9 +25,22 @@ export function openLog(options: Options, destination: DestinationStream = stand
       level: options.level,
       base: { process: options.process },
       serializers: { err: (error: unknown) => describeError(error) },
+      hooks: {
+        logMethod(args, method, level) {
+          if (level >= ERROR) tellOf(args[0], options.sink)
+          method.apply(this, args)
+        },
+      },
     },
     destination,
   )
+}
+
+function tellOf(line: unknown, sink: ErrorSink | undefined): void {
+  const { err } = (line ?? {}) as { err?: unknown }
+  if (sink === undefined || err === undefined || err === null) return
+  // What was described already is no error any more.
+  sink(err instanceof Error ? describeError(err) : (err as object))
 }
 
 /**

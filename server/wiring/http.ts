@@ -61,7 +61,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
   const typesetter = openTypesetterFor(log)
-  const build = await readWebBuild(webFolder)
+  const build = await readWebBuild(webFolder, config.sentryDsn)
   let stopping = false
 
   const app = createHttpApp({

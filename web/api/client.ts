@@ -27,7 +27,13 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
 }
 
 /** Signing in, signing up and renewing carry the cookie alone: a worn-out token beside it would only get them refused. */
-const withoutToken = createApi({ routes, url: apiUrl, token: () => undefined, fetch: send })
+const withoutToken = createApi({
+  routes,
+  url: apiUrl,
+  token: () => undefined,
+  // Also where the page is closed meanwhile: a rotated cookie whose successor got lost ends the session a minute later.
+  fetch: (request, init) => send(request, { ...init, keepalive: true }),
+})
 
 export const session = createSession({
   account: withoutToken.account,
@@ -44,6 +50,10 @@ export const api = createApi({
   routes,
   url: apiUrl,
   token: session.token,
+  ownBook: () => {
+    const state = session.state()
+    return state.status === 'signed-in' ? state.user.gradClass?.id : undefined
+  },
   fetch: async (request, init) => {
     const again = request.clone()
     const response = await send(request, init)
@@ -56,8 +66,10 @@ export const api = createApi({
   },
 })
 
-/** For what the page asks by itself, time and again: it must not keep anybody signed in. */
-export const openQueries = createTanstackQueryUtils(withoutToken)
+/** For what the page asks by itself, time and again: it must not keep anybody signed in, so no token is renewed for it. */
+export const openQueries = createTanstackQueryUtils(
+  createApi({ routes, url: apiUrl, token: session.heldToken, fetch: send }),
+)
 
 /** `queries.app.settings.queryOptions()` and so on, typed by the contract. */
 export const queries = createTanstackQueryUtils(api)

@@ -175,7 +175,61 @@ test('a session that ended while its renewal was under way stays ended', async (
   expect(session.state()).toEqual({ status: 'signed-out', because: 'left' })
 })
 
-test('after a route change it is renewed, but not more often than once a minute', async () => {
+test('after each route change it is renewed in the background; changes within two seconds count as one', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  // Who has just come in brings a token for the page they land on.
+  session.routeChanged()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(renewals(asked)).toBe(0)
+  session.routeChanged()
+  expect(renewals(asked)).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_900)
+  session.routeChanged()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(renewals(asked)).toBe(1)
+  expect(await session.token()).toBe('token-2')
+  session.routeChanged()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(renewals(asked)).toBe(2)
+})
+
+test('a route change of somebody who leaves within the two seconds renews nothing', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  await session.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(5_000)
+  session.routeChanged()
+  await session.signOut()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(renewals(asked)).toBe(0)
+  expect(session.state()).toEqual({ status: 'signed-out', because: 'left' })
+})
+
+test('what the page asks by itself carries the token as it is, and renews none', async () => {
+  const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  const session = tab()
+  expect(await session.heldToken()).toBeUndefined()
+  await session.signIn(credentials)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await session.heldToken()).toBe('token-1')
+  expect(renewals(asked)).toBe(0)
+})
+
+test('what the page asks by itself while it starts waits for the token, and on a bad network not for long', async () => {
+  const good = browser({ 'POST /session/renew': answer(sessionOf(anna)) }, { signedInBefore: true }).tab()
+  const held = good.heldToken()
+  await good.ready()
+  expect(await held).toBe('token-1')
+  const bad = browser({ 'POST /session/renew': unreachable }, { signedInBefore: true }).tab()
+  const without = bad.heldToken()
+  await expect(bad.ready()).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await without).toBeUndefined()
+})
+
+test('after a lost connection it is renewed, but not more often than once a minute', async () => {
   const { tab, asked } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
   const session = tab()
   await session.signIn(credentials)

@@ -34,7 +34,10 @@ const RENEW_BEFORE_END = 60 * SECOND
 const RENEW_AT_THE_LATEST = 10 * SECOND
 const RENEW_AT_MOST_EVERY = 60 * SECOND
 const RETRY_AFTER = 30 * SECOND
+/** Changes of route within this time count as one. */
+const ROUTE_CHANGES_TOGETHER = 2 * SECOND
 const WAIT_FOR_OTHER_TAB = 1 * SECOND
+const WAIT_FOR_START = 5 * SECOND
 
 export type BrowserSession = ReturnType<typeof createSession>
 
@@ -46,6 +49,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
   /** Counts the ends of sessions: an answer that was asked for before one comes too late. */
   let ends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let afterRouteChange: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const waitingForToken = new Set<() => void>()
 
@@ -166,6 +170,17 @@ export function createSession({ account, school, withToken, hint, locks, channel
     return isFresh()
   }
 
+  /** Until it is known who is here, which on a bad network may take too long to wait for. */
+  const started = () =>
+    new Promise<void>((resolve) => {
+      const goOn = () => {
+        listeners.delete(goOn)
+        resolve()
+      }
+      listeners.add(goOn)
+      setTimeout(goOn, WAIT_FOR_START)
+    })
+
   const isWornOut = () => token !== undefined && token.endsAt - RENEW_AT_THE_LATEST <= Date.now()
 
   /** Somebody has just come in, by whichever door. */
@@ -236,7 +251,21 @@ export function createSession({ account, school, withToken, hint, locks, channel
       if (token !== undefined && token.id === refusedToken) await renew().catch(() => {})
       return token?.id === refusedToken ? undefined : token?.id
     },
-    /** Now and then, to learn what else has changed about the person: after a change of route, after a lost connection. */
+    /** The token as it is, for what the page asks by itself: that must keep nobody signed in. */
+    async heldToken() {
+      if (state.status === 'starting' && hint.lastAt() !== 0) await started()
+      return token?.id
+    },
+    /** In the background: the page is there already. What came with the token just now counts as well. */
+    routeChanged() {
+      const isFresh = token !== undefined && Date.now() - token.renewedAt < ROUTE_CHANGES_TOGETHER
+      if (token === undefined || isFresh || afterRouteChange !== undefined) return
+      afterRouteChange = setTimeout(() => {
+        afterRouteChange = undefined
+        if (token !== undefined) void renew().catch(() => renewIn(RETRY_AFTER))
+      }, ROUTE_CHANGES_TOGETHER)
+    },
+    /** Now and then, to learn what else has changed about the person: after a lost connection. */
     renewIfOld() {
       if (token === undefined || Date.now() - token.renewedAt < RENEW_AT_MOST_EVERY) return
       void renew().catch(() => renewIn(RETRY_AFTER))

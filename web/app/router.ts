@@ -7,7 +7,7 @@ import { WaitingPage } from './WaitingPage.tsx'
 
 export const router = createRouter({
   routeTree,
-  context: { accessOf, navigation: () => navigationOf(pages) },
+  context: { accessOf, isPage, navigation: () => navigationOf(pages) },
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
   scrollRestoration: true,
@@ -22,7 +22,13 @@ export const router = createRouter({
   },
 })
 
-/** Who may see the page at an address. Where there is none, everybody is told so. */
+/** What lies below a page without being one, the router finds too. */
+function isPage(pathname: string): boolean {
+  const [, params, page] = router.getMatchedRoutes(pathname)
+  return page !== undefined && !('**' in params)
+}
+
+/** Who may see the page at an address. Where there is none, everybody is told so, but for what lies below a page. */
 export function accessOf(pathname: string): Access {
   const [, , page] = router.getMatchedRoutes(pathname)
   return page === undefined ? everybody : page.options.staticData.access
@@ -35,8 +41,9 @@ declare module '@tanstack/react-router' {
 }
 
 session.subscribe(() => void router.invalidate())
-router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  session.renewIfOld()
+router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation }) => {
+  // The first page comes with a token that was renewed for it.
+  if (hrefChanged && fromLocation !== undefined) session.routeChanged()
   // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
   if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
 })

@@ -23,21 +23,20 @@ type Props = {
   chosen: readonly string[]
   /** Several with a tick each, or one with a tap. */
   many: boolean
+  /** Where somebody else is asked to do something. */
+  onlyOthers?: boolean
   onChoose: (memberIds: string[]) => void
   onClose: () => void
 }
 
 /** Somebody of the class, or several, found by name and face. */
-export function PersonPicker({ title, chosen, many, onChoose, onClose }: Props) {
+export function PersonPicker({ title, chosen, many, onlyOthers = false, onChoose, onClose }: Props) {
   const classmates = useClassmates()
   const [picked, setPicked] = useState<readonly string[]>(chosen)
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
-  const found = findPeople(
-    classmates.data ?? [],
-    ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
-    sought,
-  )
+  const offered = classmates.data?.filter(({ isMe }) => !onlyOthers || !isMe)
+  const found = findPeople(offered ?? [], ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`, sought)
 
   const toggle = (id: string) => setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
 
@@ -58,7 +57,9 @@ export function PersonPicker({ title, chosen, many, onChoose, onClose }: Props) 
       {classmates.isError && classmates.data === undefined && (
         <ErrorNotice onRetry={() => classmates.refetch()}>{failureText(classmates.error)}</ErrorNotice>
       )}
-      {classmates.data !== undefined && found.length === 0 && <p role="status">Niemand heißt so.</p>}
+      {offered !== undefined && found.length === 0 && (
+        <p role="status">{offered.length === 0 ? 'Außer dir ist noch niemand in der Stufe.' : 'Niemand heißt so.'}</p>
+      )}
       <ul className={styles.people} aria-label="Mitschüler:innen">
         {found.map((member) => (
           <li key={member.id}>

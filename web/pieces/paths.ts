@@ -49,6 +49,7 @@ export const paths = {
   orderUpload: '/orders/$orderId/upload',
   profile: '/profile',
   backOffice: '/admin',
+  officeOrders: '/admin-orders/$',
   notFound: '/404',
   serverFailure: '/500',
   offline: '/offline',

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './TextArea.module.css'
+import { useTooLong } from './too-long.ts'
 
 type Props = { label: string; name: string; maxLength: number; hint?: string; error?: string | undefined } & Pick<
   ComponentProps<'textarea'>,
@@ -7,8 +8,10 @@ type Props = { label: string; name: string; maxLength: number; hint?: string; er
 >
 
 /** For several lines. */
-export function TextArea({ label, hint, error, rows = 6, ...props }: Props) {
+export function TextArea({ label, hint, error: said, maxLength, rows = 6, ...props }: Props) {
   const id = useId()
+  const { tooLong, field } = useTooLong(maxLength, props)
+  const error = tooLong ?? said
   const words = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((each) => each)
   return (
     <div className={styles.field}>
@@ -22,6 +25,7 @@ export function TextArea({ label, hint, error, rows = 6, ...props }: Props) {
       )}
       <textarea
         {...props}
+        {...field}
         id={id}
         className={styles.input}
         rows={rows}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from './Field.tsx'
 import styles from './TextField.module.css'
+import { useTooLong } from './too-long.ts'
 
 type Props = {
   label: string
@@ -21,19 +22,23 @@ type TextProps = Props & { type?: 'text' | 'email' | 'tel' } & Pick<
   >
 
 // Whether a field is required is told by its message, not by a star.
-export const TextField = ({ label, hint, error, type = 'text', ...props }: TextProps) => (
-  <Field label={label} hint={hint} error={error}>
-    {(input) => <input {...common} {...props} {...input} type={type} />}
-  </Field>
-)
-
-export function PasswordField({ label, hint, error, ...props }: Props) {
-  const [shown, setShown] = useState(false)
+export function TextField({ label, hint, error, maxLength, type = 'text', ...props }: TextProps) {
+  const { tooLong, field } = useTooLong(maxLength, props)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={tooLong ?? error}>
+      {(input) => <input {...common} {...props} {...input} {...field} type={type} />}
+    </Field>
+  )
+}
+
+export function PasswordField({ label, hint, error, maxLength, ...props }: Props) {
+  const [shown, setShown] = useState(false)
+  const { tooLong, field } = useTooLong(maxLength, props)
+  return (
+    <Field label={label} hint={hint} error={tooLong ?? error}>
       {(input) => (
         <div className={styles.withToggle}>
-          <input {...common} {...props} {...input} type={shown ? 'text' : 'password'} />
+          <input {...common} {...props} {...input} {...field} type={shown ? 'text' : 'password'} />
           <button
             type="button"
             className={styles.toggle}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { overlongFields } from './too-long.ts'
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
@@ -18,6 +19,8 @@ export function useForm(submit: (entered: (name: string) => string) => void) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setErrors({})
+    const overlong = overlongFields(event.currentTarget)
+    if (Object.keys(overlong).length > 0) return show(overlong)
     const values = new FormData(event.currentTarget)
     submit((name) => String(values.get(name) ?? ''))
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { User as UserView } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
@@ -25,7 +26,8 @@ const NAME_CHANGES: Limit = { max: 10, seconds: 60 * 60 }
 export async function changeProfile(deps: SchoolDeps, actor: User, id: string, profile: Profile): Promise<UserView> {
   const { account } = deps
   if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-  const { firstName, lastName, nameInBook, gender, phone, whatsappNumber, support, reminders, checkedAdds } = profile
+  const { phone = await newPhone(deps, actor, profile) } = profile
+  const { firstName, lastName, nameInBook, gender, whatsappNumber, support, reminders, checkedAdds } = profile
   const names = given({ firstName, lastName })
   const entry = { ...names, ...given({ nameInBook, gender }) }
   const before = await memberStore.findOf(account.db, id)
@@ -45,6 +47,36 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
   })
   return getUser(account, actor, id)
 }
+
+/**
+ * Whoever sends the whole user back sends what only others can change as it is: anything else is refused by its name.
+ * The phone number among the contacts is theirs to change, but not to leave out.
+ */
+async function newPhone({ account }: SchoolDeps, actor: User, profile: Profile): Promise<string | undefined> {
+  const { contact, id, email, newEmail, role, secondFactorDue, waiting, adminLetsIn, suspended, portrait, gradClass } =
+    profile
+  const fixed = given({
+    ...{ id, email, newEmail, role, secondFactorDue, waiting, adminLetsIn, suspended, portrait, gradClass },
+    'contact.email': contact?.email,
+  })
+  if (contact === undefined && Object.keys(fixed).length === 0) return undefined
+  const user = await getUser(account, actor, actor.accountId)
+  const now = { ...user, 'contact.email': user.contact.email }
+  const changed: string[] = Object.keys(fixed).filter((name) => {
+    const key = name as keyof typeof fixed
+    return !isDeepStrictEqual(fixed[key], now[key])
+  })
+  const { phone } = contact ?? user.contact
+  if (phone === '' && user.contact.phone !== '') changed.push('contact.phone')
+  if (changed.length > 0) throw new AppError('BAD_REQUEST', { issues: changed.map(notYours) })
+  return phone === user.contact.phone ? undefined : phone
+}
+
+const notYours = (name: string) => ({
+  path: ['body', ...name.split('.')],
+  code: 'custom',
+  message: `${name} lässt sich hier nicht ändern.`,
+})
 
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 

@@ -74,6 +74,50 @@ test('role and verified flag are refused, and so is anybody else', async ({ app 
   await expect(change(app, admin, { firstName: 'Eva' }, student.accountId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('the user as it was answered can be sent back, changed or not, without the verified flag', async ({ app }) => {
+  const { student } = await app.a.class()
+  const { emailVerified, ...user } = await app.as(student).account.getUser({ id: student.accountId })
+  const whole = { ...user, emailVerified }
+  expect(await change(app, student, user)).toEqual(whole)
+  expect(await change(app, student, { ...user, firstName: 'Eva', reminders: false })).toEqual({
+    ...whole,
+    firstName: 'Eva',
+    reminders: false,
+  })
+  const contact = { ...user.contact, phone: '+49 170 1234567' }
+  expect(await change(app, student, { ...user, firstName: 'Eva', contact })).toMatchObject({
+    contact: { ...user.contact, phone: '+491701234567' },
+  })
+  const refused = { code: 'BAD_REQUEST', data: { issues: [{ message: expect.stringContaining('emailVerified') }] } }
+  await expect(change(app, student, whole)).rejects.toMatchObject(refused)
+})
+
+test('what is not theirs to change is refused by its name, and nothing is changed', async ({ app }) => {
+  const { student } = await app.a.class()
+  const { emailVerified: _, ...user } = await app.as(student).account.getUser({ id: student.accountId })
+  const others = {
+    id: crypto.randomUUID(),
+    email: 'eva@schule.example',
+    newEmail: 'eva@schule.example',
+    role: 'admin',
+    secondFactorDue: true,
+    waiting: true,
+    adminLetsIn: true,
+    suspended: true,
+    portrait: crypto.randomUUID(),
+    gradClass: { ...user.gradClass, features: [] },
+  }
+  for (const [name, value] of Object.entries(others)) {
+    const issues = [{ path: ['body', name], message: `${name} lässt sich hier nicht ändern.` }]
+    const changed = change(app, student, { ...user, firstName: 'Eva', [name]: value })
+    await expect(changed, name).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { issues } })
+  }
+  const contact = { ...user.contact, email: 'eva@schule.example' }
+  const named = { data: { issues: [{ path: ['body', 'contact', 'email'] }] } }
+  await expect(change(app, student, { ...user, contact })).rejects.toMatchObject(named)
+  expect(await app.as(student).account.getUser({ id: student.accountId })).toMatchObject(user)
+})
+
 test('advertising can be agreed to and taken back, and each time stays on record', async ({ app }) => {
   const { student, admin } = await app.a.class()
   const history = async () =>

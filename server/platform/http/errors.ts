@@ -34,7 +34,7 @@ const answer = (code: ErrorCode, data?: Record<string, unknown>) => ({
   defined: true,
   code,
   status: errors[code].status,
-  message: wireMessage(code),
+  message: wireMessage(code, data),
   data,
 })
 

@@ -107,11 +107,11 @@ async function send(app: TestApp, { method, path }: Operation, call: Sample, hea
 }
 
 async function expectRefusal(response: Response, label: string) {
-  const answer = (await response.json()) as { code?: unknown; status?: unknown; message?: unknown }
+  const answer = (await response.json()) as { code?: unknown; message?: unknown; data?: Record<string, unknown> }
   expect(response.status, label).toBeGreaterThanOrEqual(400)
   expect(response.status, label).toBeLessThan(500)
   expect(isErrorCode(answer.code), `${label}: ${String(answer.code)}`).toBe(true)
-  expect(answer.message, label).toBe(wireMessage(answer.code as ErrorCode))
+  expect(answer.message, label).toBe(wireMessage(answer.code as ErrorCode, answer.data))
   return answer.code
 }
 

@@ -11,6 +11,7 @@ import { expect, test } from '../../testing/test.ts'
 import { createHttpApp } from './app.ts'
 import { operationsOf } from './mount.ts'
 import { readWebBuild, serveWebApp } from './web-app.ts'
+import { readWebPages } from './web-pages.ts'
 
 const drawn = (name: string) => `<style>h1 { color: green }</style><h1>${name}</h1>`
 
@@ -52,6 +53,20 @@ test('every page is the app, never cached, with scripts and styles from our own 
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("style-src 'self'")
   }
+})
+
+test('only where errors are reported elsewhere, pages say where to, and may reach that address', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['index', 'signed-in', ...prerenderedNames])
+    await writeFile(join(folder, `${name}.html`), '<head><title>Stufenbuch</title></head>')
+  const [set, unset] = [await readWebPages(folder, 'https://key@errors.example/7'), await readWebPages(folder)]
+  for (const { plain, policy } of [set.bare, set.signedIn, ...set.drawn.values()]) {
+    expect(plain.toString()).toContain('<meta name="monitoring" content="https://key@errors.example/7" /></head>')
+    expect(policy.split('; ')).toContain("connect-src 'self' https://errors.example")
+  }
+  expect(unset.bare.plain.toString()).toBe('<head><title>Stufenbuch</title></head>')
+  expect(unset.bare.policy.split('; ')).toContain("connect-src 'self'")
 })
 
 test('the pages that strangers open first are drawn already, with the one style that they may have', async () => {
@@ -176,6 +191,8 @@ test('health is the process, readiness the database behind it', async ({ app }) 
 test('the browser learns build and settings', async ({ app }) => {
   expect(await app.as().app.settings()).toMatchObject({ demo: true, support: { phone: expect.stringMatching(/^\+/) } })
   expect(await app.as().app.checkBuildId()).toEqual({ buildId: expect.any(String) })
+  // Asked by the page itself: a token that no longer counts is no matter.
+  expect(await app.as({ idToken: 'long.gone.token' }).app.checkBuildId()).toEqual({ buildId: expect.any(String) })
 })
 
 test('stopping lets the request that runs finish, and takes no new one', async ({ app }) => {

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
+type Page = {
+  nonce?: string
+  styleHash?: string | undefined
+  /** Where else its errors go. */
+  monitoring?: string | undefined
+}
+
 /** Scripts and styles from our own address only, and the one style element of a page, by its nonce or its content. */
-export const pagePolicy = ({ nonce, styleHash }: { nonce?: string; styleHash?: string | undefined } = {}) =>
+export const pagePolicy = ({ nonce, styleHash, monitoring }: Page = {}) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +17,7 @@ export const pagePolicy = ({ nonce, styleHash }: { nonce?: string; styleHash?: s
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(monitoring === undefined ? [] : [new URL(monitoring).origin])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",

@@ -14,9 +14,12 @@ const ONE_HOUR = 'public, max-age=3600'
 export type WebBuild = { folder: string; buildId: string; pages: WebPages }
 
 /** The built browser app. `undefined` while there is none, as in tests of the API alone. */
-export async function readWebBuild(folder: string): Promise<WebBuild | undefined> {
+export async function readWebBuild(folder: string, monitoring?: string): Promise<WebBuild | undefined> {
   try {
-    const [build, pages] = await Promise.all([readFile(join(folder, 'build.json'), 'utf8'), readWebPages(folder)])
+    const [build, pages] = await Promise.all([
+      readFile(join(folder, 'build.json'), 'utf8'),
+      readWebPages(folder, monitoring),
+    ])
     return { folder, buildId: (JSON.parse(build) as { buildId: string }).buildId, pages }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Prerendered, prerenderedAt, prerenderedNames } from '#contract/prerendered.ts'
+import { escapeHtml } from './html.ts'
 import { type Encoding, encodingFor } from './packed-answers.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -13,8 +14,8 @@ type PackedPage = Record<Encoding | 'plain', Buffer> & { policy: string }
 /** The same app in several sorts (tools/web-pages.ts): whoever reads them knows nothing of each other's. */
 export type WebPages = { bare: PackedPage; signedIn: PackedPage; drawn: ReadonlyMap<Prerendered, PackedPage> }
 
-export async function readWebPages(folder: string): Promise<WebPages> {
-  const read = async (name: string) => packed(await readFile(join(folder, `${name}.html`)))
+export async function readWebPages(folder: string, monitoring?: string): Promise<WebPages> {
+  const read = async (name: string) => packed(await readFile(join(folder, `${name}.html`), 'utf8'), monitoring)
   const drawn = prerenderedNames.map(async (name) => [name, await read(name)] as const)
   return { bare: await read('index'), signedIn: await read('signed-in'), drawn: new Map(await Promise.all(drawn)) }
 }
@@ -38,8 +39,11 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pac
     .send(encoding === undefined ? page.plain : page[encoding])
 }
 
-function packed(plain: Buffer): PackedPage {
-  const style = /<style>([\s\S]*?)<\/style>/.exec(plain.toString())?.[1]
-  const hash = style === undefined ? undefined : createHash('sha256').update(style).digest('base64')
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), policy: pagePolicy({ styleHash: hash }) }
+function packed(built: string, monitoring: string | undefined): PackedPage {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(built)?.[1]
+  const styleHash = style === undefined ? undefined : createHash('sha256').update(style).digest('base64')
+  const meta = monitoring === undefined ? '' : `<meta name="monitoring" content="${escapeHtml(monitoring)}" />`
+  const plain = Buffer.from(built.replace('</head>', () => `${meta}</head>`))
+  const policy = pagePolicy({ styleHash, monitoring })
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), policy }
 }

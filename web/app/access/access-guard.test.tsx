@@ -58,6 +58,7 @@ const table = `
 /motto                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /manage                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /define                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define?yearbookId=b        | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | ·      | /start              | /orders           | /start             | ·
 /define/chapter             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/placeholder         | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/personal-page       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
@@ -73,6 +74,7 @@ const table = `
 /play                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/quote                 | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/quote?yearbookId=b    | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
 /fill/student-ranking       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/custom-ranking        | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/teacher-ranking       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
@@ -81,12 +83,20 @@ const table = `
 /fill/editorial             | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/photo-collage         | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /preview                    | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/preview?yearbookId=b       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
+/preview/quote              | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/preview/quote/nothing      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /orders                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/new                 | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/details          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/address          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/upload           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1                  | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/nothing          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/upload/x         | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /admin                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin-orders               | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin-orders/o1/nothing    | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 /second-factor              | /login     | /email-verification | /waiting | /waiting  | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 `
 
@@ -107,7 +117,7 @@ test.each(rows.map((row) => cells(row)))('%s is shown to whom the table says', (
 })
 
 test('the table speaks of every page', () => {
-  const fits = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+  const fits = (path: string) => new RegExp(`^${path.replace(/\/\$$/, '/.+').replaceAll(/\$\w+/g, '[^/]+')}$`)
   const places = rows.map((row) => (cells(row)[0] ?? '').split('#')[0] ?? '')
   const missing = pages
     .map(({ fullPath }) => fullPath)

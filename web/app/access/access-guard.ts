@@ -1,6 +1,6 @@
 import { can } from '#domain/account/capability.ts'
 import { type Path, paths } from '../../pieces/paths.ts'
-import { type Access, hasRight, isShownTo, type Member, usesFeature, type Viewer } from './access.ts'
+import { type Access, hasRight, isShownTo, looksInto, type Member, usesFeature, type Viewer } from './access.ts'
 import { tokenIn } from './mail-token.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */
@@ -24,11 +24,13 @@ function homeOf({ role, features, usage }: Member): Path {
 }
 
 /** May this page be shown? `undefined` is yes; otherwise where to go instead. Runs on each change of route or login. */
-export function guardAccess(viewer: Viewer, access: Access, { href, hash }: Place): Redirect | undefined {
+export function guardAccess(viewer: Viewer, access: Access, { href, hash, search }: Place): Redirect | undefined {
   if (access.takesToken && tokenIn(hash) !== undefined) return undefined
   const isShown = isShownTo(viewer, access)
-  if (viewer.state === 'signed-in')
-    return isShown && hasRight(viewer, access) && isOfTheirs(viewer, access) ? undefined : { to: homeOf(viewer) }
+  if (viewer.state === 'signed-in') {
+    const isTheirs = isShown && hasRight(viewer, access) && isOfTheirs(viewer, access)
+    return isTheirs || looksInto(viewer, access, search) ? undefined : { to: homeOf(viewer) }
+  }
   if (isShown) return undefined
   if (viewer.state !== 'signed-out') return { to: first[viewer.state] }
   return { to: paths.login, search: { error: 'not-logged-in', next: href } }

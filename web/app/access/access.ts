@@ -27,6 +27,8 @@ export type Access = {
   needs?: Capability
   /** What the class must have chosen to use. */
   feature?: FeatureFlag
+  /** The right by which staff, who have no book of their own, see the one that the address names. */
+  look?: Capability
 }
 
 export const everybody: Access = {
@@ -40,6 +42,9 @@ export const hasRight = ({ role }: Member, { needs }: Access): boolean => needs 
 
 export const usesFeature = ({ features }: Member, { feature }: Access): boolean =>
   feature === undefined || features.includes(feature)
+
+export const looksInto = ({ role }: Member, { look }: Access, search: Readonly<Record<string, unknown>>): boolean =>
+  look !== undefined && search.yearbookId !== undefined && can(role, 'office:use') && can(role, look)
 
 export function viewerOf(state: SessionState): Viewer {
   if (state.status !== 'signed-in') return { state: 'signed-out' }

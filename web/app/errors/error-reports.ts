@@ -5,12 +5,14 @@ type Environment = {
   send: (report: Report) => Promise<{ reportId: string }>
   path: () => string
   buildId: () => string
+  /** Who else is told of it. */
+  monitor?: (error: unknown) => void
 }
 
 const MOST_PER_PAGE_LOAD = 5
 
 /** Reports mistakes of ours to the server: what broke and where, nothing of what somebody has typed. */
-export function createErrorReports({ send, path, buildId }: Environment) {
+export function createErrorReports({ send, path, buildId, monitor }: Environment) {
   const reports = new Map<unknown, Promise<string | undefined>>()
 
   /** The id to quote to support; `undefined` when the report did not get through. Never fails itself. */
@@ -23,6 +25,7 @@ export function createErrorReports({ send, path, buildId }: Environment) {
       () => undefined,
     )
     reports.set(error, sent)
+    monitor?.(error)
     return sent
   }
 }

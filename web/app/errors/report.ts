@@ -2,12 +2,14 @@ import { api } from '../../api/client.ts'
 import { isCallFailure } from '../../api/failure.ts'
 import { isChunkFailure } from '../../pieces/chunk-failure.ts'
 import { ownBuildId } from '../meta-tags.ts'
+import { monitor } from '../monitoring/monitoring.ts'
 import { createErrorReports } from './error-reports.ts'
 
 export const report = createErrorReports({
   send: (error) => api.app.reportError({ error }),
   path: () => location.pathname,
   buildId: ownBuildId,
+  monitor,
 })
 
 const isOurMistake = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
+import { NotFound } from '../errors/NotFound.tsx'
 import { nextSearch, recoverySearch } from '../search/account-search.ts'
 import { loginSearch } from '../search/login-search.ts'
 import { alone, screen, withShell } from './frame.ts'
@@ -80,3 +81,11 @@ export const backOffice = createRoute({
   path: paths.backOffice,
   staticData: { access: { needs: 'office:use' }, navigation: { label: 'Backoffice', icon: 'backOffice' } },
 }).lazy(screen(() => import('../../screens/back-office/BackOffice.tsx').then((module) => module.BackOffice)))
+
+/** Staff's, before there is a page: nobody else is told whether there is one. */
+export const officeOrders = createRoute({
+  ...alone,
+  path: paths.officeOrders,
+  component: NotFound,
+  staticData: { access: { needs: 'office:use' } },
+})

@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { queries, queryClient, session } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
+import { bookSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
 import { alone, screen, withShell } from './frame.ts'
+import { bookScreen } from './of-book.tsx'
 
 /** What those who are not let in yet have instead of a start page. */
 export const waiting = createRoute({
@@ -58,9 +60,9 @@ export const motto = createRoute({
 export const preview = createRoute({
   ...withShell,
   path: paths.preview,
+  validateSearch: bookSearch,
   staticData: {
-    // Staff look with a reason, for which this page has no place.
-    access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' },
     navigation: { label: 'Vorschau', icon: 'preview' },
   },
-}).lazy(screen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))
+}).lazy(bookScreen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))

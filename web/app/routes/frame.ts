@@ -20,9 +20,17 @@ export const screen = (load: () => Promise<() => ReactNode>) => async () =>
   createLazyRoute('/')({ component: await load() }) as never
 
 /** What the pages cannot import, since it is made of them. */
-type Context = { accessOf: (pathname: string) => Access; navigation: () => readonly NavigationItem[] }
+type Context = {
+  accessOf: (pathname: string) => Access
+  isPage: (pathname: string) => boolean
+  navigation: () => readonly NavigationItem[]
+}
 
 export const root = createRootRouteWithContext<Context>()({
+  // Pages have their own; where there is none, nobody else would ask who stands there.
+  beforeLoad: async (visit) => {
+    if (!visit.context.isPage(visit.location.pathname)) await guard(visit)
+  },
   component: Root,
   errorComponent: RouteFailure,
   notFoundComponent: NotFound,

@@ -23,6 +23,7 @@ const standingAlone = [
   account.recoveryPassword,
   account.recoverEmail,
   account.secondFactor,
+  account.officeOrders,
   ofClass.waiting,
   ofClass.begin,
   ofClass.welcome,

@@ -12,6 +12,12 @@ export const defineSearch = ({ moduleId, yearbookId, after }: Record<string, unk
   ...(isUuid(after) && { after }),
 })
 
+/** Which part of which book is looked at. */
+export function bookSearch(search: Record<string, unknown>): Omit<DefineSearch, 'after'> {
+  const { after: _, ...of } = defineSearch(search)
+  return of
+}
+
 type RankingSearch = DefineSearch & { type?: (typeof rankings)[number] }
 
 /** Rankings of students and of teachers are one page; a new one says which it is to be. */

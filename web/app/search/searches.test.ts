@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextSearch, recoverySearch } from './account-search.ts'
-import { defineSearch, rankingSearch } from './define-search.ts'
+import { bookSearch, defineSearch, rankingSearch } from './define-search.ts'
 import { deskSearch } from './desk-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
@@ -50,6 +50,7 @@ test('the start page knows its tabs', () => {
 test('defining reads which part of which book is meant, and for a new ranking its kind', () => {
   const moduleId = '0198c0de-0000-7000-8000-000000000001'
   expect(defineSearch({ moduleId, yearbookId: moduleId, type: 'quote' })).toEqual({ moduleId, yearbookId: moduleId })
+  expect(bookSearch({ moduleId, yearbookId: moduleId, after: moduleId })).toEqual({ moduleId, yearbookId: moduleId })
   expect(defineSearch({ after: moduleId })).toEqual({ after: moduleId })
   expect(defineSearch({ moduleId: '1e5', yearbookId: `${moduleId}0`, after: '' })).toEqual({})
   expect(rankingSearch({ moduleId, type: 'teacher-ranking' })).toEqual({ moduleId, type: 'teacher-ranking' })

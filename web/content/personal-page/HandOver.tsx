@@ -67,6 +67,7 @@ export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
           title={words[what].title}
           chosen={helper === null ? [] : [helper.memberId]}
           many={false}
+          onlyOthers
           onChoose={([memberId]) => {
             setChoosing(false)
             give.mutate(memberId ?? null)

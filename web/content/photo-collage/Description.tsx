@@ -3,9 +3,12 @@ import type { Photo } from '#contract/content/photos.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { AutosaveLine } from '../../pieces/autosave/AutosaveLine.tsx'
 import { descriptionKey, saveDescription } from '../../pieces/autosave/content-texts.ts'
+import { holdOver } from '../../pieces/autosave/PlainText.tsx'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { TextField } from '../../ui/TextField.tsx'
+
+const hold = holdOver(PHOTO_DESCRIPTION_MAX)
 
 type Props = {
   photo: Photo
@@ -21,6 +24,7 @@ export function Description({ photo, label = 'Beschreibung', given }: Props) {
     key: descriptionKey(photo.id),
     loaded: { value: photo.description, version: photo.version },
     save,
+    hold,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given anew, not what was typed since
   useEffect(() => {

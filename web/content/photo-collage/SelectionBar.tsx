@@ -105,7 +105,11 @@ function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; 
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Button kind="secondary" disabled={words.trim() === ''} onClick={() => setGiven(words.trim())}>
+          <Button
+            kind="secondary"
+            disabled={words.trim() === '' || words.length > PHOTO_DESCRIPTION_MAX}
+            onClick={() => setGiven(words.trim())}
+          >
             Übernehmen
           </Button>
         </div>

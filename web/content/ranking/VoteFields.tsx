@@ -1,4 +1,5 @@
-import { DEFAULT_VOTE_LIMIT, VOTE_LIMIT_MAX, voteLimitWords, votesEach } from '#domain/content/ranking.ts'
+import { DEFAULT_VOTE_LIMIT, VOTE_LIMIT_MAX, votesEach } from '#domain/content/ranking.ts'
+import { voteLimitWords } from '#domain/errors.ts'
 import styles from '../../pieces/define/fields/Fields.module.css'
 import { CheckField } from '../../ui/Choice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ranking } from '#contract/content/ranking.ts'
-import { voteLimitWords } from '#domain/content/ranking.ts'
+import { voteLimitWords } from '#domain/errors.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'

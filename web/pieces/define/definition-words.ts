@@ -53,7 +53,7 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
   }),
 }
 
-const linesOf = ({ type, title, settings }: Definition, nameOf: NameOf): Lines => ({
+export const linesOf = ({ type, title, settings }: Definition, nameOf: NameOf): Lines => ({
   Titel: textOrNone(title),
   ...(lines[type] as (settings: unknown, nameOf: NameOf) => Lines)(settings, nameOf),
 })

@@ -24,7 +24,7 @@ function wayOut(names: Names): { account: Names; nameInBook: string } | undefine
   const isName = RosterFirstName.safeParse(names.firstName).success && RosterLastName.safeParse(names.lastName).success
   if (!isName) return undefined
   const account = { firstName: asAccountName(names.firstName), lastName: asAccountName(names.lastName) }
-  return { account, nameInBook: fullName(names).slice(0, NAME_IN_BOOK_MAX) }
+  return { account, nameInBook: fullName(names) }
 }
 
 function FounderName() {

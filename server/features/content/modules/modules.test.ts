@@ -181,6 +181,10 @@ test('modules of another class are not there, nor is a book that is not the own'
   await expect(modules.get({ moduleId })).rejects.toMatchObject(notThere)
   await expect(modules.get({ yearbookId: there.classId })).rejects.toMatchObject(notThere)
   expect(await modules.get({ yearbookId: here.classId })).toEqual({ modules: [] })
+  const others = { yearbookId: there.classId, moduleId }
+  await expect(modules.remove({ query: others })).rejects.toMatchObject(notThere)
+  const inOthers = { query: { yearbookId: there.classId }, body: { definition: quotes } }
+  await expect(modules.create(inOthers)).rejects.toMatchObject(notThere)
   const query = { moduleId }
   await expect(modules.define({ query, body: { definition: quotes, version: 1 } })).rejects.toMatchObject(notThere)
   await expect(modules.change({ query, body: { state: 'DRAFT' } })).rejects.toMatchObject(notThere)
@@ -190,6 +194,18 @@ test('modules of another class are not there, nor is a book that is not the own'
   const settings = { ...freshSettings['photo-collage'], students: [there.student.memberId ?? ''] }
   const collage = await modules.create(create({ type: 'photo-collage', title: 'Prag', settings }))
   expect(collage.definition).toMatchObject({ settings: { students: [] } })
+})
+
+test('every answer about a module names its book', async ({ app }) => {
+  const { classId, redakteur } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  const query = { yearbookId: classId }
+  const created = await modules.create({ query, body: { definition: quotes } })
+  const of = { ...query, moduleId: created.id }
+  const defined = await modules.define({ query: of, body: { definition: quotes, version: 1 } })
+  const changed = await modules.change({ query: of, body: { state: 'PUBLISHED' } })
+  const { modules: listed } = await modules.get(of)
+  for (const module of [created, defined, changed, ...listed]) expect(module).toMatchObject({ yearbookId: classId })
 })
 
 test('in a closed book nothing is defined; editors go on after the deadline', async ({ app }) => {

@@ -36,6 +36,7 @@ export const moduleStore = {
     return rows.map(({ module, ...counts }) => ({
       ...counts,
       id: module.id,
+      yearbookId: module.classId,
       state: module.state,
       version: module.version,
       voteEnded: module.voteEnded,

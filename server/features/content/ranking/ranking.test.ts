@@ -43,7 +43,8 @@ test('nobody votes more often than the limit, even with fifty requests at once',
   await ranking.takeBack({ moduleId, candidateId: myVotes[0] ?? '' })
   await ranking.vote({ moduleId, candidateId: myVotes[0] ?? '' })
   const refused = ranking.vote({ moduleId, candidateId: answers.find(({ id }) => !myVotes.includes(id))?.id ?? '' })
-  await expect(refused).rejects.toMatchObject({ data: { limit: 3 } })
+  const message = 'Du kannst maximal 3 Stimmen abgeben.'
+  await expect(refused).rejects.toMatchObject({ message, data: { limit: 3 } })
 })
 
 test('one vote for one answer counts once; with a single vote the last choice counts', async ({ app }) => {

@@ -2,9 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { SortableList } from '../../../ui/SortableList.tsx'
+import { tooLongWords } from '../../../ui/too-long.ts'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import { AskDialog } from '../../AskDialog.tsx'
 import styles from './Fields.module.css'
+import { LeftLines } from './LeftLines.tsx'
 import { linesIn, moved } from './list-entries.ts'
 import { usePending } from './pending-lines.ts'
 
@@ -38,15 +40,23 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
   const { legend, one, hint, name, words, entries, make, onChange, max, maxLength, counted = false, errors } = props
   const id = useId()
   const [typed, setTyped] = useState('')
+  /** Pasted lines for which there was no room. */
+  const [left, setLeft] = useState<readonly string[]>([])
   const [leaving, setLeaving] = useState<Each>()
   const wordsOf = (entry: Each) => String(entry[words])
   const full = entries.length >= max
   const error = errors[name]
 
+  /** As many as there is room for; those that wait stay where they are. */
+  const place = (lines: readonly string[], waiting: readonly string[]) => {
+    const room = Math.max(0, max - entries.length)
+    setLeft([...waiting, ...lines.slice(room)])
+    const fresh = lines.slice(0, room).map((line) => make(line))
+    if (fresh.length > 0) onChange([...entries, ...fresh])
+  }
   const add = (text: string) => {
-    const fresh = linesIn(text).map((line) => make(line.slice(0, maxLength)))
     setTyped('')
-    if (fresh.length > 0) onChange([...entries, ...fresh].slice(0, max))
+    place(linesIn(text), left)
   }
   usePending(name, () => add(typed))
   const change = (changed: Each) => onChange(entries.map((entry) => (entry.id === changed.id ? changed : entry)))
@@ -69,6 +79,7 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
       >
         {(entry, handle, at) => {
           const field = `${name}.${at}.${words}`
+          const problem = tooLongWords(wordsOf(entry).length, maxLength) ?? errors[field]
           return (
             <div className={styles.entry}>
               {handle}
@@ -78,9 +89,8 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
                   rows={1}
                   name={field}
                   aria-label={`${one} ${at + 1}`}
-                  aria-invalid={errors[field] !== undefined}
-                  aria-describedby={errors[field] === undefined ? undefined : `${id}-${at}`}
-                  maxLength={maxLength}
+                  aria-invalid={problem !== undefined}
+                  aria-describedby={problem === undefined ? undefined : `${id}-${at}`}
                   value={wordsOf(entry)}
                   onChange={(event) =>
                     change({ ...entry, [words]: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })
@@ -91,9 +101,9 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
                     {wordsOf(entry).length} von {maxLength} Zeichen
                   </span>
                 )}
-                {errors[field] !== undefined && (
+                {problem !== undefined && (
                   <p id={`${id}-${at}`} className={styles.error}>
-                    {errors[field]}
+                    {problem}
                   </p>
                 )}
                 {props.more?.(entry, change)}
@@ -114,6 +124,9 @@ export function ListEditor<Each extends Entry>(props: Props<Each>) {
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
+      )}
+      {left.length > 0 && (
+        <LeftLines lines={left} full={full} onAdd={() => place(left, [])} onDrop={() => setLeft([])} />
       )}
       {full ? (
         <p className={styles.hint}>Mehr passen nicht hinein.</p>

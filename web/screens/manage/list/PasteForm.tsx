@@ -33,7 +33,8 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
   const { hint, placeholder, known, read, nameOf, wordsOf, onClose } = props
   const { text, setText } = props.pasted
   const pasted = useDeferredValue(text)
-  const lines = useMemo(() => read(pasted, known), [read, pasted, known])
+  // Too much for a list of names is said by the field, and not read.
+  const lines = useMemo(() => (pasted.length > TEXT_MAX ? [] : read(pasted, known)), [read, pasted, known])
   const { entries, refused, there } = sorted(lines)
   // Of hundreds of lines, those come first about which something is to be done.
   const preview = useMemo(() => {
@@ -121,7 +122,7 @@ function FilePicker({ onText }: { onText: (text: string) => void }) {
     // So that the same file, mended, can be picked again.
     input.value = ''
     setProblem('problem' in read ? read.problem : undefined)
-    if ('text' in read) onText(read.text.slice(0, TEXT_MAX))
+    if ('text' in read) onText(read.text)
   }
 
   return (

@@ -8,6 +8,7 @@ import { findPeople } from '#domain/school/find-people.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Outcome } from '../../../pieces/Outcome.tsx'
+import { usePortraitPage } from '../../../pieces/portrait/use-portrait-page.ts'
 import { roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +18,7 @@ import {
   IconArrowsJoin,
   IconCrown,
   IconLock,
+  IconPhotoPlus,
   IconTrash,
   IconUserCheck,
   IconUserEdit,
@@ -28,6 +30,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
+import { AddPortraitDialog } from './AddPortraitDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { actionWords, type MemberAction, memberActions } from './member-actions.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -67,6 +70,7 @@ const icons = {
   transfer: IconCrown,
   suspend: IconLock,
   rename: IconUserEdit,
+  portrait: IconPhotoPlus,
   merge: IconArrowsJoin,
   remove: IconTrash,
 } satisfies Record<MemberAction, unknown>
@@ -77,6 +81,7 @@ const dialogs = {
   transfer: TransferDialog,
   suspend: SuspendDialog,
   rename: RenameDialog,
+  portrait: AddPortraitDialog,
   merge: MergeDialog,
   remove: RemoveDialog,
 } satisfies Record<MemberAction, unknown>
@@ -89,6 +94,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
+  const portraits = usePortraitPage(mayEdit && members.some(isAbsent)) !== undefined
   const readsDesk =
     can(user.role, 'content:moderate') && user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
 
@@ -112,7 +118,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   // Kept while somebody types: the field must not wait for hundreds of lines.
   const list = useMemo(() => {
     const menuOf = (member: ClassMember) =>
-      (mayEdit ? memberActions(member, locked) : []).map((action) => {
+      (mayEdit ? memberActions(member, { locked, portraits }) : []).map((action) => {
         const Icon = icons[action]
         return {
           label: actionWords[action],
@@ -131,7 +137,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
         leadsToDesk={readsDesk}
       />
     )
-  }, [found, mayEdit, locked, readsDesk])
+  }, [found, mayEdit, locked, portraits, readsDesk])
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>

@@ -9,5 +9,17 @@ test.each([
   ['student', true, true, ['appoint', 'transfer', 'suspend', 'remove']],
   ['student', false, true, ['remove']],
 ] as const)('to a %s (registered: %s, book closed: %s) the admin can %j', (role, joined, locked, actions) => {
-  expect(memberActions({ role, joined }, locked)).toEqual(actions)
+  expect(memberActions({ role, joined, portrait: null }, { locked, portraits: false })).toEqual(actions)
+})
+
+test('a face is added to those who have none and no account, while the book takes portraits', () => {
+  const absent = { role: 'student', joined: false, portrait: null } as const
+  const open = { locked: false, portraits: true }
+  expect(memberActions(absent, open)).toEqual(['rename', 'portrait', 'merge', 'remove'])
+  for (const other of [
+    { ...absent, joined: true },
+    { ...absent, portrait: crypto.randomUUID() },
+  ])
+    expect(memberActions(other, open)).not.toContain('portrait')
+  expect(memberActions(absent, { locked: true, portraits: false })).toEqual(['remove'])
 })

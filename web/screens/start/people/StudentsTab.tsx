@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
+import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
+import { usePortraitPage } from '../../../pieces/portrait/use-portrait-page.ts'
 import { ShareInvitation } from '../../../pieces/ShareInvitation.tsx'
 import { counted, roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
+import styles from './People.module.css'
 import { People, PeopleSkeleton } from './People.tsx'
+
+const PortraitDialog = lazy(() =>
+  import('../../../pieces/portrait/PortraitDialog.tsx').then((module) => ({ default: module.PortraitDialog })),
+)
+
+const hasNoFace = ({ joined, waiting, portrait }: ClassMember) => !joined && !waiting && portrait === null
 
 export function StudentsTab() {
   const user = useUser()
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const portraitPage = usePortraitPage(members.data?.some(hasNoFace) === true)
+  const [shown, setShown] = useState<ClassMember>()
   if (members.isPending) return <PeopleSkeleton />
   if (members.data === undefined)
     return (
@@ -29,27 +42,52 @@ export function StudentsTab() {
     user !== undefined &&
     can(user.role, 'content:moderate') &&
     user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
+  const addTo = (member: ClassMember) =>
+    portraitPage !== undefined && hasNoFace(member) ? () => setShown(member) : undefined
   return (
-    <People
-      people={inClass.map((member) => ({
-        ...member,
-        absent: !member.joined,
-        words: <Words member={member} />,
-        leadsToDesk,
-      }))}
-      searchLabel="Schüler:innen suchen"
-      summary={`${counted(inClass.length, 'Schüler:in', 'Schüler:innen')}, ${joined} dabei`}
-      nobody={
-        <EmptyState drawing="faces" title="Niemand gefunden" actions={<ShareInvitation />}>
-          <p>Fehlt jemand? Schick den Einladungslink.</p>
-        </EmptyState>
-      }
-    />
+    <>
+      <People
+        people={inClass.map((member) => ({
+          ...member,
+          absent: !member.joined,
+          words: <Words member={member} onAddPortrait={addTo(member)} />,
+          leadsToDesk,
+        }))}
+        searchLabel="Schüler:innen suchen"
+        summary={`${counted(inClass.length, 'Schüler:in', 'Schüler:innen')}, ${joined} dabei`}
+        nobody={
+          <EmptyState drawing="faces" title="Niemand gefunden" actions={<ShareInvitation />}>
+            <p>Fehlt jemand? Schick den Einladungslink.</p>
+          </EmptyState>
+        }
+      />
+      {shown !== undefined && portraitPage !== undefined && (
+        <LazyBoundary>
+          <Suspense>
+            <PortraitDialog member={shown} moduleId={portraitPage} onClose={() => setShown(undefined)} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+    </>
   )
 }
 
-function Words({ member: { role, joined, isMe, isNew } }: { member: ClassMember }) {
-  if (!joined) return <Badge>Noch nicht dabei</Badge>
+type WordsProps = { member: ClassMember; onAddPortrait: (() => void) | undefined }
+
+function Words({ member: { name, role, joined, isMe, isNew }, onAddPortrait }: WordsProps) {
+  if (!joined)
+    return (
+      <>
+        <Badge>Noch nicht dabei</Badge>
+        {onAddPortrait !== undefined && (
+          <span className={styles.action}>
+            <Button kind="quiet" size="small" aria-label={`Foto von ${name} hinzufügen`} onClick={onAddPortrait}>
+              Foto hinzufügen
+            </Button>
+          </span>
+        )}
+      </>
+    )
   return (
     <>
       {isMe && <Badge look="brand">Du</Badge>}

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './support/test.ts'
+
+type Item = { type: string; payload: string }
+type Sink = { dsn: string; items: Item[] }
+
+/** A server that takes envelopes as Sentry does: a head, and for each item a head and its payload. */
+const test = base.extend<{ sink: Sink }>({
+  sink: async ({ browserName: _ }, use) => {
+    const items: Item[] = []
+    const server = createServer(async (request, response) => {
+      const [, ...lines] = (await text(request)).split('\n')
+      for (let at = 0; at + 1 < lines.length; ) {
+        const { type } = JSON.parse(lines[at] ?? '{}') as { type: string }
+        // A recording has a line of its own about itself before it.
+        const length = type === 'replay_recording' ? 2 : 1
+        items.push({ type, payload: lines.slice(at + 1, at + 1 + length).join('\n') })
+        at += 1 + length
+      }
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await use({ dsn: `http://key@127.0.0.1:${port}/7`, items })
+    server.close()
+  },
+})
+const watched = test.extend({ env: async ({ sink }, use) => use({ SENTRY_DSN: sink.dsn }) })
+
+test.use({ breaksOnPurpose: true })
+watched.use({ breaksOnPurpose: true })
+
+const ofType = ({ items }: Sink, type: string) => items.filter((item) => item.type === type)
+const isCode = (url: string) => /\/assets\/sentry-[^/]+\.js$/.test(url)
+/** Which sessions are recorded is left to chance. */
+const chance = (page: Page, value: number) =>
+  page.addInitScript((chosen) => {
+    Math.random = () => chosen
+  }, value)
+/** The browser stumbles over what somebody wrote, and quotes it. */
+const breakPage = (page: Page) =>
+  page.evaluate(() => void setTimeout(() => JSON.parse('{"text": Özdemir fand die Fahrt schön'), 0))
+
+watched('an error arrives with a recording, and in both no word of anybody', async ({ page, app, sink, signInAs }) => {
+  const { student } = await app.class()
+  await chance(page, 0.5)
+  await signInAs(student)
+  const code = page.waitForResponse((response) => isCode(response.url()))
+  await page.goto('/profile?x=geheime-suche')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await code
+  await page.getByLabel('Name im Buch').fill('Geheimer Name')
+  await page.getByLabel('Name im Buch').blur()
+  await page.waitForTimeout(1_000)
+  expect(sink.items).toEqual([])
+
+  const reported = page.waitForResponse('**/api/error')
+  await breakPage(page)
+  expect((await reported).status()).toBe(202)
+  await expect.poll(() => ofType(sink, 'event').length).toBe(1)
+  await expect.poll(() => ofType(sink, 'replay_recording').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const [event] = ofType(sink, 'event').map(({ payload }) => JSON.parse(payload))
+  expect(event.exception.values[0]).toMatchObject({ type: 'SyntaxError', stacktrace: { frames: expect.anything() } })
+  expect(event.release).toBe(await page.locator('meta[name="build-id"]').getAttribute('content'))
+  expect(event.tags.path).toBe('/profile')
+  const names = ['Özdemir', 'Mia', 'Geheim', 'geheim', 'Goethe', 'Fahrt', student.email]
+  for (const { type, payload } of sink.items)
+    for (const name of names) expect(payload.includes(name), `${name} in ${type}`).toBe(false)
+  const recorded = ofType(sink, 'replay_recording')
+    .map(({ payload }) => payload)
+    .join()
+  expect(recorded).toContain('"tagName":"h1"')
+  expect(recorded).toContain('***')
+  expect(recorded).not.toMatch(/"(value|src)":"[^"]*(\/files\/|blob:)/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).join())).not.toMatch(
+    /sentry/i,
+  )
+})
+
+watched('a page that breaks at once is told of as well', async ({ page, app, sink, signInAs }) => {
+  await signInAs((await app.class()).student)
+  await page.route('**/api/session/renew', async (route) => {
+    const response = await route.fetch()
+    const session = await response.json()
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, firstName: null, lastName: null } } })
+  })
+  await page.goto('/start')
+  await expect.poll(() => ofType(sink, 'event').length, { timeout: 15_000 }).toBeGreaterThan(0)
+})
+
+watched('one session in ten is recorded without an error', async ({ page, app, sink, signInAs }) => {
+  await chance(page, 0.09)
+  await signInAs((await app.class()).student)
+  await page.goto('/start')
+  await expect.poll(() => ofType(sink, 'replay_recording').length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(ofType(sink, 'event')).toEqual([])
+})
+
+test('without the setting nothing of it is loaded, and nothing leaves', async ({ page, app, sink, signInAs }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await chance(page, 0.01)
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  const reported = page.waitForResponse('**/api/error')
+  await breakPage(page)
+  expect((await reported).status()).toBe(202)
+  await page.waitForTimeout(3_000)
+  expect(asked.filter((url) => isCode(url) || !url.startsWith(app.url))).toEqual([])
+  expect(sink.items).toEqual([])
+})

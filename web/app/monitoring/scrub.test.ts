@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { scrubAddresses, scrubMessage } from './scrub.ts'
+
+test('a message keeps what broke, and loses what it quotes', () => {
+  expect(scrubMessage("Cannot read properties of null (reading 'slice')")).toBe(
+    "Cannot read properties of null (reading 'slice')",
+  )
+  expect(scrubMessage('Unexpected token \'M\', "Mia Groß" is not valid JSON')).toBe(
+    'Unexpected token "…", "…" is not valid JSON',
+  )
+  expect(scrubMessage('"Mia Groß fand die Fa')).toBe('"…"')
+  expect(scrubMessage('no answer for mia@schule.example at /recover-email?token=abc')).toBe(
+    'no answer for [mail] at /recover-email',
+  )
+})
+
+test('addresses lose everything but the page', () => {
+  const recorded = JSON.stringify({
+    href: 'https://stufenbuch.example/fill/quote?moduleId=1#token=geheim',
+    links: ['/define/desk?memberId=2', '/invite/AbC-d_9', 'tel:+49305550123', 'mailto:mia@schule.example'],
+    chat: 'https://wa.me/?text=Hallo%20Mia',
+  })
+  expect(JSON.parse(scrubAddresses(recorded))).toEqual({
+    href: 'https://stufenbuch.example/fill/quote',
+    links: ['/define/desk', '/invite/…', 'tel:…', 'mailto:[mail]'],
+    chat: 'https://wa.me/',
+  })
+})

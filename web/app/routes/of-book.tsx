@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { can } from '#domain/account/capability.ts'
+import { useUser } from '../../api/use-session.ts'
+import { BookNotFound } from '../../pieces/BookNotFound.tsx'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
+import { screen } from './frame.ts'
+
+const Look = lazy(() => import('../../screens/look/Look.tsx').then((module) => ({ default: module.Look })))
+
+/** A screen about a book, which the address may name: the own one. Staff see the one that is named, others find nothing. */
+export const bookScreen = (load: () => Promise<() => ReactNode>) =>
+  screen(async () => {
+    const Screen = await load()
+    return () => <OfBook own={<Screen />} />
+  })
+
+function OfBook({ own }: { own: ReactNode }) {
+  const { yearbookId } = useSearch({ strict: false })
+  const user = useUser()
+  if (user === undefined) return null
+  if (yearbookId === undefined || yearbookId.toLowerCase() === user.gradClass?.id) return own
+  if (!can(user.role, 'office:use')) return <BookNotFound />
+  return (
+    <LazyBoundary>
+      <Suspense>
+        <Look key={yearbookId} yearbookId={yearbookId} userId={user.id} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}

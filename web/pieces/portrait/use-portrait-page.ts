@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/client.ts'
+import { useUser } from '../../api/use-session.ts'
+import { useRefusal } from '../fill/use-refusal.ts'
+
+/** The module whose portraits classmates may add for those who have no account; `undefined` while there is none to fill. */
+export function usePortraitPage(wanted: boolean): string | undefined {
+  const isOpen = useRefusal() === undefined
+  const fills = useUser()?.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
+  const tasks = useQuery(queries.content.tasks.queryOptions({ input: {}, enabled: wanted && fills && isOpen }))
+  const moduleId = tasks.data?.find(({ type }) => type === 'personal-page')?.moduleId
+  const page = useQuery(
+    queries.content.personalPage.get.queryOptions({
+      input: { moduleId: moduleId ?? '' },
+      enabled: wanted && moduleId !== undefined,
+    }),
+  )
+  return isOpen && page.data?.settings.kinds.includes('profile') === true ? moduleId : undefined
+}
