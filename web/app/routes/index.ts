@@ -61,6 +61,7 @@ const withNavigation = [
   order.orderAddress,
   order.orderUpload,
   account.profile,
+  account.pwaTutorial,
 ] as const
 
 export const pages = [...standingAlone, ...withNavigation] as const

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBook2,
   IconBuilding,
+  IconDeviceMobileDown,
   IconEyeglass,
   IconHome,
   IconLayoutGridAdd,
@@ -21,4 +22,5 @@ export const icons = {
   preview: IconBook2,
   orders: IconPrinter,
   profile: IconUserCircle,
+  install: IconDeviceMobileDown,
 }
