@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { isLoopback } from '../adapters/loopback.ts'
 import { NoteKeys, newNoteKey } from './note-key.ts'
+import { noPartners, PartnersFile } from './partners.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -79,6 +80,7 @@ export const Environment = z.object({
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
   SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
+  PARTNERS_FILE: PartnersFile.optional(),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -89,6 +91,9 @@ export const logLevel = (env: NodeJS.ProcessEnv = process.env): string =>
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+/** Invented companies with pictures of ours. */
+const DEMO_PARTNERS = join(import.meta.dirname, '../commands/demo/partners/partners.json')
 
 /** The demo's own; see NOTE_KEY. */
 const NOTE_KEY_FILE = 'note-key'
@@ -174,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     myDataDays: settings.MY_DATA_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     placeMinutes: settings.UPLOAD_PLACE_MINUTES,
+    partners: settings.PARTNERS_FILE ?? (demo ? PartnersFile.parse(DEMO_PARTNERS) : noPartners),
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,

@@ -27,23 +27,24 @@ const letters: Record<string, string> = {
   V: 'Vorschau',
   O: 'Druckportal',
   I: 'Profil',
+  P: 'Partner',
   A: 'App installieren',
 }
 
 const table = [
   // role, uses, items, switch in the app, switch in the print portal
-  ['student', 'none', 'S I A', undefined, undefined],
-  ['student', 'content', 'S F V I A', undefined, undefined],
-  ['student', 'print', 'S I A', undefined, undefined],
-  ['student', 'both', 'S F V I A', undefined, undefined],
-  ['redakteur', 'none', 'S M I A', undefined, undefined],
-  ['redakteur', 'content', 'S D F M T V I A', undefined, undefined],
-  ['redakteur', 'print', 'S M O I A', undefined, undefined],
-  ['redakteur', 'both', 'S D F M T V O I A', 'Zum Druckportal', 'Zur App'],
-  ['admin', 'none', 'S M I A', undefined, undefined],
-  ['admin', 'content', 'S D F M T V I A', undefined, undefined],
-  ['admin', 'print', 'S M O I A', undefined, undefined],
-  ['admin', 'both', 'S D F M T V O I A', 'Zum Druckportal', 'Zur App'],
+  ['student', 'none', 'S I P A', undefined, undefined],
+  ['student', 'content', 'S F V I P A', undefined, undefined],
+  ['student', 'print', 'S I P A', undefined, undefined],
+  ['student', 'both', 'S F V I P A', undefined, undefined],
+  ['redakteur', 'none', 'S M I P A', undefined, undefined],
+  ['redakteur', 'content', 'S D F M T V I P A', undefined, undefined],
+  ['redakteur', 'print', 'S M O I P A', undefined, undefined],
+  ['redakteur', 'both', 'S D F M T V O I P A', 'Zum Druckportal', 'Zur App'],
+  ['admin', 'none', 'S M I P A', undefined, undefined],
+  ['admin', 'content', 'S D F M T V I P A', undefined, undefined],
+  ['admin', 'print', 'S M O I P A', undefined, undefined],
+  ['admin', 'both', 'S D F M T V O I P A', 'Zum Druckportal', 'Zur App'],
   ['super_admin', 'none', 'B I A', undefined, undefined],
 ] as const
 
@@ -70,9 +71,9 @@ test('whoever is not let in yet finds the way between the waiting room, the prof
   expect(switchTo).toBeUndefined()
 })
 
-test('Druckportal is marked as new', () => {
+test('Druckportal and Partner are marked as new', () => {
   const marked = navigation.filter((item) => 'isNew' in item).map(({ label }) => label)
-  expect(marked).toEqual(['Druckportal'])
+  expect(marked).toEqual(['Druckportal', 'Partner'])
 })
 
 test('a phone shows four items and "Mehr"', () => {

@@ -48,6 +48,7 @@ export const paths = {
   orderAddress: '/orders/$orderId/address',
   orderUpload: '/orders/$orderId/upload',
   profile: '/profile',
+  partners: '/partners',
   pwaTutorial: '/pwa-tutorial',
   backOffice: '/admin',
   notFound: '/404',

@@ -61,6 +61,7 @@ const withNavigation = [
   order.orderAddress,
   order.orderUpload,
   account.profile,
+  ofClass.partners,
   account.pwaTutorial,
 ] as const
 

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBook2,
   IconBuilding,
+  IconConfetti,
   IconDeviceMobileDown,
   IconEyeglass,
   IconHome,
@@ -22,5 +23,6 @@ export const icons = {
   preview: IconBook2,
   orders: IconPrinter,
   profile: IconUserCircle,
+  partners: IconConfetti,
   install: IconDeviceMobileDown,
 }
