@@ -7,6 +7,13 @@ export const Settings = z.object({
   cacheSeconds: z.int(),
   passwordMin: z.int(),
   support: z.object({ phone: z.string(), chatUrl: z.url(), tutorialsUrl: z.url() }),
+  print: z.object({
+    /** How many pages may be sold, with those of the cover. */
+    adPagesMax: z.int(),
+    /** By how much a hardcover's paper is folded around its boards. */
+    turnInMm: z.number(),
+    resellerPortalUrl: z.url().nullable(),
+  }),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -2,18 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
 import { MIN_DPI } from '#domain/file/resolution.ts'
 import { expectedFiles } from '#domain/order/print-file.ts'
+import { failureText } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { InfoNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { NOT_YET, stepPlace } from '../order-steps.ts'
 import page from '../page/OrderPage.module.css'
 import { OrderPage } from '../page/OrderPage.tsx'
+import { usePrintRules } from '../use-print-rules.ts'
 import { FileCheck } from './FileCheck.tsx'
 
 /** The print files, checked on this device against exactly this order. */
 export const UploadStep = () => <OrderPage step="upload">{(order) => <Files order={order} />}</OrderPage>
 
 function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
+  const rules = usePrintRules()
   if (extent === null) return null
   return (
     <>
@@ -24,7 +28,9 @@ function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
         </p>
       </InfoNotice>
       <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
-      {expectedFiles(extent).map((expected) => (
+      {rules.isPending && <TextSkeleton lines={3} />}
+      {rules.isError && <ErrorNotice onRetry={() => rules.refetch()}>{failureText(rules.error)}</ErrorNotice>}
+      {(rules.data === undefined ? [] : expectedFiles(extent, rules.data)).map((expected) => (
         // What was measured against another format says nothing about this one.
         <FileCheck key={`${id} ${expected.slot} ${JSON.stringify(expected.format)}`} expected={expected} />
       ))}
