@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconExternalLink } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import styles from './Partners.module.css'
 
@@ -45,7 +46,7 @@ export function Partners() {
 
 const PartnerCard = ({ partner: { name, kind, words, link, picture } }: { partner: Partner }) => (
   <li className={styles.card}>
-    <img className={styles.picture} src={picture} alt="" loading="lazy" width={480} height={270} />
+    <Photo className={styles.picture} src={picture} alt="" width={480} height={270} />
     <div className={styles.body}>
       <p className={styles.kind}>
         {kind} <Badge>Anzeige</Badge>
