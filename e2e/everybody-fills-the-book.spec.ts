@@ -249,7 +249,9 @@ test('personal page: photos in their frames, answers and free texts', async ({
   await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 30_000 })
   await upload(page, [await photo(400, 300)], category.title)
   const small = page.getByRole('region', { name: category.title })
-  await expect(small.getByText(/Für dieses Feld zu klein:/)).toBeVisible({ timeout: 30_000 })
+  await expect(small.getByText(/Für dieses Feld zu klein:.* Nötig sind 300 dpi, am besten 356\./)).toBeVisible({
+    timeout: 30_000,
+  })
   await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
   await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click()

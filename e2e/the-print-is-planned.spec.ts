@@ -357,6 +357,7 @@ test.describe('where the operator has settings of their own', () => {
     await goOn(page).click()
     await expect(heading(page, 'Adresse')).toBeVisible()
     await page.goto(`/orders/${orderId}/upload`)
+    await expect(page.getByText('Bilder ab 300 dpi, am besten 356 dpi.')).toBeVisible()
     await expect(page.getByText('22 mm auf allen vier Seiten, er wird um die Pappe gelegt')).toBeVisible()
   })
 })

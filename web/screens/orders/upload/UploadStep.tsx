@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
-import { MIN_DPI } from '#domain/file/resolution.ts'
+import { BEST_DPI, MIN_DPI } from '#domain/file/resolution.ts'
 import { expectedFiles } from '#domain/order/print-file.ts'
 import { failureText } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
@@ -27,7 +27,10 @@ function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
           diesem Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
         </p>
       </InfoNotice>
-      <p>Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi.</p>
+      <p>
+        Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi, am besten {BEST_DPI}{' '}
+        dpi.
+      </p>
       {rules.isPending && <TextSkeleton lines={3} />}
       {rules.isError && <ErrorNotice onRetry={() => rules.refetch()}>{failureText(rules.error)}</ErrorNotice>}
       {(rules.data === undefined ? [] : expectedFiles(extent, rules.data)).map((expected) => (
