@@ -42,6 +42,29 @@ test('quotes: somebody writes two down, mends one, deletes one and is done', asy
   await expect(page.getByRole('region', { name: 'Erledigt: 1' })).toContainText('Sprüche')
 })
 
+test('whoever has voted is not asked whether the task is empty, though the vote is still on its way', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Groß' } })
+  const { moduleId } = await app.module({ classId, type: 'student-ranking', title: 'Wer lacht am lautesten?' })
+  await signInAs(student)
+  await openTask(page, 'student-ranking', moduleId)
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/ranking/vote', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: /Jonas Groß/ }).check()
+  await expect(page.getByText('Speichert …')).toBeVisible()
+  await finish(page)
+  late.resolve()
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await expect(page.getByText('1 von 4 hat abgestimmt')).toBeVisible()
+})
+
 test('student ranking: one vote that can be moved, nobody sees how it stands', async ({
   page,
   app,
@@ -249,7 +272,9 @@ test('personal page: photos in their frames, answers and free texts', async ({
   await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 30_000 })
   await upload(page, [await photo(400, 300)], category.title)
   const small = page.getByRole('region', { name: category.title })
-  await expect(small.getByText(/Für dieses Feld zu klein:/)).toBeVisible({ timeout: 30_000 })
+  await expect(small.getByText(/Für dieses Feld zu klein:.* Nötig sind 300 dpi, am besten 356\./)).toBeVisible({
+    timeout: 30_000,
+  })
   await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
   await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click()

@@ -10,7 +10,10 @@ const withLargeText = (page: Page) =>
   })
 
 for (const [role, paths] of [
-  ['student', ['/start', '/start?tab=students', '/fill', '/play', '/motto', '/preview', '/profile']],
+  [
+    'student',
+    ['/start', '/start?tab=students', '/fill', '/play', '/motto', '/preview', '/profile', '/partners', '/pwa-tutorial'],
+  ],
   ['admin', ['/start', '/define', '/manage', '/manage?tab=teachers', '/orders', '/welcome']],
 ] as const)
   test(`as ${role}, no page is wider than the screen`, async ({ page, app, signInAs, viewport }) => {

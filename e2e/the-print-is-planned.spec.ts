@@ -327,3 +327,37 @@ test('orders that are not there, steps that come too early and unknown products 
   await page.goto(page.url().replace('/details', '/upload'))
   await expect(page).toHaveURL(/\/details$/)
 })
+
+test.describe('where the operator has settings of their own', () => {
+  test.use({
+    env: { AD_PAGES_MAX: '2', TURN_IN_MM: '22', RESELLER_PORTAL_URL: 'https://mehr-druck.example/abi' },
+  })
+
+  test('pages go by them: ads, turn-in, and where more is printed', async ({
+    page,
+    app,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const { admin } = await app.class()
+    const orderId = await plan(app, admin, book)
+    await signInAs(admin)
+    await page.goto('/orders')
+    const more = page.getByRole('link', { name: 'Zum Reseller-Portal' })
+    await expect(more).toHaveAttribute('href', 'https://mehr-druck.example/abi')
+    await expect(more).toHaveAttribute('rel', 'noopener noreferrer')
+    await expectAccessible()
+    await page.goto(`/orders/${orderId}/details`)
+    await page.getByLabel('In unserem Buch stehen Anzeigen.').check()
+    await expect(page.getByText('Höchstens 2, mit denen auf dem Umschlag.')).toBeVisible()
+    await page.getByLabel('Seiten mit Anzeigen').fill('3, 4, 5')
+    await goOn(page).click()
+    await expect(page.getByText('Höchstens 2 Anzeigenseiten gehen')).toBeVisible()
+    await page.getByLabel('Seiten mit Anzeigen').fill('3, 4')
+    await goOn(page).click()
+    await expect(heading(page, 'Adresse')).toBeVisible()
+    await page.goto(`/orders/${orderId}/upload`)
+    await expect(page.getByText('Bilder ab 300 dpi, am besten 356 dpi.')).toBeVisible()
+    await expect(page.getByText('22 mm auf allen vier Seiten, er wird um die Pappe gelegt')).toBeVisible()
+  })
+})

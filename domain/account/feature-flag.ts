@@ -4,5 +4,6 @@ import { z } from 'zod'
 export const FeatureFlag = z.enum(['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM', 'PREVIEW_FEATURE'])
 export type FeatureFlag = z.infer<typeof FeatureFlag>
 
-/** A new class may use everything, until it chooses otherwise. */
-export const featuresOfNewClass: readonly FeatureFlag[] = FeatureFlag.options
+/** A new class may use everything, until it chooses otherwise; whether the preview is open to it is a setting. */
+export const featuresOfNewClass = ({ previewOpen }: { previewOpen: boolean }): FeatureFlag[] =>
+  FeatureFlag.options.filter((flag) => previewOpen || flag !== 'PREVIEW_FEATURE')

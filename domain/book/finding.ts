@@ -1,3 +1,4 @@
+import { BEST_DPI, MIN_DPI } from '../file/min-dpi.ts'
 import { type Choice, choice } from './choice.ts'
 
 export const FindingCode = choice([
@@ -65,12 +66,12 @@ export const findings: Record<FindingCode, Entry> = {
   FILE_OVER_1GB: {
     severity: 'error',
     short: 'Die Datei ist größer als 1 GB',
-    long: 'Verkleinere die Bilder auf 300 dpi oder stell beim Export die Kompression auf JPEG.',
+    long: `Verkleinere die Bilder auf ${BEST_DPI} dpi oder stell beim Export die Kompression auf JPEG.`,
   },
   PAYLOAD_OVER_100MB: {
     severity: 'error',
     short: 'Die Datei ist größer als 100 MB',
-    long: 'Eine Seite braucht selten mehr als ein paar Megabyte. Verkleinere die Bilder auf 300 dpi.',
+    long: `Eine Seite braucht selten mehr als ein paar Megabyte. Verkleinere die Bilder auf ${BEST_DPI} dpi.`,
   },
   PAGE_COUNT_WRONG: {
     severity: 'error',
@@ -110,7 +111,7 @@ export const findings: Record<FindingCode, Entry> = {
   LOW_RESOLUTION: {
     severity: 'error',
     short: 'Ein Bild ist zu grob aufgelöst',
-    long: 'In dieser Größe hat das Bild zu wenige Bildpunkte und würde unscharf gedruckt. Nimm ein größeres Bild oder zeig es kleiner.',
+    long: `In dieser Größe hat das Bild zu wenige Bildpunkte und würde unscharf gedruckt. Nötig sind ${MIN_DPI} dpi, am besten ${BEST_DPI}. Nimm ein größeres Bild oder zeig es kleiner.`,
   },
   FONT_NOT_EMBEDDED: {
     severity: 'error',

@@ -8,8 +8,6 @@ export type FileKind = Choice<typeof FileKind>
 export const A4_MM = { width: 210, height: 297 } as const
 const TICKET_MM = { width: 210, height: 100 } as const
 const BLEED_MM = 3
-/** A hardcover's paper is folded around the boards. */
-export const TURN_IN_MM = 18
 export const TOLERANCE_MM = 0.5
 const GIGABYTE = 1024 ** 3
 const PAGE_BYTES = 100 * 1024 ** 2
@@ -28,12 +26,15 @@ export type PrintFormat = {
   maxBytes: { bytes: number; code: 'FILE_OVER_1GB' | 'PAYLOAD_OVER_100MB' }
 }
 
-/** How much is printed, as far as it is known: a book's pages with the four of the cover, or a ticket's sides; and the kind of cover. */
-export type Extent = { pages?: number | undefined; cover?: CoverType | undefined }
+/**
+ * How much is printed, as far as it is known: a book's pages with the four of the cover, or a ticket's sides; the kind of
+ * cover; and by how much the paper of a hardcover is folded around its boards, which is a setting.
+ */
+export type Extent = { pages?: number | undefined; cover?: CoverType | undefined; turnInMm?: number | undefined }
 
 const exactly = (count: number) => ({ min: count, max: count })
 
-export function printFormat(kind: FileKind, { pages, cover }: Extent = {}): PrintFormat {
+export function printFormat(kind: FileKind, { pages, cover, turnInMm }: Extent = {}): PrintFormat {
   const base = {
     kind,
     trimMm: A4_MM,
@@ -63,10 +64,15 @@ export function printFormat(kind: FileKind, { pages, cover }: Extent = {}): Prin
       return {
         ...base,
         trimMm: { width: 2 * A4_MM.width + spine, height: A4_MM.height },
-        bleedMm: cover === 'HARDCOVER' ? TURN_IN_MM : BLEED_MM,
+        bleedMm: cover === 'HARDCOVER' ? turnIn(turnInMm) : BLEED_MM,
         spineMm: spine,
         pages: exactly(1),
       }
     }
   }
+}
+
+function turnIn(turnInMm: number | undefined): number {
+  if (turnInMm === undefined) throw new Error('a hardcover needs its turn-in')
+  return turnInMm
 }

@@ -49,7 +49,9 @@ test('the hint appears exactly below 300 dpi', () => {
 
 test('the hint says what was found and what helps', () => {
   const hint = printHint({ width: 600, height: 800 }, { x: 0, y: 0, width: 1, height: 1 }, portrait)
-  expect(hint).toBe('Für dieses Feld zu klein: 600 × 800 Pixel, das wird unscharf. Nimm das Originalfoto vom Handy.')
+  expect(hint).toBe(
+    'Für dieses Feld zu klein: 600 × 800 Pixel, 254 dpi. Das wird unscharf: Nötig sind 300 dpi, am besten 356. Nimm das Originalfoto vom Handy.',
+  )
   const part = printHint({ width: 1200, height: 1600 }, { x: 0, y: 0, width: 0.5, height: 0.5 }, portrait)
   expect(part).toContain('vom Handy oder einen größeren Ausschnitt.')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MIN_DPI } from './min-dpi.ts'
+import { BEST_DPI, MIN_DPI } from './min-dpi.ts'
 
 /** Where a photo stands on the page. */
 export type Frame = { widthMm: number; heightMm: number }
@@ -20,7 +20,7 @@ export type Crop = z.infer<typeof Crop>
 /** As it was saved, by whatever rules. */
 export const SavedCrop = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-export { MIN_DPI }
+export { BEST_DPI, MIN_DPI }
 
 const MM_PER_INCH = 25.4
 
@@ -45,6 +45,6 @@ export function printHint(picture: Picture, crop: Crop, frame: Frame): string | 
   if (Math.round(dpi) >= MIN_DPI) return undefined
   const largest = centredCrop(picture, frame)
   const isLargest = crop.width >= largest.width - SLACK && crop.height >= largest.height - SLACK
-  const used = `${Math.round(picture.width * crop.width)} × ${Math.round(picture.height * crop.height)} Pixel`
-  return `Für dieses Feld zu klein: ${used}, das wird unscharf. Nimm das Originalfoto vom Handy${isLargest ? '' : ' oder einen größeren Ausschnitt'}.`
+  const used = `${Math.round(picture.width * crop.width)} × ${Math.round(picture.height * crop.height)} Pixel, ${Math.round(dpi)} dpi`
+  return `Für dieses Feld zu klein: ${used}. Das wird unscharf: Nötig sind ${MIN_DPI} dpi, am besten ${BEST_DPI}. Nimm das Originalfoto vom Handy${isLargest ? '' : ' oder einen größeren Ausschnitt'}.`
 }

@@ -11,10 +11,15 @@ export const coverAdLabels = {
   BACK: 'Rückseite',
 } as const satisfies Record<CoverAd, string>
 
-export const ADS_MAX = 16
+/** How many the operator allows is a setting; more than this it never is. */
+export const AD_PAGES_LIMIT = 64
 
 const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length
 const counted = { error: 'Schreib die Seitenzahlen als ganze Zahlen, mit Kommas getrennt.' }
+
+function tooMany(max: number) {
+  return `Höchstens ${max} Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.`
+}
 
 /** Where the ads stand: pages of the content, counted from 1 as in its file, and pages of the cover. */
 export const Ads = z
@@ -28,8 +33,8 @@ export const Ads = z
     error: 'Auf welchen Seiten stehen die Anzeigen?',
     path: ['pages'],
   })
-  .refine(({ pages, covers }) => pages.length + covers.length <= ADS_MAX, {
-    error: `Höchstens ${ADS_MAX} Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.`,
+  .refine(({ pages, covers }) => pages.length + covers.length <= AD_PAGES_LIMIT, {
+    error: tooMany(AD_PAGES_LIMIT),
     path: ['pages'],
   })
 export type Ads = z.infer<typeof Ads>
@@ -41,3 +46,7 @@ export function adsProblem(ads: Ads, pages: number): string | undefined {
   const beyond = ads.pages.find((page) => page > innerPages(pages))
   return beyond === undefined ? undefined : `Seite ${beyond} gibt es nicht: Der Inhalt hat ${innerPages(pages)} Seiten.`
 }
+
+/** And there are no more than the operator allows. */
+export const adsBeyond = ({ pages, covers }: Ads, max: number): string | undefined =>
+  pages.length + covers.length > max ? tooMany(max) : undefined

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { innerPages, pageCountProblem } from '../book/page-count.ts'
 import { CoverType, spineMm } from '../book/spine.ts'
-import { CoverAd } from './ads.ts'
-import { type BookDetails, Details } from './details.ts'
+import { AD_PAGES_LIMIT, CoverAd } from './ads.ts'
+import { type BookDetails, Details, detailsWithin } from './details.ts'
 import { expectedFiles } from './print-file.ts'
 import { copiesOffered } from './quantity.ts'
 
@@ -78,21 +78,21 @@ test('what is missing is asked for, each at its field', () => {
   ])
 })
 
-test('ads are between one and sixteen with those of the cover, inside the book, and none twice', () => {
+test('ads are between one and what the operator allows with those of the cover, inside the book, and none twice', () => {
   const page = fc.integer({ min: -1, max: 110 })
   const ads = fc.record({
     pages: fc.array(page, { maxLength: 20 }),
     covers: fc.subarray([...CoverAd.options]),
   })
   fc.assert(
-    fc.property(ads, ({ pages, covers }) => {
+    fc.property(ads, fc.integer({ min: 1, max: 20 }), ({ pages, covers }, adPagesMax) => {
       const total = pages.length + covers.length
       const right =
         total >= 1 &&
-        total <= 16 &&
+        total <= adPagesMax &&
         new Set(pages).size === pages.length &&
         pages.every((each) => each >= 1 && each <= innerPages(book.pages))
-      expect(Details.safeParse({ ...book, ads: { pages, covers } }).success).toBe(right)
+      expect(detailsWithin({ adPagesMax }).safeParse({ ...book, ads: { pages, covers } }).success).toBe(right)
     }),
   )
   expect(complaints({ ...book, ads: { pages: [], covers: [] } })).toEqual([
@@ -104,21 +104,23 @@ test('ads are between one and sixteen with those of the cover, inside the book, 
   expect(complaints({ ...book, ads: { pages: [7, 7], covers: [] } })).toEqual([
     'ads.pages: Eine Seite steht doppelt in der Liste.',
   ])
+  const many = { ...book, ads: { pages: Array.from({ length: AD_PAGES_LIMIT + 1 }, (_, at) => at + 1), covers: [] } }
+  expect(complaints(many)).toEqual(['ads.pages: Höchstens 64 Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.'])
 })
 
 test('the files of an order are measured against exactly what was ordered', () => {
   fc.assert(
-    fc.property(cover, fc.integer({ min: 13, max: 80 }), (kind, quires) => {
+    fc.property(cover, fc.integer({ min: 13, max: 80 }), fc.integer({ min: 5, max: 40 }), (kind, quires, turnInMm) => {
       const pages = quires * 4
-      const files = expectedFiles({ pages, cover: kind, spineMm: spineMm(kind, pages) })
+      const files = expectedFiles({ pages, cover: kind, spineMm: spineMm(kind, pages) }, { turnInMm })
       const [content, wrap, ...inner] = files
       expect(content?.format.pages).toEqual({ min: pages - 4, max: pages - 4 })
       expect(wrap?.format.trimMm).toEqual({ width: 420 + spineMm(kind, pages), height: 297 })
-      expect(wrap?.format.bleedMm).toBe(kind === 'HARDCOVER' ? 18 : 3)
+      expect(wrap?.format.bleedMm).toBe(kind === 'HARDCOVER' ? turnInMm : 3)
       expect(inner.map(({ required }) => required)).toEqual([false, false])
     }),
   )
-  const [ticket, ...more] = expectedFiles({ pages: tickets.pages, cover: null, spineMm: null })
+  const [ticket, ...more] = expectedFiles({ pages: tickets.pages, cover: null, spineMm: null }, { turnInMm: 18 })
   expect(ticket?.format).toMatchObject({ trimMm: { width: 210, height: 100 }, pages: { min: 2, max: 2 } })
   expect(more).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageCountProblem } from '../book/page-count.ts'
 import { CoverType } from '../book/spine.ts'
 import { lines } from '../text.ts'
-import { Ads, adsProblem, SavedAds } from './ads.ts'
+import { Ads, adsBeyond, adsProblem, SavedAds } from './ads.ts'
 import type { OrderType } from './order-type.ts'
 import { copiesOffered } from './quantity.ts'
 
@@ -56,6 +56,12 @@ export const Details = z.discriminatedUnion('type', [
   z.strictObject({ ...tickets, remark }).check(fits),
 ])
 export type Details = z.infer<typeof Details>
+/** And within what the operator allows. */
+export const detailsWithin = ({ adPagesMax }: { adPagesMax: number }) =>
+  Details.check(({ value, issues }) => {
+    const message = value.type === 'TICKET_ORDER' || value.ads === null ? undefined : adsBeyond(value.ads, adPagesMax)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, path: ['ads', 'pages'], message })
+  })
 /** As they were saved. The rules may have changed since, and what was entered by the old ones must stay readable. */
 export const SavedDetails = z.discriminatedUnion('type', [
   z.object({ ...yearbook, ads: SavedAds.nullable(), remark: z.string() }),

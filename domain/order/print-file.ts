@@ -23,8 +23,11 @@ export type ExpectedFile = {
 }
 
 /** The files that an order is printed from, each with the format that it is measured against. */
-export function expectedFiles({ pages, cover }: OrderExtent): readonly ExpectedFile[] {
-  const extent: Extent = cover === null ? { pages } : { pages, cover }
+export function expectedFiles(
+  { pages, cover }: OrderExtent,
+  { turnInMm }: { turnInMm: number },
+): readonly ExpectedFile[] {
+  const extent: Extent = cover === null ? { pages } : { pages, cover, turnInMm }
   const file = (slot: FileSlot, kind: FileKind, required = true): ExpectedFile => ({
     slot,
     kind,

@@ -13,6 +13,8 @@ export type TemplateData = {
     cover: CoverType
     /** With the four of the cover. */
     pages: number
+    /** Of a hardcover. */
+    turnInMm: number
   }
 }
 export type TemplateName = keyof TemplateData

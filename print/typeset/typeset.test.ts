@@ -64,10 +64,10 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const textOf = (pdf: Uint8Array) => flat(inFile(pdf, (path) => run('pdftotext', path, '-')))
 
 const covers = [
-  { cover: 'HARDCOVER', pages: 48 },
-  { cover: 'HARDCOVER', pages: 352 },
-  { cover: 'SOFTCOVER', pages: 48 },
-  { cover: 'SOFTCOVER', pages: 352 },
+  { cover: 'HARDCOVER', pages: 48, turnInMm: 18 },
+  { cover: 'HARDCOVER', pages: 352, turnInMm: 18 },
+  { cover: 'SOFTCOVER', pages: 48, turnInMm: 18 },
+  { cover: 'SOFTCOVER', pages: 352, turnInMm: 18 },
 ] as const
 
 describe('every page passes the data check without a finding, whatever the motto', { timeout: 60_000 }, () => {
@@ -85,7 +85,7 @@ test('other programs read it too: one page, all fonts embedded, boxes set, the m
 }, () => {
   for (const page of [
     { template: 'title-page', data: name },
-    { template: 'cover', data: { ...name, cover: 'HARDCOVER', pages: 120 } },
+    { template: 'cover', data: { ...name, cover: 'HARDCOVER', pages: 120, turnInMm: 18 } },
   ] satisfies Filled[])
     inFile(print(page), (path) => {
       expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
@@ -154,7 +154,7 @@ test.for(Object.entries(mottos))('inside its margins and above the steps stands 
 
 test('the spine reads from the bottom to the top, and a thin one stays empty', { timeout: 60_000 }, () => {
   const onSpine = (cover: 'HARDCOVER' | 'SOFTCOVER', pages: number) => {
-    const filled: Filled = { template: 'cover', data: { ...name, cover, pages } }
+    const filled: Filled = { template: 'cover', data: { ...name, cover, pages, turnInMm: 18 } }
     return wordsOf(filled)
       .filter(({ left, right }) => left >= 210 && right <= 210 + (formatOf(filled).spineMm ?? 0))
       .toSorted((one, other) => other.top - one.top)

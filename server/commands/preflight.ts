@@ -12,7 +12,7 @@ const NOT_READABLE = 2
 /** EX_USAGE of sysexits.h: not the file's fault. */
 const WRONG_USAGE = 64
 
-const { file, format, json } = readArguments()
+const { file, format, json } = await readArguments()
 const source = open(file)
 const running = preflight(source, { format, inflate: nodeInflate })
 let step = running.next()
@@ -26,7 +26,7 @@ process.exitCode = report.readable
     : 0
   : NOT_READABLE
 
-function readArguments() {
+async function readArguments() {
   const options = {
     kind: { type: 'string' },
     pages: { type: 'string' },
@@ -45,11 +45,22 @@ function readArguments() {
     const cover = values.cover === undefined ? undefined : CoverType.parse(values.cover)
     if (kind === 'cover' && (pages === undefined || cover === undefined))
       throw new Error('Ein Umschlag braucht --pages und --cover, weil die Rückenbreite davon abhängt')
-    return { file, format: printFormat(kind, { pages, cover }), json: values.json === true }
+    return {
+      file,
+      format: printFormat(kind, { pages, cover, turnInMm: await turnInOf(cover) }),
+      json: values.json === true,
+    }
   } catch (error) {
     const isOurs = error instanceof Error && error.constructor === Error
     return refuse(isOurs ? `${error.message}\n${USAGE}` : USAGE, WRONG_USAGE)
   }
+}
+
+/** The settings are read for a hardcover only: they stand on a library that would be a twelfth of every run. */
+async function turnInOf(cover: CoverType | undefined): Promise<number | undefined> {
+  if (cover !== 'HARDCOVER') return undefined
+  const { Environment } = await import('../platform/config.ts')
+  return Environment.shape.TURN_IN_MM.parse(process.env.TURN_IN_MM || undefined)
 }
 
 function open(path: string) {

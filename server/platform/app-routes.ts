@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { app as appContract, Settings } from '#contract/app.ts'
+import type { app as appContract, Partner, Settings } from '#contract/app.ts'
 import type { Db } from '../adapters/postgres/connect.ts'
 import { callerAddress } from './http/caller-address.ts'
 import type { Handlers } from './http/mount.ts'
@@ -9,12 +9,13 @@ import type { Throttle } from './throttle.ts'
 
 const ERROR_REPORTS = { max: 30, seconds: 10 * 60 }
 
-type Options = { buildId: string; settings: Settings; throttle: Throttle; log: Log }
+type Options = { buildId: string; settings: Settings; partners: Partner[]; throttle: Throttle; log: Log }
 
-/** The operations of the app itself: its build, its settings, its failures. */
-export const appRoutes = ({ buildId, settings, throttle, log }: Options): Handlers<typeof appContract> => ({
+/** The operations of the app itself: its build, its settings, its partners, its failures. */
+export const appRoutes = ({ buildId, settings, partners, throttle, log }: Options): Handlers<typeof appContract> => ({
   checkBuildId: async () => ({ buildId }),
   settings: async () => settings,
+  partners: async () => partners,
   reportError: async ({ input: { error }, http: { request } }) => {
     await throttle.take(['error-report', callerAddress(request)], ERROR_REPORTS)
     const report = {

@@ -106,6 +106,23 @@ test('what is wrong is said in German', () => {
   )
 })
 
+test('what concerns the print is checked, and has the values that were agreed', () => {
+  const { client, previewOfNewClasses, defaultPartner } = readConfig({})
+  expect(client.print).toMatchObject({ adPagesMax: 16, turnInMm: 18 })
+  expect(client.print.resellerPortalUrl).toMatch(/^https:/)
+  expect([previewOfNewClasses, defaultPartner]).toEqual(['open', 'OTHER'])
+  expect(readConfig({ ...production }).client.print.resellerPortalUrl).toBeNull()
+  expect(readConfig({ DEFAULT_PARTNER: 'ELANDERS' }).defaultPartner).toBe('ELANDERS')
+  for (const [name, value] of Object.entries({
+    AD_PAGES_MAX: '65',
+    TURN_IN_MM: '3',
+    PREVIEW_OF_NEW_CLASSES: 'yes',
+    DEFAULT_PARTNER: 'GUTENBERG',
+    RESELLER_PORTAL_URL: 'javascript:alert(1)',
+  }))
+    expect(() => readConfig({ [name]: value }), name).toThrow(`Einstellung ${name} passt nicht: Sie muss `)
+})
+
 test("the demo's secret is made once per data folder, for the owner's eyes only", async () => {
   const dir = join(await mkdtemp(join(tmpdir(), 'stufenbuch-config-')), 'data')
   const first = readConfig({ DATA_DIR: dir }).tokenSecret

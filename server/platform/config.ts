@@ -4,8 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
+import { AD_PAGES_LIMIT } from '#domain/order/ads.ts'
+import { PrintPartner } from '#domain/order/print-partner.ts'
 import { isLoopback } from '../adapters/loopback.ts'
 import { NoteKeys, newNoteKey } from './note-key.ts'
+import { noPartners, PartnersFile } from './partners.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -89,6 +92,12 @@ export const Environment = z.object({
   SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
   SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
   SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
+  PARTNERS_FILE: PartnersFile.optional(),
+  PREVIEW_OF_NEW_CLASSES: oneOf(['open', 'locked']).default('open'),
+  AD_PAGES_MAX: whole(1, AD_PAGES_LIMIT).default(16),
+  TURN_IN_MM: whole(5, 40).default(18),
+  DEFAULT_PARTNER: oneOf(PrintPartner.options).default('OTHER'),
+  RESELLER_PORTAL_URL: url.optional(),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -103,6 +112,10 @@ export const sentryDsn = (env: NodeJS.ProcessEnv = process.env): string | undefi
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const DEMO_RESELLER_PORTAL = 'https://reseller.stufenbuch.example'
+/** Invented companies with pictures of ours. */
+const DEMO_PARTNERS = join(import.meta.dirname, '../commands/demo/partners/partners.json')
 
 /** The demo's own; see NOTE_KEY. */
 const NOTE_KEY_FILE = 'note-key'
@@ -189,6 +202,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     myDataDays: settings.MY_DATA_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     placeMinutes: settings.UPLOAD_PLACE_MINUTES,
+    previewOfNewClasses: settings.PREVIEW_OF_NEW_CLASSES,
+    defaultPartner: settings.DEFAULT_PARTNER,
+    partners: settings.PARTNERS_FILE ?? (demo ? PartnersFile.parse(DEMO_PARTNERS) : noPartners),
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,
@@ -197,6 +213,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         phone: settings.SUPPORT_PHONE,
         chatUrl: settings.SUPPORT_CHAT_URL,
         tutorialsUrl: settings.SUPPORT_TUTORIALS_URL,
+      },
+      print: {
+        adPagesMax: settings.AD_PAGES_MAX,
+        turnInMm: settings.TURN_IN_MM,
+        resellerPortalUrl: settings.RESELLER_PORTAL_URL ?? (demo ? DEMO_RESELLER_PORTAL : null),
       },
     },
   }

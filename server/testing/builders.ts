@@ -70,7 +70,11 @@ const only = <Row>(rows: Row[]): Row => {
 /** People and classes, written straight into the database; sessions are inserted instead of signed in. */
 export function builders(db: Db, sessions: Sessions) {
   const aClass = async (options: ClassOptions = {}) => {
-    const { features = [...featuresOfNewClass], year = 2027, school: name = 'Goethe-Gymnasium' } = options
+    const {
+      features = featuresOfNewClass({ previewOpen: true }),
+      year = 2027,
+      school: name = 'Goethe-Gymnasium',
+    } = options
     const password = options.password === undefined ? {} : { password: options.password }
     const { id: schoolId } = only(
       await db

@@ -16,6 +16,7 @@ import { yearbookSamples } from './yearbook-samples.ts'
 export const samples: Samples = {
   'app.checkBuildId': async () => ({}),
   'app.settings': async () => ({}),
+  'app.partners': async () => ({}),
   'app.reportError': async () => ({ body: { error: { message: 'x is undefined', stack: 'at y', path: '/start' } } }),
   ...accountSamples,
   ...schoolSamples,

@@ -78,6 +78,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     recordRemoval: removalRecorder(enqueue),
     invitationDays: config.invitationDays,
     vouchAfterHours: config.admission.vouchAfterHours,
+    previewOpen: config.previewOfNewClasses === 'open',
     now,
   }
   const yearbook: YearbookDeps = {
@@ -85,7 +86,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     content: progressStore,
     supportMail: config.mail.support,
   }
-  const book: BookDeps = { db, throttle, typesetter }
+  const book: BookDeps = { db, throttle, typesetter, turnInMm: config.client.print.turnInMm }
   const content: ContentDeps = {
     db,
     throttle,
@@ -102,6 +103,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     throttle,
     removeFiles,
     book,
+    adPagesMax: config.client.print.adPagesMax,
   }
   return { account, school, uploads, yearbook, content, book, order }
 }

@@ -25,6 +25,7 @@ import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createHttpApp } from '../platform/http/app.ts'
 import { serveDevMails } from '../platform/http/dev-mails.ts'
 import { mountContract } from '../platform/http/mount.ts'
+import { servePartnerPictures } from '../platform/http/partner-pictures.ts'
 import { openSessions } from '../platform/http/session.ts'
 import { readWebBuild, serveWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log.ts'
@@ -89,7 +90,13 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       accountQueue,
       security: openSecurityLog({ log, secret }),
       handlers: {
-        app: appRoutes({ buildId: build?.buildId ?? 'dev', settings: config.client, throttle, log }),
+        app: appRoutes({
+          buildId: build?.buildId ?? 'dev',
+          settings: config.client,
+          partners: config.partners.listed,
+          throttle,
+          log,
+        }),
         account: accountRoutes({ deps: account, cookie }),
         school: schoolRoutes({ deps: school, cookie }),
         file: fileRoutes(uploads),
@@ -114,6 +121,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
+  servePartnerPictures(app, config.partners)
   if (config.docsOpen) serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping, readyzOpen: config.readyzOpen })
   if (config.demo) serveDevMails(app, mailFolder(config))

@@ -27,23 +27,25 @@ const letters: Record<string, string> = {
   V: 'Vorschau',
   O: 'Druckportal',
   I: 'Profil',
+  P: 'Partner',
+  A: 'App installieren',
 }
 
 const table = [
   // role, uses, items, switch in the app, switch in the print portal
-  ['student', 'none', 'S I', undefined, undefined],
-  ['student', 'content', 'S F V I', undefined, undefined],
-  ['student', 'print', 'S I', undefined, undefined],
-  ['student', 'both', 'S F V I', undefined, undefined],
-  ['redakteur', 'none', 'S M I', undefined, undefined],
-  ['redakteur', 'content', 'S D F M T V I', undefined, undefined],
-  ['redakteur', 'print', 'S M O I', undefined, undefined],
-  ['redakteur', 'both', 'S D F M T V O I', 'Zum Druckportal', 'Zur App'],
-  ['admin', 'none', 'S M I', undefined, undefined],
-  ['admin', 'content', 'S D F M T V I', undefined, undefined],
-  ['admin', 'print', 'S M O I', undefined, undefined],
-  ['admin', 'both', 'S D F M T V O I', 'Zum Druckportal', 'Zur App'],
-  ['super_admin', 'none', 'B I', undefined, undefined],
+  ['student', 'none', 'S I P A', undefined, undefined],
+  ['student', 'content', 'S F V I P A', undefined, undefined],
+  ['student', 'print', 'S I P A', undefined, undefined],
+  ['student', 'both', 'S F V I P A', undefined, undefined],
+  ['redakteur', 'none', 'S M I P A', undefined, undefined],
+  ['redakteur', 'content', 'S D F M T V I P A', undefined, undefined],
+  ['redakteur', 'print', 'S M O I P A', undefined, undefined],
+  ['redakteur', 'both', 'S D F M T V O I P A', 'Zum Druckportal', 'Zur App'],
+  ['admin', 'none', 'S M I P A', undefined, undefined],
+  ['admin', 'content', 'S D F M T V I P A', undefined, undefined],
+  ['admin', 'print', 'S M O I P A', undefined, undefined],
+  ['admin', 'both', 'S D F M T V O I P A', 'Zum Druckportal', 'Zur App'],
+  ['super_admin', 'none', 'B I A', undefined, undefined],
 ] as const
 
 test.each(table)('%s of a class that uses %s sees %s', (role, uses, items, inApp, inPortal) => {
@@ -59,15 +61,19 @@ test('nobody else has a navigation', () => {
   expect(navigationFor({ state: 'unverified' }, navigation, '/email-verification')).toEqual({ items: [] })
 })
 
-test('whoever is not let in yet finds the way between the waiting room and the profile', () => {
+test('whoever is not let in yet finds the way between the waiting room, the profile and the app', () => {
   const { items, switchTo } = navigationFor({ state: 'waiting' }, navigation, '/profile')
-  expect(items.map(({ label, path }) => `${label} ${path}`)).toEqual(['Start /waiting', 'Profil /profile'])
+  expect(items.map(({ label, path }) => `${label} ${path}`)).toEqual([
+    'Start /waiting',
+    'Profil /profile',
+    'App installieren /pwa-tutorial',
+  ])
   expect(switchTo).toBeUndefined()
 })
 
-test('Druckportal is marked as new', () => {
+test('Druckportal and Partner are marked as new', () => {
   const marked = navigation.filter((item) => 'isNew' in item).map(({ label }) => label)
-  expect(marked).toEqual(['Druckportal'])
+  expect(marked).toEqual(['Druckportal', 'Partner'])
 })
 
 test('a phone shows four items and "Mehr"', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Photo } from '../ui/Photo.tsx'
 import { fileUrl } from './file-url.ts'
 import styles from './Person.module.css'
 import { colourOf, initialsOf } from './person-colour.ts'
@@ -14,7 +14,6 @@ type Props = {
 
 /** A face in the app: the portrait, or initials on the colour of the name. Beside it stands the name. */
 export function Person({ firstName, lastName, portrait = null, size = 'small' }: Props) {
-  const [failed, setFailed] = useState<string>()
   return (
     <span
       className={`${styles.person} ${styles[size]}`}
@@ -22,14 +21,12 @@ export function Person({ firstName, lastName, portrait = null, size = 'small' }:
       aria-hidden="true"
     >
       {initialsOf(firstName, lastName)}
-      {portrait !== null && portrait !== failed && (
-        <img
+      {portrait !== null && (
+        <Photo
           className={styles.picture}
           src={size === 'print' ? fileUrl(portrait) : fileUrl(portrait, 'thumb')}
           alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(portrait)}
+          covers
         />
       )}
     </span>

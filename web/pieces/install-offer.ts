@@ -2,6 +2,8 @@
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offer: InstallEvent | undefined
+/** Installed while this page was open, which stays in the browser. */
+let justInstalled = false
 const listeners = new Set<() => void>()
 
 function become(next: InstallEvent | undefined) {
@@ -15,7 +17,10 @@ export function watchForInstallOffer(): void {
     event.preventDefault()
     become(event as InstallEvent)
   })
-  addEventListener('appinstalled', () => become(undefined))
+  addEventListener('appinstalled', () => {
+    justInstalled = true
+    become(undefined)
+  })
 }
 
 export const installOffer = {
@@ -33,7 +38,9 @@ export const installOffer = {
 }
 
 export const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  justInstalled ||
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
 
 /** Safari on iPhone and iPad can install, but has no way to ask; it is the only one that knows `standalone`. */
 export const isByHand = (): boolean => 'standalone' in navigator && !isInstalled()

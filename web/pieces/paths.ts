@@ -48,6 +48,8 @@ export const paths = {
   orderAddress: '/orders/$orderId/address',
   orderUpload: '/orders/$orderId/upload',
   profile: '/profile',
+  partners: '/partners',
+  pwaTutorial: '/pwa-tutorial',
   backOffice: '/admin',
   officeOrders: '/admin-orders/$',
   notFound: '/404',

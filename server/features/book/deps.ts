@@ -3,4 +3,4 @@ import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 
 /** What the use cases of the book stand on. */
-export type BookDeps = { db: Db; throttle: Throttle; typesetter: Pick<Typesetter, 'set'> }
+export type BookDeps = { db: Db; throttle: Throttle; typesetter: Pick<Typesetter, 'set'>; turnInMm: number }

@@ -157,9 +157,17 @@ test('the cover of an edition is made for its pages; the proposal follows the ed
   const editionId = await app.a.edition(classId, { cover: 'HARDCOVER', pages: 176 })
   const file = await book.edition.cover({ editionId })
   expect(file.name).toBe('Umschlag-Abi-2027-Hardcover-176-Seiten.pdf')
-  await expectFlawless(file, printFormat('cover', { cover: 'HARDCOVER', pages: 176 }))
+  await expectFlawless(file, printFormat('cover', { cover: 'HARDCOVER', pages: 176, turnInMm: 18 }))
   expect(await app.as(student).book.cover.get({ cover: 'SOFTCOVER' })).toMatchObject({ pages: 176 })
 
   const stranger = (await app.a.class()).admin
   await expect(app.as(stranger).book.edition.cover({ editionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test.extend({ env: { TURN_IN_MM: '22' } })('a hardcover is folded by as much as the operator says', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const editionId = await app.a.edition(classId, { cover: 'HARDCOVER', pages: 176 })
+  const file = await app.as(admin).book.edition.cover({ editionId })
+  await expectFlawless(file, printFormat('cover', { cover: 'HARDCOVER', pages: 176, turnInMm: 22 }))
+  expect(await app.as(admin).app.settings({})).toMatchObject({ print: { turnInMm: 22 } })
 })

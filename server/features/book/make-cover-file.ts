@@ -11,7 +11,7 @@ const FILES = { max: 30, seconds: 3_600 }
 
 /** The cover for the press, for a book of so many pages, the four of the cover included. */
 export async function makeCoverFile(
-  { db, throttle, typesetter }: BookDeps,
+  { db, throttle, typesetter, turnInMm }: BookDeps,
   actor: Member,
   { cover, pages }: { cover: CoverType; pages: number },
 ): Promise<File> {
@@ -19,7 +19,7 @@ export async function makeCoverFile(
   await requireUnlocked(db, actor, classId)
   await throttle.take(['cover-file', classId], FILES)
   const name = await nameOfBook(db, classId)
-  const { pdf } = await typesetter.set({ template: 'cover', data: { ...name, cover, pages } }, 'print')
+  const { pdf } = await typesetter.set({ template: 'cover', data: { ...name, cover, pages, turnInMm } }, 'print')
   return pdfFile(`Umschlag-Abi-${name.year}-${coverLabels[cover]}-${pages}-Seiten.pdf`, pdf)
 }
 

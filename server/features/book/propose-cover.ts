@@ -14,12 +14,12 @@ type OfCover = BookLook & { cover: CoverType }
 type Cover = Extract<Filled, { template: 'cover' }>
 
 /** For the pages of the edition that there is; until there is one, for as many as a book usually has. */
-async function proposal({ db }: BookDeps, actor: Member | Staff, { cover, ...of }: OfCover): Promise<Cover> {
+async function proposal({ db, turnInMm }: BookDeps, actor: Member | Staff, { cover, ...of }: OfCover): Promise<Cover> {
   const classId = await lookInto(db, actor, of, { action: 'book:preview' })
   await requireUnlocked(db, actor, classId)
   const name = await nameOfBook(db, classId)
   const pages = (await editionStore.current(db, classId))?.pages ?? PROPOSED_PAGES
-  return { template: 'cover', data: { ...name, cover, pages } }
+  return { template: 'cover', data: { ...name, cover, pages, turnInMm } }
 }
 
 export async function proposeCover(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<CoverFacts> {

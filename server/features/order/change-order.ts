@@ -3,7 +3,7 @@ import type { OrderWithAddress } from '#contract/order.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Addresses } from '#domain/order/address.ts'
-import type { Details } from '#domain/order/details.ts'
+import { type Details, detailsWithin } from '#domain/order/details.ts'
 import type { OrderChange } from '#domain/order/history.ts'
 import { changeMeans } from '#domain/order/phase.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
@@ -50,6 +50,11 @@ export function saveDetails(
   actor: Member,
   { details, ...of }: OfOrder & { details: Details },
 ): Promise<OrderWithAddress> {
+  const { error } = detailsWithin(deps).safeParse(details)
+  if (error !== undefined)
+    throw new AppError('BAD_REQUEST', {
+      issues: error.issues.map(({ path, code, message }) => ({ path: ['details', ...path], code, message })),
+    })
   return changeOrder(deps, actor, { ...of, why: 'details', change: { details } })
 }
 

@@ -179,6 +179,29 @@ test('details that break a rule, or are of another product, are refused and name
   expect(await app.as(admin).order.get({ orderId })).toMatchObject({ version: 1, details: null })
 })
 
+test.extend({ env: { AD_PAGES_MAX: '2' } })(
+  'an operator who allows two ads gets no third, and pages know the number',
+  async ({ app }) => {
+    const { admin } = await app.a.class()
+    const { id: orderId } = await begin(app, admin)
+    const save = (pages: number[], version: number) =>
+      app.as(admin).order.saveDetails({ orderId, details: { ...book, ads: { pages, covers: ['BACK'] } }, version })
+    await expect(save([1, 2], 1)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: {
+        issues: [
+          {
+            path: ['details', 'ads', 'pages'],
+            message: 'Höchstens 2 Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.',
+          },
+        ],
+      },
+    })
+    expect(await save([1], 1)).toMatchObject({ details: { ads: { pages: [1] } } })
+    expect(await app.as(admin).app.settings({})).toMatchObject({ print: { adPagesMax: 2 } })
+  },
+)
+
 test('a class that does not print has no orders', async ({ app }) => {
   const { admin } = await app.a.class({ features: ['CONTENT_MANAGEMENT_SYSTEM'] })
   const notUsed = { code: 'PRINT_NOT_USED' }

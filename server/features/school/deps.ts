@@ -62,5 +62,7 @@ export type SchoolDeps = {
   invitationDays: number
   /** A classmate's word counts once they have been in for so long. */
   vouchAfterHours: number
+  /** Whether a new class sees its preview at once. */
+  previewOpen: boolean
   now: () => Date
 }

@@ -339,3 +339,11 @@ test('120 sign-ups by one invitation at once all succeed', async ({ app }) => {
   const { email } = bodies[0]?.userValues ?? { email: '' }
   expect((await app.as().account.signIn({ email, password: PASSWORD })).user.role).toBe('student')
 }, 60_000)
+
+test.extend({ env: { PREVIEW_OF_NEW_CLASSES: 'locked' } })(
+  'where the operator says so, a new class finds its preview locked',
+  async ({ app }) => {
+    const { user } = await signUp(app, signUpBody(await freshSchool(app)))
+    expect(user.gradClass?.features).toEqual(['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM'])
+  },
+)

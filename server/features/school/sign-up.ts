@@ -144,7 +144,7 @@ async function registerClass(
   const { yearbook, invitationDays } = deps
   await lapseClasses(deps, tx, { schoolId, year })
   // Of two at once the unique index lets one through; the other finds the class taken.
-  const classId = await schoolStore.addClass(tx, { schoolId, year, features: [...featuresOfNewClass] })
+  const classId = await schoolStore.addClass(tx, { schoolId, year, features: featuresOfNewClass(deps) })
   if (classId === undefined) throw new AppError('YEAR_ALREADY_REGISTERED')
   await memberStore.join(tx, { ...person, classId, role: 'admin', waiting: false })
   await classStore.addInvitation(tx, classId, newInvitationCode(), invitationDays)

@@ -55,6 +55,8 @@ const table = `
 /start                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /start/                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /profile                    | /login     | /email-verification | ·        | ·         | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
+/partners                   | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
+/pwa-tutorial               | /login     | /email-verification | ·        | /waiting  | /second-factor | ·       | ·         | ·      | ·      | ·                   | ·                 | ·                  | ·
 /motto                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | ·                   | ·                 | ·                  | ·
 /manage                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /define                     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
 import { NotFound } from '../errors/NotFound.tsx'
 import { nextSearch, recoverySearch } from '../search/account-search.ts'
+import { deviceSearch } from '../search/device-search.ts'
 import { loginSearch } from '../search/login-search.ts'
 import { alone, screen, withShell } from './frame.ts'
 import { guardWithToken } from './mail-token.ts'
@@ -75,6 +76,16 @@ export const profile = createRoute({
     navigation: { label: 'Profil', icon: 'profile' },
   },
 }).lazy(screen(() => import('../../screens/profile/Profile.tsx').then((module) => module.Profile)))
+
+export const pwaTutorial = createRoute({
+  ...withShell,
+  path: paths.pwaTutorial,
+  validateSearch: deviceSearch,
+  staticData: {
+    access: { shownTo: ['waiting', 'signed-in'], needs: 'account:read-own' },
+    navigation: { label: 'App installieren', icon: 'install' },
+  },
+}).lazy(screen(() => import('../../screens/pwa-tutorial/PwaTutorial.tsx').then((module) => module.PwaTutorial)))
 
 export const backOffice = createRoute({
   ...withShell,

@@ -66,3 +66,12 @@ export const preview = createRoute({
     navigation: { label: 'Vorschau', icon: 'preview' },
   },
 }).lazy(bookScreen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))
+
+export const partners = createRoute({
+  ...withShell,
+  path: paths.partners,
+  staticData: {
+    access: { needs: 'class:open' },
+    navigation: { label: 'Partner', icon: 'partners', isNew: true },
+  },
+}).lazy(screen(() => import('../../screens/partners/Partners.tsx').then((module) => module.Partners)))

@@ -62,6 +62,8 @@ const withNavigation = [
   order.orderAddress,
   order.orderUpload,
   account.profile,
+  ofClass.partners,
+  account.pwaTutorial,
 ] as const
 
 export const pages = [...standingAlone, ...withNavigation] as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nextSearch, recoverySearch } from './account-search.ts'
 import { bookSearch, defineSearch, rankingSearch } from './define-search.ts'
 import { deskSearch } from './desk-search.ts'
+import { deviceSearch } from './device-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
 import { newOrderSearch } from './order-search.ts'
@@ -61,4 +62,9 @@ test('a new order reads its product, and nothing else', () => {
   expect(newOrderSearch({ type: 'TICKET_ORDER', x: '1' })).toEqual({ type: 'TICKET_ORDER' })
   expect(newOrderSearch({ type: 7 })).toEqual({})
   expect(newOrderSearch({})).toEqual({})
+})
+
+test('the steps to install the app are those of a device that we know', () => {
+  expect(deviceSearch({ device: 'firefox', x: '1' })).toEqual({ device: 'firefox' })
+  expect(deviceSearch({ device: 'toaster' })).toEqual({})
 })

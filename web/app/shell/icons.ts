@@ -2,6 +2,8 @@ import {
   IconAddressBook,
   IconBook2,
   IconBuilding,
+  IconConfetti,
+  IconDeviceMobileDown,
   IconEyeglass,
   IconHome,
   IconLayoutGridAdd,
@@ -21,4 +23,6 @@ export const icons = {
   preview: IconBook2,
   orders: IconPrinter,
   profile: IconUserCircle,
+  partners: IconConfetti,
+  install: IconDeviceMobileDown,
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/content/photos.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { IconAlertTriangle, IconCheck, IconEyeOff } from '../../ui/icons.ts'
+import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
 import styles from './Fill.module.css'
 import { nameOf, Thumb } from './Thumb.tsx'
@@ -21,43 +22,47 @@ type Props = {
 export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMove }: Props) {
   if (mode === 'sort')
     return (
-      <SortableList
-        label="Fotos"
-        className={styles.photos}
-        layout="grid"
-        items={photos}
-        nameOf={nameOf}
-        onMove={onMove}
-      >
-        {(photo, handle) => (
-          <div className={styles.tile}>
-            <Thumb photo={photo} frame={frame} alt={nameOf(photo)} />
-            <span className={styles.handle}>{handle}</span>
-          </div>
-        )}
-      </SortableList>
+      <PhotoGroup>
+        <SortableList
+          label="Fotos"
+          className={styles.photos}
+          layout="grid"
+          items={photos}
+          nameOf={nameOf}
+          onMove={onMove}
+        >
+          {(photo, handle) => (
+            <div className={styles.tile}>
+              <Thumb photo={photo} frame={frame} alt={nameOf(photo)} />
+              <span className={styles.handle}>{handle}</span>
+            </div>
+          )}
+        </SortableList>
+      </PhotoGroup>
     )
   return (
-    <ul className={styles.photos} aria-label="Fotos">
-      {photos.map((photo) => (
-        <li key={photo.id}>
-          <button
-            type="button"
-            className={styles.tile}
-            aria-label={nameOf(photo)}
-            {...(mode === 'select' && { 'aria-pressed': chosen.has(photo.id) })}
-            disabled={mode === 'select' && !mayChange(photo)}
-            onClick={() => onTap(photo)}
-          >
-            <Thumb photo={photo} frame={frame} />
-            <Marks photo={photo} frame={frame} warned={mayChange(photo)} />
-            {mode === 'select' && mayChange(photo) && (
-              <span className={styles.check}>{chosen.has(photo.id) && <IconCheck size={18} aria-hidden />}</span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <PhotoGroup>
+      <ul className={styles.photos} aria-label="Fotos">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-label={nameOf(photo)}
+              {...(mode === 'select' && { 'aria-pressed': chosen.has(photo.id) })}
+              disabled={mode === 'select' && !mayChange(photo)}
+              onClick={() => onTap(photo)}
+            >
+              <Thumb photo={photo} frame={frame} />
+              <Marks photo={photo} frame={frame} warned={mayChange(photo)} />
+              {mode === 'select' && mayChange(photo) && (
+                <span className={styles.check}>{chosen.has(photo.id) && <IconCheck size={18} aria-hidden />}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PhotoGroup>
   )
 }
 

@@ -9,6 +9,7 @@ import { counted } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
+import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Description } from './Description.tsx'
 import styles from './Fill.module.css'
@@ -114,14 +115,16 @@ function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; 
           </Button>
         </div>
       )}
-      <ul className={styles.lines}>
-        {photos.map((photo, at) => (
-          <li key={photo.id} className={styles.line}>
-            <Thumb photo={photo} frame={frame} />
-            <Description photo={photo} label={`Beschreibung zu Foto ${at + 1}`} given={given} />
-          </li>
-        ))}
-      </ul>
+      <PhotoGroup>
+        <ul className={styles.lines}>
+          {photos.map((photo, at) => (
+            <li key={photo.id} className={styles.line}>
+              <Thumb photo={photo} frame={frame} />
+              <Description photo={photo} label={`Beschreibung zu Foto ${at + 1}`} given={given} />
+            </li>
+          ))}
+        </ul>
+      </PhotoGroup>
     </Dialog>
   )
 }

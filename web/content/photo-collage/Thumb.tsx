@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/content/photos.ts'
 import { centredCrop, type Frame } from '#domain/file/resolution.ts'
 import { fileUrl } from '../../pieces/file-url.ts'
+import { Photo as Picture } from '../../ui/Photo.tsx'
 import styles from './Fill.module.css'
 
 export const nameOf = ({ description, by, mine }: Photo): string =>
@@ -11,13 +12,11 @@ export function Thumb({ photo, frame, alt = '' }: { photo: Photo; frame: Frame; 
   const { x, y, width, height } = photo.crop ?? centredCrop(photo, frame)
   const objectPosition = `${(x + width / 2) * 100}% ${(y + height / 2) * 100}%`
   return (
-    <img
+    <Picture
       className={styles.thumb}
       src={fileUrl(photo.fileId, 'thumb')}
       alt={alt}
       draggable={false}
-      loading="lazy"
-      decoding="async"
       style={{ objectPosition }}
     />
   )

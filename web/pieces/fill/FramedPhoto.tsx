@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/content/photos.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
+import { Photo as Picture } from '../../ui/Photo.tsx'
 import { fileUrl } from '../file-url.ts'
 import styles from './FramedPhoto.module.css'
 
@@ -11,11 +12,10 @@ export function FramedPhoto({ photo, frame, alt }: Props) {
   const { x, y, width, height } = cropOf(photo, frame)
   return (
     <div className={styles.frame} style={{ aspectRatio: `${frame.widthMm} / ${frame.heightMm}` }}>
-      <img
+      <Picture
         src={fileUrl(photo.fileId, 'screen')}
         alt={alt}
-        loading="lazy"
-        decoding="async"
+        fills
         style={{
           width: `${100 / width}%`,
           height: `${100 / height}%`,

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertTriangle, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
+import { Photo } from '../../ui/Photo.tsx'
 import styles from './CropDialog.module.css'
 import { type Crop, type Frame, fitted, type Picture, widestCrop, ZOOM_MAX, zoomed, zoomOf } from './crop.ts'
 import { useCropGestures } from './use-crop-gestures.ts'
@@ -52,7 +53,9 @@ export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the picture here
           tabIndex={0}
         >
-          <img
+          <Photo
+            eager
+            fills
             className={styles.picture}
             src={src}
             alt="Dein Foto"

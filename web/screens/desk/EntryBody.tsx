@@ -1,6 +1,7 @@
 import { ArticleView } from '../../pieces/article/ArticleView.tsx'
 import { fileUrl } from '../../pieces/file-url.ts'
 import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import styles from './Desk.module.css'
 import { type Entry, whoseWords } from './desk-entry.ts'
 
@@ -10,12 +11,10 @@ export function EntryBody({ entry }: { entry: Entry }) {
   if (kind === 'photo' && fileId !== null)
     return (
       <>
-        <img
+        <Photo
           className={styles.photo}
           src={fileUrl(fileId)}
           alt={typeof value === 'string' && value !== '' ? value : `Foto von ${whoseWords(entry)}`}
-          loading="lazy"
-          decoding="async"
         />
         {value !== '' && <p className={styles.text}>{value as string}</p>}
       </>

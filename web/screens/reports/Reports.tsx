@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './Reports.module.css'
 
@@ -75,7 +76,7 @@ function ReportedItem({ item }: { item: Reported }) {
         {hidden && <Badge look="warning">Verborgen</Badge>}
       </p>
       {fileId !== null && (
-        <img className={styles.photo} src={fileUrl(fileId, 'thumb')} alt={text || 'Gemeldetes Foto'} />
+        <Photo className={styles.photo} src={fileUrl(fileId, 'thumb')} alt={text || 'Gemeldetes Foto'} />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
       <p className={styles.soft}>

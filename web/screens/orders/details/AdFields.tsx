@@ -1,14 +1,18 @@
-import { ADS_MAX, CoverAd, coverAdLabels } from '#domain/order/ads.ts'
+import { CoverAd, coverAdLabels } from '#domain/order/ads.ts'
 import { CheckField } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import page from '../page/OrderPage.module.css'
+import { usePrintRules } from '../use-print-rules.ts'
 import styles from './Details.module.css'
 import type { DetailsFieldsProps } from './fields-props.ts'
 
-const AD_PAGES_LENGTH = 120
+/** Of what is typed: as many pages as can ever be. */
+const AD_PAGES_LENGTH = 320
 
 /** Ads are checked before the print, so that we have to know where they stand. */
 export function AdFields({ draft, onChange, errors }: DetailsFieldsProps) {
+  const { data: rules } = usePrintRules()
+  const atMost = rules === undefined ? '' : ` Höchstens ${rules.adPagesMax}, mit denen auf dem Umschlag.`
   return (
     <section className={page.panel} aria-labelledby="ads">
       <h2 id="ads" className={page.panelTitle}>
@@ -29,7 +33,7 @@ export function AdFields({ draft, onChange, errors }: DetailsFieldsProps) {
             name="ads.pages"
             autoComplete="off"
             maxLength={AD_PAGES_LENGTH}
-            hint={`Gezählt wie in eurer PDF-Datei mit dem Inhalt, zum Beispiel 12, 34, 91. Höchstens ${ADS_MAX}, mit denen auf dem Umschlag.`}
+            hint={`Gezählt wie in eurer PDF-Datei mit dem Inhalt, zum Beispiel 12, 34, 91.${atMost}`}
             value={draft.adPages}
             error={errors['ads.pages']}
             onChange={(event) => onChange({ ...draft, adPages: event.currentTarget.value })}

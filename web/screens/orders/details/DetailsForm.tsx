@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderWithAddress } from '#contract/order.ts'
-import { Details } from '#domain/order/details.ts'
+import { Details, detailsWithin } from '#domain/order/details.ts'
 import { api } from '../../../api/client.ts'
 import { messagesOf } from '../../../ui/issue-messages.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { stepPlace } from '../order-steps.ts'
 import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
+import { usePrintRules } from '../use-print-rules.ts'
 import { BookFields } from './BookFields.tsx'
 import styles from './Details.module.css'
 import { candidateOf, type DetailsDraft, draftOf } from './details-draft.ts'
@@ -17,7 +18,10 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
   const { id: orderId, type } = order
   const navigate = useNavigate()
   const goOn = () => void navigate({ ...stepPlace('address', orderId), ignoreBlocker: true })
-  const judge = (draft: DetailsDraft) => Details.safeParse(candidateOf(type, draft))
+  const { data: rules } = usePrintRules()
+  // As long as they are not known, the server judges by them.
+  const schema = rules === undefined ? Details : detailsWithin(rules)
+  const judge = (draft: DetailsDraft) => schema.safeParse(candidateOf(type, draft))
   const work = useOrderDraft({
     order,
     read: draftOf,

@@ -18,6 +18,7 @@ import styles from './Orders.module.css'
 import { OrderTile } from './OrderTile.tsx'
 import { Products } from './Products.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { ResellerPortal } from './ResellerPortal.tsx'
 
 /** The print portal: what is planned, and what can be. */
 export function Orders() {
@@ -50,6 +51,7 @@ export function Orders() {
         </>
       )}
       {!orders.isPending && <Products mayOrder={mayOrder} />}
+      {!orders.isPending && <ResellerPortal />}
       {leaving !== undefined && <RemoveDialog order={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
   )

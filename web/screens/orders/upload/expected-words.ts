@@ -1,11 +1,12 @@
-import { A4_MM, TURN_IN_MM } from '#domain/book/print-format.ts'
+import { A4_MM } from '#domain/book/print-format.ts'
 import type { ExpectedFile } from '#domain/order/print-file.ts'
 import { counted, millimetres } from '../../../pieces/words.ts'
 import { sizeWords } from '../order-words.ts'
 
 /** What a file must be, in the words of whoever exports it. */
-export function expectedWords({ format, kind }: ExpectedFile): readonly [label: string, words: string][] {
+export function expectedWords({ format, kind, extent }: ExpectedFile): readonly [label: string, words: string][] {
   const { trimMm, bleedMm, pages, spineMm } = format
+  const isFolded = kind === 'cover' && extent.cover === 'HARDCOVER'
   return [
     ...(pages === undefined ? [] : [['Seiten', counted(pages.max, 'Seite', 'Seiten')] as [string, string]]),
     ['Endformat', kind === 'content' || kind === 'inner-cover' ? `A4 hoch, ${sizeWords(trimMm)}` : sizeWords(trimMm)],
@@ -19,8 +20,8 @@ export function expectedWords({ format, kind }: ExpectedFile): readonly [label: 
           ],
         ] satisfies [string, string][])),
     [
-      bleedMm === TURN_IN_MM ? 'Einschlag' : 'Beschnitt',
-      bleedMm === TURN_IN_MM
+      isFolded ? 'Einschlag' : 'Beschnitt',
+      isFolded
         ? `${millimetres(bleedMm)} auf allen vier Seiten, er wird um die Pappe gelegt`
         : `mindestens ${millimetres(bleedMm)} auf allen vier Seiten`,
     ],

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { optionalStorage } from '../../../api/optional-storage.ts'
 import { installOffer, isByHand, isInstalled } from '../../../pieces/install-offer.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { paths } from '../../../pieces/paths.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconDeviceMobileDown } from '../../../ui/icons.ts'
 import styles from './InstallPrompt.module.css'
 
@@ -37,6 +39,9 @@ export function InstallPrompt() {
       </div>
       <div className={styles.actions}>
         {offer !== undefined && <Button onClick={() => void installOffer.take()}>App installieren</Button>}
+        <Link className={buttonClass({ kind: offer === undefined ? 'main' : 'secondary' })} to={paths.pwaTutorial}>
+          So geht’s
+        </Link>
         <Button kind="quiet" onClick={dismiss}>
           Nicht jetzt
         </Button>
