@@ -8,6 +8,7 @@ import { images } from './cases/images.ts'
 import { inks } from './cases/inks.ts'
 import { linesAndLayers } from './cases/lines-and-layers.ts'
 import { scripts } from './cases/scripts.ts'
+import { verticalLines } from './cases/vertical-lines.ts'
 
 /** Every case, for the tests in Node and for those in the browser. */
 export const cases: readonly Case[] = [
@@ -17,6 +18,7 @@ export const cases: readonly Case[] = [
   ...images,
   ...fontsAndText,
   ...codeMaps,
+  ...verticalLines,
   ...linesAndLayers,
   ...brokenFiles,
   ...scripts,
