@@ -2,6 +2,7 @@ import type { Case } from './case.ts'
 import { brokenFiles } from './cases/broken-files.ts'
 import { codeMaps } from './cases/code-maps.ts'
 import { colors } from './cases/colors.ts'
+import { deflatedImages } from './cases/deflated-images.ts'
 import { fontsAndText } from './cases/fonts-and-text.ts'
 import { formats } from './cases/formats.ts'
 import { images } from './cases/images.ts'
@@ -16,6 +17,7 @@ export const cases: readonly Case[] = [
   ...colors,
   ...inks,
   ...images,
+  ...deflatedImages,
   ...fontsAndText,
   ...codeMaps,
   ...verticalLines,
