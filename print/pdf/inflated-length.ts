@@ -1,11 +1,12 @@
 import type { Source } from './source.ts'
 
 /** Codes of up to so many bits are found in one step; longer ones are rare. */
-const FIRST_BITS = 10
+const FIRST_BITS = 12
 const FIRST = 1 << FIRST_BITS
 const LONGEST = 15
 const PIECE = 1 << 19
 const END_OF_BLOCK = 256
+const FIRST_OTHER = END_OF_BLOCK << 4
 const LAST_SYMBOL = 285
 
 const lengthBase = Uint16Array.of(
@@ -222,8 +223,9 @@ class Count {
   }
 
   /**
-   * The same for as many as there are in the piece, up to a code that is long: with everything at hand, since all the time
-   * is spent here. Two bytes are added whenever a code might need them, which is at most four times for a symbol.
+   * The same for as many as there are in the piece, up to a code that is long: with everything at hand and as few questions
+   * as can be, since all the time is spent here. Four bytes are laid over the bits that are held, whichever of them they
+   * are; that makes at least 24, which is two letters, or a length, or how far back.
    */
   private stretch(): boolean {
     const { enough, filled } = this
@@ -232,56 +234,56 @@ class Count {
     let { bits, held, at, bytes } = this
     let isOver = false
     while (at <= last && bytes < enough) {
-      if (held < LONGEST) {
-        bits |= ((filled[at] as number) | ((filled[at + 1] as number) << 8)) << held
-        held += 16
-        at += 2
-      }
-      const entry = symbols[bits & (FIRST - 1)] as number
-      if (entry === 0) break
-      const symbol = entry >> 4
-      if (symbol <= END_OF_BLOCK) {
+      bits |= four(filled, at) << held
+      at += (31 - held) >> 3
+      held |= 24
+      let entry = symbols[bits & (FIRST - 1)] as number
+      if (entry !== 0 && entry < FIRST_OTHER) {
         bits >>>= entry & 15
         held -= entry & 15
-        isOver = symbol === END_OF_BLOCK
-        if (isOver) break
         bytes++
-        continue
+        entry = symbols[bits & (FIRST - 1)] as number
+        if (entry !== 0 && entry < FIRST_OTHER) {
+          bits >>>= entry & 15
+          held -= entry & 15
+          bytes++
+          continue
+        }
+      }
+      if (entry === 0) break
+      const symbol = entry >> 4
+      if (symbol === END_OF_BLOCK) {
+        bits >>>= entry & 15
+        held -= entry & 15
+        isOver = true
+        break
       }
       let rest = bits >>> (entry & 15)
       let left = held - (entry & 15)
       let next = at
+      rest |= four(filled, next) << left
+      next += (31 - left) >> 3
+      left |= 24
       const index = symbol - END_OF_BLOCK - 1
       const extra = lengthExtra[index] as number
-      if (left < extra) {
-        rest |= ((filled[next] as number) | ((filled[next + 1] as number) << 8)) << left
-        left += 16
-        next += 2
-      }
       const copied = (lengthBase[index] as number) + (rest & ((1 << extra) - 1))
       rest >>>= extra
       left -= extra
-      if (left < LONGEST) {
-        rest |= ((filled[next] as number) | ((filled[next + 1] as number) << 8)) << left
-        left += 16
-        next += 2
-      }
       const distance = distances[rest & (FIRST - 1)] as number
       if (distance === 0) break
       rest >>>= distance & 15
       left -= distance & 15
+      rest |= four(filled, next) << left
+      next += (31 - left) >> 3
+      left |= 24
       const more = extraOfDistance(distance >> 4)
-      if (left < more) {
-        rest |= ((filled[next] as number) | ((filled[next + 1] as number) << 8)) << left
-        left += 16
-        next += 2
-      }
       bits = rest >>> more
       held = left - more
       at = next
       bytes += copied
     }
-    this.bits = bits
+    // What lies above those that are held comes again.
+    this.bits = bits & ((1 << held) - 1)
     this.held = held
     this.at = at
     this.bytes = bytes
@@ -289,7 +291,13 @@ class Count {
   }
 }
 
-const NEEDED_BYTES = 8
+const four = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] as number) |
+  ((bytes[at + 1] as number) << 8) |
+  ((bytes[at + 2] as number) << 16) |
+  ((bytes[at + 3] as number) << 24)
+
+const NEEDED_BYTES = 16
 const extraOfDistance = (symbol: number): number => (symbol < 4 ? 0 : (symbol >> 1) - 1)
 
 type Table = {
