@@ -1,46 +1,22 @@
+import {
+  build,
+  END_OF_BLOCK,
+  extraOfDistance,
+  FIRST,
+  lengthBase,
+  lengthExtra,
+  newTable,
+  type Table,
+} from './deflate-codes.ts'
 import type { Source } from './source.ts'
 
-/** Codes of up to so many bits are found in one step; longer ones are rare. */
-const FIRST_BITS = 12
-const FIRST = 1 << FIRST_BITS
-const LONGEST = 15
 const PIECE = 1 << 19
-const END_OF_BLOCK = 256
+const LONGEST = 15
+/** Entries of the first step that are no letters. */
 const FIRST_OTHER = END_OF_BLOCK << 4
-const LAST_SYMBOL = 285
+/** As many as a symbol may need, with those that are looked at ahead. */
+const NEEDED_BYTES = 16
 
-const lengthBase = Uint16Array.of(
-  3,
-  4,
-  5,
-  6,
-  7,
-  8,
-  9,
-  10,
-  11,
-  13,
-  15,
-  17,
-  19,
-  23,
-  27,
-  31,
-  35,
-  43,
-  51,
-  59,
-  67,
-  83,
-  99,
-  115,
-  131,
-  163,
-  195,
-  227,
-  258,
-)
-const lengthExtra = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0)
 const orderOfLengths = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
 /** The data is no such data from here on, or there is no more of it. */
@@ -68,7 +44,7 @@ class Count {
   private readonly piece: Uint8Array
   private position: number
   private readonly end: number
-  private filled = new Uint8Array(0)
+  private filled: Uint8Array = new Uint8Array(0)
   private at = 0
   private bits = 0
   private held = 0
@@ -296,51 +272,3 @@ const four = (bytes: Uint8Array, at: number): number =>
   ((bytes[at + 1] as number) << 8) |
   ((bytes[at + 2] as number) << 16) |
   ((bytes[at + 3] as number) << 24)
-
-const NEEDED_BYTES = 16
-const extraOfDistance = (symbol: number): number => (symbol < 4 ? 0 : (symbol >> 1) - 1)
-
-type Table = {
-  /** Of the next bits: the symbol and, in the lowest four bits, how long its code is; 0 where that is longer. */
-  first: Uint16Array
-  counts: Uint16Array
-  sorted: Uint16Array
-}
-const newTable = (): Table => ({
-  first: new Uint16Array(FIRST),
-  counts: new Uint16Array(LONGEST + 1),
-  sorted: new Uint16Array(288),
-})
-
-/** Codes are numbered by their lengths, and stand in the data from their highest bit on. */
-function build({ first, counts, sorted }: Table, lengths: Uint8Array): void {
-  counts.fill(0)
-  for (let symbol = 0; symbol < lengths.length; symbol++) {
-    const length = lengths[symbol] as number
-    counts[length] = (counts[length] as number) + 1
-  }
-  counts[0] = 0
-  const places = new Uint16Array(LONGEST + 2)
-  const codes = new Uint16Array(LONGEST + 2)
-  for (let length = 1; length <= LONGEST; length++) {
-    places[length + 1] = (places[length] as number) + (counts[length] as number)
-    codes[length + 1] = ((codes[length] as number) + (counts[length] as number)) << 1
-  }
-  first.fill(0)
-  for (let symbol = 0; symbol < lengths.length; symbol++) {
-    const length = lengths[symbol] as number
-    if (length === 0) continue
-    sorted[places[length] as number] = symbol
-    places[length] = (places[length] as number) + 1
-    const code = codes[length] as number
-    codes[length] = code + 1
-    if (length > FIRST_BITS || symbol > LAST_SYMBOL) continue
-    for (let bits = reversed(code, length); bits < FIRST; bits += 1 << length) first[bits] = (symbol << 4) | length
-  }
-}
-
-function reversed(code: number, length: number): number {
-  let bits = 0
-  for (let at = 0; at < length; at++) bits |= ((code >> at) & 1) << (length - 1 - at)
-  return bits
-}
