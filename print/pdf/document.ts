@@ -202,6 +202,10 @@ export class PdfDocument {
   decode(stream: Stream, maxBytes?: number): Decoded {
     return this.streams.decode(stream, maxBytes)
   }
+  /** Whether a stream that is only deflated yields so many bytes. */
+  inflatesTo(stream: Stream, bytes: number): boolean {
+    return this.streams.inflatesTo(stream, bytes)
+  }
   /** A stream of content, piece by piece; false where it is damaged. */
   decodeInPieces(stream: Stream, take: (part: Uint8Array) => void): boolean {
     return this.streams.decodeInPieces(stream, take)

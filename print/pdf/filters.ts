@@ -45,10 +45,23 @@ function undoPredictor(data: Uint8Array, parameters: Parameters): Uint8Array {
   if (predictor <= 1) return data
   const colors = clamp(parameters('Colors', 1), 1, 64)
   const bits = clamp(parameters('BitsPerComponent', 8), 1, 16)
-  const columns = clamp(parameters('Columns', 1), 1, 1 << 20)
   const pixel = Math.max(1, (colors * bits + 7) >> 3)
-  const row = (colors * bits * columns + 7) >> 3
+  const row = rowOf(parameters)
   return predictor === 2 ? undoTiff(data, row, pixel, bits) : undoPng(data, row, pixel)
+}
+
+/** How many bytes a predictor needs to make so many: PNG has one more in each row. */
+export function lengthBeforePredictor(bytes: number, parameters: Parameters): number {
+  if (parameters('Predictor', 1) < PNG) return bytes
+  const row = rowOf(parameters)
+  return bytes + Math.ceil(bytes / row)
+}
+const PNG = 10
+
+function rowOf(parameters: Parameters): number {
+  const colors = clamp(parameters('Colors', 1), 1, 64)
+  const bits = clamp(parameters('BitsPerComponent', 8), 1, 16)
+  return (colors * bits * clamp(parameters('Columns', 1), 1, 1 << 20) + 7) >> 3
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(Math.trunc(value) || min, min), max)

@@ -1,11 +1,12 @@
 import { indexOf, latin1 } from './characters.ts'
-import { type Decoded, type Parameters, undoFilters } from './filters.ts'
+import { type Decoded, lengthBeforePredictor, type Parameters, undoFilters } from './filters.ts'
 import { type Inflate, inflateInPieces } from './inflate.ts'
+import { inflatedLength } from './inflated-length.ts'
 import type { Lookup } from './lookup.ts'
 import type { Stream } from './objects.ts'
 import { tooMuch } from './pdf-error.ts'
 
-/** More than the text of a page, fonts or a table ever is; images are never decoded. */
+/** More than the text of a page, fonts or a table ever is; images are never decoded, at most counted. */
 const MAX_DECODED = 256 << 20
 /** Small streams are inflated at once, large ones piece by piece. */
 const AT_ONCE = 1 << 20
@@ -65,6 +66,13 @@ export class StreamData {
     const { data, complete } = this.undo(stream, raw, filters, MAX_DECODED)
     take(data)
     return complete
+  }
+
+  /** Whether a stream that is only deflated yields so many bytes; they are counted and not made. */
+  inflatesTo(stream: Stream, bytes: number): boolean {
+    const needed = lengthBeforePredictor(bytes, this.parameters(stream, 0))
+    const { length } = this.extent(stream)
+    return inflatedLength(this.document.source, stream.start, length, needed) >= needed
   }
 
   private parameters(stream: Stream, index: number): Parameters {

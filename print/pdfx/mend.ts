@@ -46,7 +46,7 @@ function mendedDict(document: PdfDocument, dict: Dict): Dict {
   const kept: Dict = new Map()
   for (const [key, value] of dict)
     if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value))
-  return kept.has('FontFile3') ? withFontFile(document, kept) : kept
+  return withFontFile(document, kept)
 }
 
 /** Graphics states often have no type; values tell them from a list of resources that happens to have such names. */

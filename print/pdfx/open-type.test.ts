@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { check, convert, inFile } from '../testing/convert.ts'
 import { PdfMaker } from '../testing/make-pdf.ts'
@@ -27,12 +28,14 @@ const TRUE_TYPE = readFileSync(
 )
 
 type Kind = 'Type1' | 'TrueType' | 'CIDFontType0' | 'CIDFontType2'
-function written(kind: Kind, file: Uint8Array): Uint8Array {
+type Said = { key: 'FontFile' | 'FontFile2' | 'FontFile3'; subtype: string }
+const OPEN_TYPE: Said = { key: 'FontFile3', subtype: '/Subtype /OpenType' }
+function written(kind: Kind, file: Uint8Array, { key, subtype }: Said = OPEN_TYPE): Uint8Array {
   const maker = new PdfMaker()
   maker.version = '1.6'
-  const program = maker.deflated('/Subtype /OpenType', file)
+  const program = maker.deflated(subtype, file)
   const descriptor = maker.add(
-    `<< /Type /FontDescriptor /FontName /ABCDEF+Inter /Flags 4 /Ascent 750 /Descent -250 /FontFile3 ${program} 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /ABCDEF+Inter /Flags 4 /Ascent 750 /Descent -250 /${key} ${program} 0 R >>`,
   )
   const isNumbered = kind.startsWith('CID')
   const own = maker.add(
@@ -68,6 +71,46 @@ test.for([
   inFile(result, (path) => {
     const fonts = execFileSync('pdffonts', [path], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
     expect(fonts).toMatch(new RegExp(`ABCDEF\\+Inter +${type} +\\S+ +yes`))
+  })
+})
+
+test.for([
+  ['Type1', WRAPPED, { key: 'FontFile3', subtype: '/Subtype /Type1C' }, '/FontFile3', '/Type1C'],
+  ['Type1', WRAPPED, { key: 'FontFile3', subtype: '' }, '/FontFile3', '/Type1C'],
+  ['Type1', WRAPPED, { key: 'FontFile2', subtype: '' }, '/FontFile3', '/Type1C'],
+  ['Type1', WRAPPED, { key: 'FontFile', subtype: '' }, '/FontFile3', '/Type1C'],
+  ['CIDFontType0', WRAPPED, { key: 'FontFile3', subtype: '/Subtype /CIDFontType0C' }, '/FontFile3', '/CIDFontType0C'],
+  ['TrueType', TRUE_TYPE, { key: 'FontFile3', subtype: '/Subtype /Type1C' }, '/FontFile2', '/Length1'],
+] as const)(
+  'an OpenType file of a font of the kind %s that calls itself otherwise is unwrapped',
+  ([kind, file, said, key, entry]) => {
+    const original = written(kind, file, said)
+    const { failure, result } = convert(original)
+    expect(failure).toBeUndefined()
+    const text = Buffer.from(result).toString('latin1')
+    expect(text).toContain(`${key} `)
+    expect(text).toContain(entry)
+    expect(text).not.toContain('OTTO')
+    if (file === WRAPPED) expect(text).toContain(`stream\n${OUTLINES.toString('latin1')}\nendstream`)
+  },
+)
+
+test('TrueType under its own key stays as it is, and as small', () => {
+  const original = written('TrueType', TRUE_TYPE, { key: 'FontFile2', subtype: '' })
+  const { failure, result } = convert(original)
+  expect(failure).toBeUndefined()
+  expect(Buffer.from(result).includes(deflateSync(TRUE_TYPE))).toBe(true)
+})
+
+test.for([
+  ['TrueType', WRAPPED],
+  ['CIDFontType2', WRAPPED],
+  ['Type1', TRUE_TYPE],
+  ['CIDFontType0', TRUE_TYPE],
+] as const)('an OpenType file whose outlines are none of a font of the kind %s is refused', ([kind, file]) => {
+  expect(convert(written(kind, file)).failure).toMatchObject({
+    code: 'PDFX3_CONVERSION_FAILED',
+    found: 'Schrift, deren Datei nicht zu ihr passt',
   })
 })
 

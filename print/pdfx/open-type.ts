@@ -5,10 +5,15 @@ import { ConversionError } from './conversion-error.ts'
 /** What an OpenType file is rewritten as: PDF/X-3 knows the outlines within, but not the wrapping around them. */
 export type FontProgram = { subtype: 'Type1C' | 'CIDFontType0C' | undefined; data: Uint8Array }
 
-/** OpenType files in fonts of a file, by the number of their object, and how the fonts that use them see them. */
+const keys = ['FontFile', 'FontFile2', 'FontFile3'] as const
+type Key = (typeof keys)[number]
+/** How the fonts that use a file see it. */
+type Use = { key: Key; kinds: Set<string> }
+
+/** Font files of a file that are reached, by the number of their object. */
 export class OpenTypeFonts {
   private readonly document: PdfDocument
-  private readonly byNumber = new Set<number>()
+  private readonly uses = new Map<number, Use>()
   constructor(document: PdfDocument) {
     this.document = document
   }
@@ -16,30 +21,66 @@ export class OpenTypeFonts {
   /** Whether an OpenType file is of numbered glyphs is said by the font, which comes before it. */
   note(object: PdfObject): void {
     const dict = object instanceof Map ? object : undefined
-    if (dict === undefined || this.document.name(dict.get('Subtype')) !== 'CIDFontType0') return
-    const file = this.document.dict(dict.get('FontDescriptor'))?.get('FontFile3')
-    if (file instanceof Ref) this.byNumber.add(file.number)
+    const descriptor = dict?.has('FontDescriptor') ? this.document.dict(dict.get('FontDescriptor')) : dict
+    for (const key of keys) {
+      const file = descriptor?.get(key)
+      if (!(file instanceof Ref)) continue
+      const use = this.uses.get(file.number) ?? { key, kinds: new Set() }
+      this.uses.set(file.number, use)
+      const kind = descriptor === dict ? undefined : this.document.name(dict?.get('Subtype'))
+      if (kind !== undefined) use.kinds.add(kind)
+    }
   }
 
+  /** A file that has to be rewritten; undefined for whatever may stay. */
   program(number: number, stream: Stream): FontProgram | undefined {
-    if (!isOpenType(this.document, stream)) return undefined
-    const { data } = this.document.decode(stream)
-    const outlines = tableOf(data, 'CFF ')
-    if (outlines !== undefined)
-      return { subtype: this.byNumber.has(number) ? 'CIDFontType0C' : 'Type1C', data: outlines }
-    if (tableOf(data, 'glyf') !== undefined) return { subtype: undefined, data }
-    throw new ConversionError('Schrift, deren Datei beschädigt ist')
+    const use = this.uses.get(number)
+    const outlines = use === undefined ? undefined : outlinesIn(this.document, stream)
+    if (use === undefined || outlines === undefined) return undefined
+    if (outlines.kind === 'none') throw new ConversionError('Schrift, deren Datei beschädigt ist')
+    if (outlines.kind === 'glyf') {
+      requireKinds(use, ['TrueType', 'CIDFontType2'])
+      return isPlainTrueType(this.document, stream, use) ? undefined : { subtype: undefined, data: outlines.file }
+    }
+    if (use.kinds.has('CIDFontType0')) requireKinds(use, ['CIDFontType0'])
+    else requireKinds(use, ['Type1', 'MMType1'])
+    return { subtype: use.kinds.has('CIDFontType0') ? 'CIDFontType0C' : 'Type1C', data: outlines.table }
   }
 }
 
-const isOpenType = (document: PdfDocument, stream: Stream) => document.name(stream.dict.get('Subtype')) === 'OpenType'
+/** Within its wrapping nobody minds; without it the outlines would stand in a font of another kind. */
+function requireKinds({ kinds }: Use, fitting: readonly string[]): void {
+  if ([...kinds].some((kind) => !fitting.includes(kind)))
+    throw new ConversionError('Schrift, deren Datei nicht zu ihr passt')
+}
 
-/** A description of a font names TrueType outlines under another key than the others. */
+/** TrueType under its own key is what PDF has always known. */
+const isPlainTrueType = (document: PdfDocument, stream: Stream, { key }: Use): boolean =>
+  key === 'FontFile2' && !saysOpenType(document, stream)
+
+const saysOpenType = (document: PdfDocument, stream: Stream) => document.name(stream.dict.get('Subtype')) === 'OpenType'
+
+type Outlines = { kind: 'CFF' | 'glyf'; file: Uint8Array; table: Uint8Array } | { kind: 'none' }
+const WRAPPINGS = ['OTTO', 'true', 'ttcf', '\x00\x01\x00\x00']
+
+/** Whatever a file is said to be, its first letters tell. Undefined where nothing is wrapped. */
+function outlinesIn(document: PdfDocument, stream: Stream): Outlines | undefined {
+  const { data: file } = document.decode(stream)
+  const isWrapped = WRAPPINGS.includes(String.fromCharCode(...file.subarray(0, 4)))
+  if (!isWrapped && !saysOpenType(document, stream)) return undefined
+  const [compact, trueType] = [tableOf(file, 'CFF '), tableOf(file, 'glyf')]
+  if (compact !== undefined) return { kind: 'CFF', file, table: compact }
+  return trueType === undefined ? { kind: 'none' } : { kind: 'glyf', file, table: trueType }
+}
+
+/** A description of a font names its file under a key that says what it is without the wrapping. */
 export function withFontFile(document: PdfDocument, descriptor: Dict): Dict {
-  const file = document.resolve(descriptor.get('FontFile3'))
-  if (!(file instanceof Stream) || !isOpenType(document, file)) return descriptor
-  if (tableOf(document.decode(file).data, 'glyf') === undefined) return descriptor
-  return new Map([...descriptor].map(([key, value]) => [key === 'FontFile3' ? 'FontFile2' : key, value]))
+  const key = keys.find((each) => document.resolve(descriptor.get(each)) instanceof Stream)
+  const file = key === undefined ? null : document.resolve(descriptor.get(key))
+  const outlines = file instanceof Stream ? outlinesIn(document, file) : undefined
+  if (outlines === undefined || outlines.kind === 'none') return descriptor
+  const fitting: Key = outlines.kind === 'glyf' ? 'FontFile2' : 'FontFile3'
+  return new Map([...descriptor].map(([each, value]) => [each === key ? fitting : each, value]))
 }
 
 /** The dictionary of a rewritten font file. */

@@ -1,37 +1,44 @@
 import type { PdfDocument } from '../pdf/document.ts'
 import type { Dict, PdfObject } from '../pdf/objects.ts'
-import { type Deed, deedOf, deedOfFields, deedOfOutline } from './checks/scripts.ts'
+import { type Deed, Deeds } from './checks/scripts.ts'
 
 /** What a PDF holds beside its pages, and could do harm by. */
 export type ActiveContent = Deed | 'files' | 'forms'
 
-/** Of the whole file; its pages are asked one by one. */
-export function activeInFile(document: PdfDocument): ActiveContent[] {
-  const { root } = document
-  const names = document.get(root, 'Names')
-  const form = document.get(root, 'AcroForm')
-  const fields = document.get(form, 'Fields')
-  const deeds = [
-    hasEntries(document, document.get(names, 'JavaScript')) ? ('scripts' as const) : undefined,
-    deedOf(document, root ?? null),
-    deedOfOutline(document, document.get(root, 'Outlines')),
-    deedOfFields(document, fields),
-  ]
-  const hasFiles = hasEntries(document, document.get(names, 'EmbeddedFiles')) || root?.has('Collection') === true
-  // Many programs write a form without any field.
-  const hasForm = document.array(fields).length > 0 || document.dict(form)?.has('XFA') === true
-  return known([...deeds, hasFiles && 'files', hasForm && 'forms'])
-}
+/** Of the whole file, and of its pages one by one. */
+export function lookForActive(document: PdfDocument) {
+  const deeds = new Deeds(document)
+  return {
+    inFile(): ActiveContent[] {
+      const { root } = document
+      const names = document.get(root, 'Names')
+      const form = document.dict(root?.get('AcroForm'))
+      const fields = document.array(form?.get('Fields'))
+      const found = [
+        hasEntries(document, document.get(names, 'JavaScript')) ? ('scripts' as const) : undefined,
+        deeds.of(root),
+        deeds.ofOutline([root?.get('Outlines')]),
+        // What computes need not stand among the fields.
+        deeds.ofFields([...fields, ...document.array(form?.get('CO'))]),
+        deeds.ofOtherForm(form?.get('XFA') ?? null),
+      ]
+      const hasFiles = hasEntries(document, document.get(names, 'EmbeddedFiles')) || root?.has('Collection') === true
+      // Many programs write a form without any field.
+      const hasForm = fields.length > 0 || form?.has('XFA') === true
+      return known([...found, hasFiles && 'files', hasForm && 'forms'])
+    },
 
-export function activeOnPage(document: PdfDocument, page: Dict): ActiveContent[] {
-  const notes = document.array(page.get('Annots'))
-  const kinds = notes.map((note) => document.name(document.get(note, 'Subtype')))
-  return known([
-    deedOf(document, page),
-    ...notes.map((note) => deedOf(document, note)),
-    kinds.includes('FileAttachment') && 'files',
-    kinds.includes('Widget') && 'forms',
-  ])
+    onPage(page: Dict): ActiveContent[] {
+      const notes = document.array(page.get('Annots'))
+      const kinds = notes.map((note) => document.name(document.get(note, 'Subtype')))
+      return known([
+        deeds.of(page),
+        deeds.ofFields(notes),
+        kinds.includes('FileAttachment') && 'files',
+        kinds.includes('Widget') && 'forms',
+      ])
+    },
+  }
 }
 
 const known = (found: readonly (ActiveContent | false | undefined)[]): ActiveContent[] => [

@@ -1,4 +1,4 @@
-import { type ActiveContent, activeInFile, activeOnPage } from '../active-content.ts'
+import { type ActiveContent, lookForActive } from '../active-content.ts'
 import type { NewCheck } from '../check.ts'
 
 /** A form that does nothing is flat paint to a printer. */
@@ -10,6 +10,7 @@ const words: Partial<Record<ActiveContent, string>> = {
 
 /** What does not belong into a print file, and could do harm on the way. */
 export const fileRejected: NewCheck = ({ report }) => {
+  let active: ReturnType<typeof lookForActive> | undefined
   const tell = (found: readonly ActiveContent[]) => {
     for (const key of found) {
       const word = words[key]
@@ -20,7 +21,10 @@ export const fileRejected: NewCheck = ({ report }) => {
     failed: ({ problem }) => {
       if (problem === 'encrypted') report({ found: 'Passwortschutz', ofFile: true })
     },
-    document: (document) => tell(activeInFile(document)),
-    page: (_boxes, { dict }, document) => tell(activeOnPage(document, dict)),
+    document: (document) => {
+      active = lookForActive(document)
+      tell(active.inFile())
+    },
+    page: (_boxes, { dict }) => tell(active?.onPage(dict) ?? []),
   }
 }

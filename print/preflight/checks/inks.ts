@@ -30,5 +30,5 @@ function isSame(one: Mixture, other: Mixture): boolean {
   const tolerance = one.family === 'lab' ? LAB_TOLERANCE : TOLERANCE
   const areNear = (values: readonly number[], others: readonly number[]) =>
     values.length === others.length && values.every((value, at) => Math.abs(value - (others[at] ?? 0)) <= tolerance)
-  return one.family === other.family && areNear(one.half, other.half) && areNear(one.full, other.full)
+  return one.family === other.family && one.tints.every((values, at) => areNear(values, other.tints[at] ?? []))
 }

@@ -24,8 +24,8 @@ export type ColorSpace = {
   base: ColorSpace | undefined
 }
 
-/** What half and all of an ink yields in another colour space. */
-export type Mixture = { family: ColorSpace['family']; half: readonly number[]; full: readonly number[] }
+/** What each quarter of an ink up to all of it yields in another colour space. */
+export type Mixture = { family: ColorSpace['family']; tints: readonly (readonly number[])[] }
 
 const plain = (family: ColorSpace['family'], components: number, label: string, process: Process): ColorSpace => ({
   family,
@@ -60,6 +60,8 @@ const processInks = new Set(['Cyan', 'Magenta', 'Yellow', 'Black'])
 const MAX_DEPTH = 6
 const MAX_INKS = 64
 const PROFILE_BYTES = 16 << 20
+/** Of an ink, where two definitions of it are compared. */
+const AMOUNTS = [0.25, 0.5, 0.75, 1]
 
 /** Reads colour spaces, each once. */
 export class ColorSpaces {
@@ -205,8 +207,8 @@ export class ColorSpaces {
         tint,
         names.map((name) => (name === ink ? amount : 0)),
       )
-    const [half, full] = [alone(0.5), alone(1)]
-    return half === undefined || full === undefined ? undefined : { family, half, full }
+    const tints = AMOUNTS.map(alone)
+    return tints.every((values) => values !== undefined) ? { family, tints } : undefined
   }
 }
 

@@ -9,13 +9,16 @@ export class TextRun {
   advance = 0
   private inkFrom = Infinity
   private inkTo = -Infinity
-  private widest = 0
+  /** Of lines that run down: how far their ink goes to the sides. */
+  private left = Infinity
+  private right = -Infinity
 
   begin(): void {
     this.advance = 0
     this.inkFrom = Infinity
     this.inkTo = -Infinity
-    this.widest = 0
+    this.left = Infinity
+    this.right = -Infinity
   }
   get hasInk(): boolean {
     return this.inkFrom <= this.inkTo
@@ -27,8 +30,9 @@ export class TextRun {
   }
 
   add(text: PdfString, font: Font, state: GraphicsState): void {
-    if (font.composite !== undefined) this.addComposite(text.value, font.composite, state)
-    else this.addSimple(text, font, state)
+    if (font.composite === undefined) this.addSimple(text, font, state)
+    else if (font.composite.vertical) this.addDown(text.value, font, font.composite, state)
+    else this.addComposite(text.value, font.composite, state)
   }
 
   private addSimple(text: PdfString, { widths, blanks }: Font, state: GraphicsState): void {
@@ -51,30 +55,48 @@ export class TextRun {
   }
 
   private addComposite(text: string, font: CompositeFont, state: GraphicsState): void {
-    const { fontSize, charSpace, wordSpace } = state
-    const stretch = font.vertical ? 1 : state.stretch
+    const { fontSize, stretch } = state
     for (let at = 0; at < text.length; ) {
       const length = font.lengthAt(text, at)
       const code = font.codeAt(text, at, length)
-      const step = font.vertical ? font.height(code, length) : font.width(code, length)
-      const end = this.advance + step * fontSize * stretch
-      if (!font.isBlank(code, length)) {
-        this.inkFrom = Math.min(this.inkFrom, this.advance, end)
-        this.inkTo = Math.max(this.inkTo, this.advance, end)
-        if (font.vertical) this.widest = Math.max(this.widest, Math.abs(font.width(code, length) * fontSize))
-      }
-      // Words are told apart by the byte of the blank alone, whatever a longer code means.
-      this.advance = end + (charSpace + (length === 1 && code === 32 ? wordSpace : 0)) * stretch
+      const end = this.advance + font.width(code, length) * fontSize * stretch
+      if (!font.isBlank(code, length)) this.ink(this.advance, end)
+      this.advance = end + spaceBehind(code, length, state) * stretch
       at += length
     }
   }
 
-  /** Around its ink, in the text's own space. Vertical lines have their glyphs centred on them. */
-  box({ composite, ascent, descent }: Font, { fontSize, rise, stretch }: GraphicsState): Box {
-    if (composite?.vertical === true) {
-      const half = (this.widest / 2) * stretch
-      return [-half, this.inkFrom + rise, half, this.inkTo + rise]
+  /** Each glyph hangs on the line by the place that it says, and stands as high and low of it as the font does in a row. */
+  private addDown(text: string, { ascent, descent }: Font, font: CompositeFont, state: GraphicsState): void {
+    const { fontSize, stretch } = state
+    for (let at = 0; at < text.length; ) {
+      const length = font.lengthAt(text, at)
+      const code = font.codeAt(text, at, length)
+      const { height, x, y } = font.down(code, length)
+      if (!font.isBlank(code, length)) {
+        const from = -x * fontSize * stretch
+        const to = from + font.width(code, length) * fontSize * stretch
+        this.left = Math.min(this.left, from, to)
+        this.right = Math.max(this.right, from, to)
+        this.ink(this.advance + (descent - y) * fontSize, this.advance + (ascent - y) * fontSize)
+      }
+      this.advance += height * fontSize + spaceBehind(code, length, state)
+      at += length
     }
+  }
+
+  private ink(from: number, to: number): void {
+    this.inkFrom = Math.min(this.inkFrom, from, to)
+    this.inkTo = Math.max(this.inkTo, from, to)
+  }
+
+  /** Around its ink, in the text's own space. */
+  box({ composite, ascent, descent }: Font, { fontSize, rise }: GraphicsState): Box {
+    if (composite?.vertical === true) return [this.left, this.inkFrom + rise, this.right, this.inkTo + rise]
     return [this.inkFrom, descent * fontSize + rise, this.inkTo, ascent * fontSize + rise]
   }
 }
+
+/** Words are told apart by the byte of the blank alone, whatever a longer code means. */
+const spaceBehind = (code: number, length: number, { charSpace, wordSpace }: GraphicsState): number =>
+  charSpace + (length === 1 && code === 32 ? wordSpace : 0)

@@ -26,7 +26,7 @@ function compositeFont(maker: PdfMaker, { map, metrics = '', toUnicode, embedded
     `<< /Type /Font /Subtype /Type0 /BaseFont /Noto /Encoding ${encoding} /DescendantFonts [${inner} 0 R] ${copied} >>`,
   )
 }
-const written = (name: string, font: Composite, shown: string, codes: FindingCode[] = []): Case => ({
+export const written = (name: string, font: Composite, shown: string, codes: FindingCode[] = []): Case => ({
   name,
   codes,
   bytes: () => {
@@ -43,11 +43,14 @@ const simple = (name: string, font: (maker: PdfMaker) => number, shown: string, 
     return maker.page({ content: `BT /F1 12 Tf ${shown} ET`, resources: `/Font << /F1 ${font(maker)} 0 R >>` }).bytes()
   },
 })
-const NEAR: FindingCode[] = ['TEXT_NEAR_TRIM']
+export const NEAR: FindingCode[] = ['TEXT_NEAR_TRIM']
 
 const ownMap = (space: string, glyphs: string) =>
   `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def\n${space}\n${glyphs}\nendcmap end end`
-const ONE_BYTE = ownMap('1 begincodespacerange <00> <ff> endcodespacerange', '1 begincidrange <00> <ff> 0 endcidrange')
+export const ONE_BYTE = ownMap(
+  '1 begincodespacerange <00> <ff> endcodespacerange',
+  '1 begincidrange <00> <ff> 0 endcidrange',
+)
 const FOUR_BYTES = ownMap(
   '1 begincodespacerange <00000000> <ffffffff> endcodespacerange',
   '1 begincidrange <00000000> <000000ff> 0 endcidrange',
@@ -57,7 +60,7 @@ const MIXED = ownMap(
   '2 begincidrange <00> <7f> 1 <8000> <80ff> 500 endcidrange 1 begincidchar <8101> 700 endcidchar',
 )
 const blankAt = (code: string) => `1 beginbfchar <${code}> <0020> endbfchar`
-const repeated = (codes: string, times: number) => `<${codes.repeat(times)}> Tj`
+export const repeated = (codes: string, times: number) => `<${codes.repeat(times)}> Tj`
 
 export const codeMaps: readonly Case[] = [
   written(
@@ -114,30 +117,6 @@ export const codeMaps: readonly Case[] = [
   ),
   written('a damaged map is read as two bytes', { map: { content: '(((' } }, `300 400 Td ${repeated('0041', 20)}`),
 
-  written('vertical lines beside the right edge', { map: 'Identity-V' }, `560 700 Td ${repeated('0041', 40)}`),
-  written(
-    'a vertical line that runs over the lower edge',
-    { map: 'Identity-V' },
-    `300 100 Td ${repeated('0041', 10)}`,
-    NEAR,
-  ),
-  written('a vertical line in the left edge', { map: 'Identity-V' }, `10 700 Td ${repeated('0041', 10)}`, NEAR),
-  written(
-    'a vertical line of low glyphs',
-    { map: 'Identity-V', metrics: '/DW2 [880 -200]' },
-    `300 100 Td ${repeated('0041', 20)}`,
-  ),
-  written(
-    'a vertical line whose glyphs say how low they are',
-    { map: 'Identity-V', metrics: '/W2 [65 [-200 500 880]]' },
-    `300 100 Td ${repeated('0041', 20)}`,
-  ),
-  written(
-    'a map of its own with vertical lines',
-    { map: { content: ONE_BYTE, dict: '/WMode 1' } },
-    `560 700 Td ${repeated('41', 40)}`,
-  ),
-
   written(
     'Unicode in two bytes with narrow letters',
     { map: 'UniGB-UCS2-H', metrics: '/W [1 95 500]' },
@@ -150,7 +129,6 @@ export const codeMaps: readonly Case[] = [
     NEAR,
   ),
   written('Unicode with signs of four bytes', { map: 'UniJIS-UTF16-H' }, `300 400 Td ${repeated('d840dc0b', 20)}`),
-  written('Unicode in vertical lines', { map: 'UniJIS-UTF16-V' }, `560 700 Td ${repeated('4e00', 40)}`),
   written(
     'Shift JIS with one byte for a letter',
     { map: '90ms-RKSJ-H', metrics: '/W [1 95 500]' },

@@ -11,10 +11,10 @@ const painted = (name: string, build: Build, codes: FindingCode[] = []): Case =>
     return maker.page(build(maker)).bytes()
   },
 })
-const image = (maker: PdfMaker, dict: string, data: Uint8Array | string) =>
+export const image = (maker: PdfMaker, dict: string, data: Uint8Array | string) =>
   maker.stream(`/Type /XObject /Subtype /Image ${dict}`, data)
 /** An image of this many pixels, 50 mm wide and high: 591 pixels are 300 dpi. */
-const square = (name: string, number: (maker: PdfMaker) => number, codes: FindingCode[] = []) =>
+export const square = (name: string, number: (maker: PdfMaker) => number, codes: FindingCode[] = []) =>
   painted(
     name,
     (maker) => ({

@@ -18,6 +18,29 @@ const GOLD_BY_FORMULA = '{ dup 0.2 mul exch 0 3 1 roll 0 }'
 const CYAN_AND_GOLD = '{ dup 0.2 mul exch 0 }'
 const CYAN_AND_OTHER = '{ dup 0.6 mul exch 0 }'
 
+const OTHER_BY_FORMULA = '{ dup 0.6 mul exch 0 3 1 roll 0 }'
+
+/** Gold and the other gold, in each way in which a function can be written. */
+type Gold = { by: string; gold: (maker: PdfMaker) => string; other: (maker: PdfMaker) => string }
+const ways: readonly Gold[] = [
+  { by: 'a power', gold: () => LINEAR, other: () => OTHER },
+  {
+    by: 'samples',
+    gold: (maker) => sampled(maker, [0, 51, 255, 0]),
+    other: (maker) => sampled(maker, [0, 153, 255, 0]),
+  },
+  { by: 'pieces', gold: () => stitched(LINEAR), other: () => stitched(OTHER) },
+  {
+    by: 'a program',
+    gold: (maker) => calculated(maker, GOLD_BY_FORMULA),
+    other: (maker) => calculated(maker, OTHER_BY_FORMULA),
+  },
+]
+/** The same at half and full strength; a quarter of it is as much as nothing. */
+const STEEP =
+  '<< /FunctionType 3 /Domain [0 1] /Bounds [0.25001 0.5] /Encode [0 0 0 0.5 0.5 1] ' +
+  `/Functions [${LINEAR} ${LINEAR} ${LINEAR}] >>`
+
 const separation = (tint: string, alternate = '/DeviceCMYK') => `[/Separation /Gold ${alternate} ${tint}]`
 const deviceN = (tint: string, more = '') => `[/DeviceN [/Cyan /Gold] /DeviceCMYK ${tint} ${more}]`
 
@@ -38,7 +61,27 @@ const both = (name: string, spaces: Spaces, isTwice: boolean): Case => ({
   },
 })
 
+/** Each way against each, itself included. */
+const inEveryWay = ways.flatMap((one, at) =>
+  ways
+    .slice(at)
+    .flatMap((next) => [
+      both(
+        `the same gold by ${one.by} and by ${next.by}`,
+        (maker) => [separation(one.gold(maker)), separation(next.gold(maker))],
+        false,
+      ),
+      both(
+        `two golds by ${one.by} and by ${next.by}`,
+        (maker) => [separation(one.gold(maker)), separation(next.other(maker))],
+        true,
+      ),
+    ]),
+)
+
 export const inks: readonly Case[] = [
+  ...inEveryWay,
+  both('one ink that differs at a quarter only', () => [separation(LINEAR), separation(STEEP)], true),
   both('one ink whose definition stands twice', () => [separation(LINEAR), separation(LINEAR)], false),
   both(
     'one ink by formula and by samples',

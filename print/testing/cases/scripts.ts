@@ -47,6 +47,71 @@ export const scripts: readonly Case[] = [
   made('a field that computes', () => ({
     catalogue: `/AcroForm << /Fields [<< /T (a) /Kids [<< /T (b) /AA << /C ${SCRIPT} >> >>] >>] >>`,
   })),
+  made('a field that no form lists, and that computes', (maker) => {
+    const field = maker.add(`<< /FT /Tx /T (a) /AA << /C ${SCRIPT} >> >>`)
+    return { page: note(`/Parent ${field} 0 R`) }
+  }),
+  made('a field two above its place on the page that runs a script behind a link', (maker) => {
+    const group = maker.add(`<< /T (a) /AA << /K << /S /URI /URI (x) /Next [${LINK} ${SCRIPT}] >> >> >>`)
+    const field = maker.add(`<< /FT /Tx /T (b) /Parent ${group} 0 R >>`)
+    return { page: note(`/Parent ${field} 0 R`) }
+  }),
+  made('a field of which another place runs a script', (maker) => {
+    const other = maker.add(`<< /Subtype /Widget /AA << /Fo ${SCRIPT} >> >>`)
+    const field = maker.add(`<< /FT /Tx /T (b) /Kids [${other} 0 R] >>`)
+    return { page: note(`/Parent ${field} 0 R`) }
+  }),
+  made('a field that is only listed among those that compute', (maker) => {
+    const field = maker.add(`<< /FT /Tx /T (sum) /AA << /C ${SCRIPT} >> >>`)
+    return { catalogue: `/AcroForm << /Fields [] /CO [${field} 0 R] >>` }
+  }),
+  made('a bookmark that is also the action of another', (maker) => {
+    const first = maker.add(SCRIPT.replace('<<', '<< /Title (a)'))
+    const second = maker.add(`<< /Title (b) /A ${first} 0 R >>`)
+    return { catalogue: `/Outlines << /First ${first} 0 R /Next ${second} 0 R >>` }
+  }),
+  made('a form in a language of its own, with a script', (maker) => {
+    const other = maker.deflated(
+      '',
+      '<xdp:xdp><template><field><calculate><script>1</script></calculate></field></template></xdp:xdp>',
+    )
+    return { catalogue: `/AcroForm << /Fields [] /XFA ${other} 0 R >>` }
+  }),
+  made('a form in a language of its own in pieces, with a script in one', (maker) => {
+    const [first, second] = [maker.deflated('', '<template>'), maker.deflated('', '<xfa:script contentType="x">')]
+    return { catalogue: `/AcroForm << /Fields [] /XFA [(a) ${first} 0 R (b) ${second} 0 R] >>` }
+  }),
+  made(
+    'a form in a language of its own, about scripts',
+    (maker) => ({
+      catalogue: `/AcroForm << /Fields [] /XFA ${maker.deflated('', '<field name="script">script</field>')} 0 R >>`,
+    }),
+    [],
+  ),
+  made('a script behind more links than are kept', (maker) => {
+    let next = maker.add(SCRIPT)
+    for (let at = 0; at < 5_000; at++) next = maker.add(`<< /S /URI /URI (x) /Next ${next} 0 R >>`)
+    return { catalogue: `/OpenAction ${next} 0 R` }
+  }),
+  made(
+    'a circle of more links than are kept',
+    (maker) => {
+      // The first is number 3, and follows the last.
+      for (let at = 3; at < 5_003; at++) maker.add(`<< /S /URI /URI (x) /Next ${at === 5_002 ? 3 : at + 1} 0 R >>`)
+      return { catalogue: '/OpenAction 3 0 R' }
+    },
+    [],
+  ),
+  made(
+    'many links that each lead into the same long chain',
+    (maker) => {
+      let next = maker.add(LINK)
+      for (let at = 0; at < 3_000; at++) next = maker.add(`<< /S /URI /URI (x) /Next ${next} 0 R >>`)
+      const link = `<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (x) /Next ${next} 0 R >> >>`
+      return { page: `/Annots [${link.repeat(3_000)}]` }
+    },
+    [],
+  ),
   made('a bookmark that runs a script', (maker) => {
     const second = maker.add(`<< /Title (b) /A ${SCRIPT} >>`)
     const first = maker.add(`<< /Title (a) /Next ${second} 0 R >>`)

@@ -4,7 +4,7 @@ import type { PageSize } from '#domain/file/page-size.ts'
 import { PdfDocument } from '#print/pdf/document.ts'
 import { PdfError, type PdfProblem } from '#print/pdf/pdf-error.ts'
 import { nodeInflate, openFileSource } from '#print/pdf/source-node.ts'
-import { activeInFile, activeOnPage } from '#print/preflight/active-content.ts'
+import { lookForActive } from '#print/preflight/active-content.ts'
 import { readPageBoxes } from '#print/preflight/page-boxes.ts'
 import { signatureOfFile } from './photo.ts'
 
@@ -24,10 +24,11 @@ export async function readDocument(path: string, maxPages: number): Promise<Page
   try {
     const document = new PdfDocument(source, { inflate: nodeInflate })
     const sizes: PageSize[] = []
-    if (activeInFile(document).length > 0) throw new AppError('PDF_ACTIVE')
+    const active = lookForActive(document)
+    if (active.inFile().length > 0) throw new AppError('PDF_ACTIVE')
     for (const page of document.pages()) {
       if (sizes.length === maxPages) throw new AppError('PDF_TOO_MANY_PAGES')
-      if (activeOnPage(document, page.dict).length > 0) throw new AppError('PDF_ACTIVE')
+      if (active.onPage(page.dict).length > 0) throw new AppError('PDF_ACTIVE')
       const { widthMm, heightMm } = readPageBoxes(document, page, sizes.length + 1, printFormat('page'))
       sizes.push({ widthMm: rounded(widthMm), heightMm: rounded(heightMm) })
     }

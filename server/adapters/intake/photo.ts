@@ -19,7 +19,8 @@ const THUMB_EDGE = 320
 const SCREEN_EDGE = 1600
 const webp = { quality: 80, effort: 2 }
 const printProfile = fileURLToPath(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
-const printQuality = 90
+/** Codes made for each picture would save 3 % of the file, and take 40 % of the time. */
+const printJpeg = { quality: 90, optimiseCoding: false }
 
 type Source = {
   width: number
@@ -72,7 +73,7 @@ async function writeScreens(source: Source, folder: string): Promise<void> {
 
 /** With all its pixels, since a frame may show a small part of it; the profile turns it into the printer's colours. */
 async function writePrint({ full }: Source, target: string): Promise<void> {
-  await full().withIccProfile(printProfile).jpeg({ quality: printQuality }).toFile(target)
+  await full().withIccProfile(printProfile).jpeg(printJpeg).toFile(target)
 }
 
 const toScreen = (image: Sharp) => image.resize(SCREEN_EDGE, SCREEN_EDGE, { fit: 'inside', withoutEnlargement: true })
