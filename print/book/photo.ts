@@ -18,4 +18,3 @@ export function photoOf(id: string, picture: Picture, crop: Crop | null): Photo 
   const [width, height] = [picture.width * seen.width, picture.height * seen.height]
   return { id, seen, ratio: width / height, most: { width: width / PIXELS_PER_MM, height: height / PIXELS_PER_MM } }
 }
-
