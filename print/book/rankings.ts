@@ -37,15 +37,17 @@ export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): Teach
 
 export const surveyPages = (surveys: readonly Ranking<RankedAnswer>[]) =>
   inGroups(
-    surveys.map(({ title, voters, groups }) => ({
-      title,
-      voters,
-      answers: groups
-        .flatMap(({ places }) => places)
-        .filter(({ votes }) => votes > 0)
-        .toSorted((one, other) => other.votes - one.votes)
-        .map(({ text, votes }) => ({ text, votes })),
-    })),
+    surveys
+      .map(({ title, voters, groups }) => ({
+        title,
+        voters,
+        answers: groups
+          .flatMap(({ places }) => places)
+          .filter(({ votes }) => votes > 0)
+          .toSorted((one, other) => other.votes - one.votes)
+          .map(({ text, votes }) => ({ text, votes })),
+      }))
+      .filter(({ answers }) => answers.length > 0),
     SURVEYS,
   )
 

@@ -1,9 +1,9 @@
-import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import type { BookContent, BookModule, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
-import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import type { Db } from '../../adapters/postgres/connect.ts'
 import type { Collected } from '../content/collected.ts'
 import type { PrintedPhoto } from '../content/photos/store.ts'
 import { yearbookStore } from '../yearbook/store.ts'
@@ -161,7 +161,9 @@ function rankingOf<Who>(title: string, groups: CollectedGroups, who: (place: Col
     voters: groups.flatMap(({ places }) => places).reduce((sum, { votes }) => sum + votes, 0),
     groups: groups.map(({ of, places }) => ({
       title: groupTitles[of],
-      places: places.flatMap((place) => who(place).map((each) => ({ ...each, place: place.place, votes: place.votes }))),
+      places: places.flatMap((place) =>
+        who(place).map((each) => ({ ...each, place: place.place, votes: place.votes })),
+      ),
     })),
   }
 }
