@@ -18,8 +18,9 @@ const long =
 
 const pick = <Each>(list: readonly Each[], at: number): Each => list[at % list.length] as Each
 
+/** Its size stands in its name, so that whoever makes the picture knows it. */
 export const samplePhoto = (id: string, title: string, [width, height] = [4_000, 3_000]): TitledPhoto => ({
-  ...photoOf(id, { width, height }, null),
+  ...photoOf(`${id}_${width}x${height}`, { width, height }, null),
   title,
 })
 
@@ -32,10 +33,7 @@ function samplePerson(at: number): Person {
     rightToLeft: last === 'حداد',
     tint: at,
     // Some have none, and some one with few pixels.
-    portrait:
-      at % 5 === 4
-        ? null
-        : photoOf(`face-${at}`, at % 7 === 3 ? { width: 700, height: 900 } : { width: 3_000, height: 4_000 }, null),
+    portrait: at % 5 === 4 ? null : samplePhoto(`face-${at}`, '', at % 7 === 3 ? [700, 900] : [3_000, 4_000]),
   }
 }
 
