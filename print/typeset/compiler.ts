@@ -4,12 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import { coverageOf, printable } from './coverage.ts'
 import { readFonts } from './fonts.ts'
+import { photosIn, type SetPart, type Told, withTexts } from './part.ts'
+import { standIn } from './stand-in.ts'
 import { type Filled, jsonOf, type Output } from './templates.ts'
-import { cleanText } from './texts.ts'
+import { cleanLines, cleanText } from './texts.ts'
 
 const wasm = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
 const DATA = '/data.json'
 const FULL_DIAGNOSTICS = 3
+/** How the compiler names its two kinds of output: pages, and the web's. */
+const PAGED = 0
+const PDF = 1
 
 /** `missing`: characters that none of the fonts has, and that were left out. */
 export type Pages = { pdf: Uint8Array; missing: string[] }
@@ -27,21 +32,52 @@ export async function createCompiler() {
   for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   const has = coverageOf(fonts)
-  for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.typ')))
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  for (const file of sources.filter((name) => name.endsWith('.typ')))
     compiler.add_source(`/${file}`, readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const standingIn = new Set<string>()
+
+  /** Words on their way to the page; those that no font has are left out and named. */
+  function words(clean: (text: string) => string) {
+    const missing = new Set<string>()
+    const print = (text: string) => {
+      const { text: kept, missing: left } = printable(clean(text), has)
+      for (const character of left) missing.add(character)
+      return clean(kept)
+    }
+    return { missing, print }
+  }
+  const give = (json: object) => compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(json)))
 
   return {
     compile(filled: Filled, output: Output): Pages {
-      const missing = new Set<string>()
-      const json = jsonOf(filled, output, (text) => {
-        const { text: kept, missing: left } = printable(cleanText(text), has)
-        for (const character of left) missing.add(character)
-        return cleanText(kept)
-      })
-      compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(json)))
+      const { missing, print } = words(cleanText)
+      give(jsonOf(filled, output, print))
       const { result, diagnostics } = compiler.compile(`/${filled.template}.typ`, null, 'pdf', FULL_DIAGNOSTICS)
       if (!(result instanceof Uint8Array)) throw new Error(`${filled.template}: ${JSON.stringify(diagnostics)}`)
       return { pdf: result, missing: [...missing] }
+    },
+
+    /** One part of the book, with stand-ins for its photos, and what its template tells of it. */
+    set({ design, kind, ...data }: SetPart): Pages & { told: Told } {
+      const { missing, print } = words(cleanLines)
+      for (const id of photosIn(data)) {
+        if (standingIn.has(id)) continue
+        compiler.map_shadow(`/photos/${id}.jpg`, standIn(id))
+        standingIn.add(id)
+      }
+      give(withTexts(data, print))
+      const world = compiler.snapshot(null, `/${design}/${kind}.typ`, null)
+      try {
+        const { diagnostics = [], hasError } = world.compile(PAGED, FULL_DIAGNOSTICS)
+        if (hasError) throw new Error(`${kind}: ${JSON.stringify(diagnostics)}`)
+        const told = JSON.parse(world.query(PAGED, '<told>', 'value')) as Told[]
+        const { result } = world.get_artifact(PDF, FULL_DIAGNOSTICS)
+        if (!(result instanceof Uint8Array)) throw new Error(`${kind}: no pages`)
+        return { pdf: result, missing: [...missing], told: Object.assign({}, ...told) as Told }
+      } finally {
+        world.free()
+      }
     },
   }
 }

@@ -6,11 +6,20 @@ import { fileURLToPath } from 'node:url'
  * Emoji are of one colour: the coloured ones would be RGB.
  */
 const files = [
+  'bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf',
   'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+  'bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
+  'newsreader/400Regular/Newsreader_400Regular.ttf',
+  'newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf',
+  'newsreader/700Bold/Newsreader_700Bold.ttf',
+  'instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+  'instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
   'inter/500Medium/Inter_500Medium.ttf',
-  'noto-sans/500Medium/NotoSans_500Medium.ttf',
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
   'noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
 ]
 

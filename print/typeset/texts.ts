@@ -12,3 +12,13 @@ export const keptTogether = (text: string): string =>
 /** Is it read from the right? The first letter decides, as in the algorithm of Unicode. */
 export const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+
+const invisibleInLines = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu
+/** The same for texts whose lines mean something. */
+export const cleanLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(invisibleInLines, '')
+    .replaceAll(/[^\S\n\u00a0]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim()

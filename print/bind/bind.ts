@@ -1,0 +1,138 @@
+import { A4_MM, printFormat } from '#domain/book/print-format.ts'
+import { PdfDocument } from '../pdf/document.ts'
+import { POINTS_PER_MM } from '../pdf/geometry.ts'
+import { type Dict, dictOf, isDict, Name, type PdfObject, PdfString, Ref, Stream } from '../pdf/objects.ts'
+import { bytesSource } from '../pdf/source.ts'
+import { nodeInflate } from '../pdf/source-node.ts'
+import { PdfWriter, type Sink } from '../pdf/write.ts'
+import { type Facts, infoDict, outputIntent, xmpPacket } from '../pdfx/metadata.ts'
+import { photoBehind } from '../typeset/stand-in.ts'
+import { Carrier } from './carry.ts'
+
+/** A photo as it goes into the book: a JPEG, read piece by piece. */
+export type BoundPhoto = { width: number; height: number; bytes: number; read: () => Iterable<Uint8Array> }
+
+export type Binding = {
+  /** The parts of the book one after the other, each as the compiler wrote it. */
+  parts: readonly Uint8Array[]
+  /** Numbers and tabs: a page for each page of the book. */
+  furniture: Uint8Array
+  photo: (id: string) => BoundPhoto
+  facts: Facts
+  profile: Uint8Array
+}
+
+const FURNITURE = 'Furniture'
+const { bleedMm } = printFormat('content')
+const ends = {
+  bleed: [0, 0, (A4_MM.width + 2 * bleedMm) * POINTS_PER_MM, (A4_MM.height + 2 * bleedMm) * POINTS_PER_MM],
+  trim: [bleedMm, bleedMm, A4_MM.width + bleedMm, A4_MM.height + bleedMm].map((mm) => mm * POINTS_PER_MM),
+}
+
+/**
+ * Puts parts together to a book for the press, PDF/X-3, without setting anything: pages in order, numbers and tabs laid
+ * over them, photos in the place of their stand-ins. What is in memory is one part and a piece of a photo.
+ */
+export function bind({ parts, furniture, photo, facts, profile }: Binding, sink: Sink): { pages: number } {
+  const writer = new PdfWriter(sink, '1.4')
+  let next = 1
+  const fresh = () => new Ref(next++, 0)
+  const [root, info, xmp, intent, icc, tree] = [fresh(), fresh(), fresh(), fresh(), fresh(), fresh()]
+  const [before, after] = [fresh(), fresh()]
+  writeText(writer, before, 'q\n')
+  writeText(writer, after, `\nQ\nq /${FURNITURE} Do Q\n`)
+
+  const photos = new Map<string, Ref>()
+  const photoRef = (document: PdfDocument, stream: Stream): Ref | undefined => {
+    if (document.name(stream.dict.get('Subtype')) !== 'Image') return undefined
+    const id = photoBehind(document.source.read(stream.start, 128))
+    if (id === undefined) return undefined
+    const known = photos.get(id)
+    if (known !== undefined) return known
+    const ref = fresh()
+    photos.set(id, ref)
+    const { width, height, bytes, read } = photo(id)
+    const dict = new Map([...imageDict(document, stream), ['Width', width] as const, ['Height', height] as const])
+    writer.stream(ref.number, dict, bytes, read())
+    return ref
+  }
+
+  const over = pagesToLayOver(furniture, writer, fresh)
+  const kids: Ref[] = []
+  for (const part of parts) {
+    const document = new PdfDocument(bytesSource(part), { inflate: nodeInflate })
+    const carrier = new Carrier(document, writer, fresh, photoRef)
+    for (const page of document.pages()) {
+      const laidOver = over.next()
+      if (laidOver.done) throw new Error('fewer numbers than pages')
+      const resources = carrier.carryDict(document.dict(page.inherited.get('Resources')) ?? new Map())
+      const contents = carrier.carry(page.dict.get('Contents') ?? [])
+      const ref = fresh()
+      kids.push(ref)
+      writer.object(
+        ref.number,
+        dictOf({
+          Type: new Name('Page'),
+          Parent: tree,
+          MediaBox: ends.bleed,
+          BleedBox: ends.bleed,
+          TrimBox: ends.trim,
+          Resources: withFurniture(document, resources, laidOver.value),
+          Contents: [before, ...(Array.isArray(contents) ? contents : [contents]), after],
+        }),
+      )
+    }
+  }
+
+  writer.object(tree.number, dictOf({ Type: new Name('Pages'), Kids: kids, Count: kids.length }))
+  writer.stream(icc.number, dictOf({ N: 4, Alternate: new Name('DeviceCMYK') }), profile.length, [profile])
+  writer.object(intent.number, outputIntent(icc.number))
+  const packet = xmpPacket(facts)
+  writer.stream(xmp.number, dictOf({ Type: new Name('Metadata'), Subtype: new Name('XML') }), packet.length, [packet])
+  writer.object(info.number, infoDict(facts))
+  writer.object(root.number, dictOf({ Type: new Name('Catalog'), Pages: tree, OutputIntents: [intent], Metadata: xmp }))
+  const id = new PdfString(facts.id.replaceAll(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16))))
+  writer.finish(dictOf({ Root: root, Info: info, ID: [id, id] }))
+  return { pages: kids.length }
+}
+
+/** Each page of numbers and tabs as a form that can be painted over another page. */
+function* pagesToLayOver(furniture: Uint8Array, writer: PdfWriter, fresh: () => Ref): Generator<Ref> {
+  const document = new PdfDocument(bytesSource(furniture), { inflate: nodeInflate })
+  const carrier = new Carrier(document, writer, fresh, () => undefined)
+  for (const page of document.pages()) {
+    const stream = document.resolve(page.dict.get('Contents'))
+    if (!(stream instanceof Stream)) throw new Error('numbers and tabs in more than one stream')
+    yield carrier.carryStream(
+      stream,
+      dictOf({
+        Type: new Name('XObject'),
+        Subtype: new Name('Form'),
+        BBox: ends.bleed,
+        Resources: document.dict(page.inherited.get('Resources')) ?? new Map(),
+      }),
+    )
+  }
+}
+
+function withFurniture(document: PdfDocument, resources: Dict, form: Ref): Dict {
+  const known = resources.get('XObject')
+  // It may have been carried as an object of its own: then its keys are read where they came from.
+  if (known instanceof Ref) throw new Error('resources of a page in an object of their own')
+  const objects: Dict = isDict(known) ? known : new Map()
+  void document
+  return new Map([...resources, ['XObject', new Map([...objects, [FURNITURE, form as PdfObject]])]])
+}
+
+/** Of the stand-in: everything but its size, which is that of the photo. */
+const imageDict = (document: PdfDocument, stream: Stream): Dict =>
+  new Map(
+    [...stream.dict]
+      .filter(([key]) => !['Length', 'Width', 'Height', 'SMask'].includes(key))
+      .map(([key, value]) => [key, document.resolve(value)]),
+  )
+
+function writeText(writer: PdfWriter, ref: Ref, text: string): void {
+  const bytes = new TextEncoder().encode(text)
+  writer.stream(ref.number, new Map(), bytes.length, [bytes])
+}

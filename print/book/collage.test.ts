@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { cropIn, isSharpIn, layCollage, MOST_CROP } from './collage.ts'
+import { samplePhoto } from './testing/sample-book.ts'
+
+const shapes = [
+  [4_000, 3_000],
+  [3_000, 4_000],
+  [4_000, 2_250],
+  [3_000, 3_000],
+] as const
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    samplePhoto(`p${at}`, '', [...(shapes[at % shapes.length] as [number, number])]),
+  )
+const region = { x: 13.5, y: 58.5, width: 178.5, height: 220 }
+
+test.each([2, 5, 9, 20])('%i photos fill their region, none over another, none cut too much', (count) => {
+  const all = photos(count)
+  const { boxes, mostCrop } = layCollage(all, region, { gap: 2, seed: 7, leastSide: 26 })
+  expect(boxes.map(({ photo }) => photo).toSorted((one, other) => one - other)).toEqual([...all.keys()])
+  for (const box of boxes) {
+    expect(box.x).toBeGreaterThanOrEqual(region.x - 1e-6)
+    expect(box.x + box.width).toBeLessThanOrEqual(region.x + region.width + 1e-6)
+    expect(box.y + box.height).toBeLessThanOrEqual(region.y + region.height + 1e-6)
+    for (const other of boxes) {
+      const apart =
+        other === box ||
+        other.x >= box.x + box.width + 2 - 1e-6 ||
+        box.x >= other.x + other.width + 2 - 1e-6 ||
+        other.y >= box.y + box.height + 2 - 1e-6 ||
+        box.y >= other.y + other.height + 2 - 1e-6
+      expect(apart).toBe(true)
+    }
+  }
+  // Two photos of one shape cannot fill every region; more can.
+  if (count > 2) expect(mostCrop).toBeLessThanOrEqual(MOST_CROP)
+})
+
+test('the same photos and the same seed give the same boxes', () => {
+  const lay = (seed: number) => layCollage(photos(9), region, { gap: 2, seed, leastSide: 26 })
+  expect(lay(3)).toEqual(lay(3))
+  expect(lay(3).boxes).not.toEqual(lay(4).boxes)
+})
+
+test('how much is cut, and whether the pixels suffice', () => {
+  const photo = samplePhoto('p', '', [3_000, 2_000])
+  expect(cropIn(photo, { width: 150, height: 100 })).toBeCloseTo(0)
+  expect(cropIn(photo, { width: 100, height: 100 })).toBeCloseTo(1 / 3)
+  expect(isSharpIn(photo, { width: 254, height: 169 })).toBe(true)
+  expect(isSharpIn(photo, { width: 255, height: 171 })).toBe(false)
+})

@@ -1,0 +1,50 @@
+import type { Article } from '#domain/content/article.ts'
+import type { Photo } from './photo.ts'
+
+/** Somebody of the class, as pages show them. */
+export type Person = {
+  id: string
+  first: string
+  /** Empty where the name in the book is not made of the account's two. */
+  last: string
+  rightToLeft: boolean
+  /** Their place in the class: the same colour in the whole book. */
+  tint: number
+  portrait: Photo | null
+}
+export type TitledPhoto = Photo & { title: string }
+
+export type Page =
+  | { kind: 'profile'; person: Person; answers: { question: string; text: string }[]; photos: TitledPhoto[] }
+  | { kind: 'article'; person: Person; article: Article; photos: TitledPhoto[] }
+
+export type Place<Who> = Who & { place: number; votes: number }
+export type Ranking<Who> = { title: string; voters: number; groups: { title: string; places: Place<Who>[] }[] }
+export type RankedStudent = { person: Person }
+export type RankedTeacher = { name: string; subject: string }
+export type RankedAnswer = { text: string }
+export type Note = { text: string; author: string | null }
+
+/** What a class has made, module by module, as far as pages need to know it. */
+export type BookModule =
+  | { type: 'chapter'; title: string }
+  | { type: 'pages'; title: string; pages: Page[] }
+  | { type: 'article'; title: string; author: string | null; article: Article; photos: TitledPhoto[] }
+  | { type: 'quotes'; title: string; note: string; quotes: { text: string; giver: string }[] }
+  | { type: 'student-ranking'; title: string; ranking: Ranking<RankedStudent> }
+  | { type: 'teacher-ranking'; title: string; ranking: Ranking<RankedTeacher> }
+  | { type: 'survey'; title: string; ranking: Ranking<RankedAnswer> }
+  | { type: 'notes'; title: string; people: { person: Person; notes: Note[] }[] }
+  | { type: 'collage'; title: string; photos: TitledPhoto[] }
+  | { type: 'placeholder'; title: string; description: string }
+
+export type BookContent = {
+  school: string
+  city: string
+  year: number
+  motto: string | null
+  /** Everybody who stands in the book, as the list of the class is sorted. */
+  people: Person[]
+  modules: BookModule[]
+  imprint: { editors: string[]; admin: string | null; deadline: string | null }
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printFormat } from '#domain/book/print-format.ts'
+import type { BoundPhoto } from '../bind/bind.ts'
+import { bytesSource } from '../pdf/source.ts'
+import { nodeInflate } from '../pdf/source-node.ts'
+import { preflight } from '../preflight/preflight.ts'
+import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import type { BookContent } from './content.ts'
+import { makeBook } from './make.ts'
+import { sampleBook } from './testing/sample-book.ts'
+
+/** Compiling the compiler takes its time on a busy machine, and so does a whole book. */
+const LONG = 240_000
+let compiler: Compiler
+let folder: string
+const profile = await readFile(new URL('../pdfx/FOGRA39L.icc', import.meta.url))
+
+beforeAll(async () => {
+  compiler = await createCompiler()
+  folder = await mkdtemp(join(tmpdir(), 'stufenbuch-book-'))
+}, LONG)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const sizes = [
+  [4_000, 3_000],
+  [3_000, 4_000],
+  [4_000, 2_250],
+  [700, 900],
+] as const
+const pictures = new Map<string, BoundPhoto>(
+  await Promise.all(
+    sizes.map(async ([width, height]) => {
+      const blank = sharp({ create: { width, height, channels: 3, background: '#7a9cc6' } })
+      const jpeg = await blank.toColourspace('cmyk').jpeg().toBuffer()
+      return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
+    }),
+  ),
+)
+
+async function made(content: BookContent, world = 'tomate') {
+  const parts: Uint8Array[] = []
+  const asked: string[] = []
+  const photo = (id: string) => {
+    asked.push(id)
+    return pictures.get(id.split('_')[1] as string) as BoundPhoto
+  }
+  const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
+  const book = await makeBook(
+    compiler,
+    { content, look: { design: 'freitreppe', world }, photo, facts, profile },
+    { write: (bytes) => void parts.push(bytes.slice()) },
+  )
+  return { ...book, pdf: Buffer.concat(parts), asked }
+}
+
+function findingsIn(pdf: Uint8Array, pages: number) {
+  const running = preflight(bytesSource(pdf), {
+    format: printFormat('content', { pages: pages + 4 }),
+    inflate: nodeInflate,
+  })
+  for (;;) {
+    const step = running.next()
+    if (step.done === true) return step.value.findings
+  }
+}
+
+test(
+  'a class of 18 with everything that a book can hold: whole sheets, ready for the press, each photo once',
+  async () => {
+    const content = sampleBook(18)
+    const { pdf, pages, asked, missing } = await made(content)
+    expect(pages % 4).toBe(0)
+    expect(missing).toEqual([])
+    expect(findingsIn(pdf, pages).map(({ code, page, found }) => `${page} ${code} ${found}`)).toEqual([])
+    expect(new Set(asked).size).toBe(asked.length)
+    const file = join(folder, 'book.pdf')
+    await writeFile(file, pdf)
+    expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding errors',
+    )
+    const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2)
+    expect(fonts.filter((font) => !/ yes yes (yes|no) /.test(font))).toEqual([])
+    const words = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+    for (const { first } of content.people) expect(words).toContain(first.split(' ')[0])
+    // The same again is the same file.
+    expect((await made(content)).pdf.equals(pdf)).toBe(true)
+  },
+  LONG,
+)
+
+test(
+  'an empty class still has a book',
+  async () => {
+    const { pages, pdf } = await made({ ...sampleBook(3), modules: [], motto: null }, 'klee')
+    expect(pages % 4).toBe(0)
+    expect(findingsIn(pdf, pages)).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'what people type is text and nothing else',
+  async () => {
+    const hostile = '#panic() $x$ #import "x": * \\ @label <told> [*nein*] \u202Eumgekehrt'
+    const content = sampleBook(4)
+    const { pdf, pages } = await made({
+      ...content,
+      motto: hostile,
+      people: content.people.map((person) => ({ ...person, first: hostile })),
+      modules: [{ type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] }],
+    })
+    expect(pages % 4).toBe(0)
+    const file = join(folder, 'hostile.pdf')
+    await writeFile(file, pdf)
+    const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+    expect(words).toContain('#panic()')
+    expect(words).toContain('[*nein*]')
+  },
+  LONG,
+)

@@ -1,0 +1,36 @@
+import type { BookModule, Note, Person } from './content.ts'
+import type { Pages } from './pages.ts'
+import { typographic } from './typography.ts'
+
+type About = { person: Person; notes: Note[] }
+
+/** By how much is said of somebody: a third of a page, half of it, or pages of their own. */
+const layouts = [
+  { layout: 'thirds', characters: 350, people: 3 },
+  { layout: 'halves', characters: 1_100, people: 2 },
+  { layout: 'page', characters: Number.POSITIVE_INFINITY, people: 1 },
+] as const
+
+/** In the order of the class, as far as people of one page have about as much to read. */
+export async function addNotes(
+  pages: Pages,
+  { people }: Extract<BookModule, { type: 'notes' }>,
+  chapter: number | null,
+): Promise<[string, number][]> {
+  const found: [string, number][] = []
+  const waiting = new Map<string, About[]>(layouts.map(({ layout }) => [layout, []]))
+  const add = async (layout: string, group: readonly About[]) => {
+    const { first } = await pages.add({ kind: 'notes', layout, people: group }, chapter)
+    for (const { person } of group) found.push([person.id, first])
+  }
+  for (const { person, notes } of people) {
+    const about = { person, notes: notes.map((note) => ({ ...note, text: typographic(note.text) })) }
+    const characters = about.notes.reduce((sum, { text }) => sum + text.length, 0)
+    const { layout, people: most } = layouts.find((each) => characters < each.characters) ?? layouts[2]
+    const group = waiting.get(layout) as About[]
+    group.push(about)
+    if (group.length === most) await add(layout, group.splice(0))
+  }
+  for (const [layout, group] of waiting) if (group.length > 0) await add(layout, group)
+  return found
+}

@@ -1,0 +1,61 @@
+import type { Furniture, SetPart, Side, Told } from '../typeset/part.ts'
+
+/** Sets one part, or finds it where it was set before. */
+export type Setter = (part: SetPart) => Promise<{ count: number; told: Told }>
+export type Look = { design: string; world: string }
+/** What a part is set from, beside its look and its side. */
+export type PartData = { kind: string } & Record<string, unknown>
+
+export type Placed = { part: SetPart; first: number; furniture: Furniture[]; chapter: number | null }
+
+export const sideOf = (page: number): Side => (page % 2 === 0 ? 'left' : 'right')
+
+/** The pages of a book as they come: what is set next, and what is kept free for later. */
+export class Pages {
+  private readonly set: Setter
+  private readonly look: Look
+  private readonly placed: Placed[] = []
+  next = 1
+
+  constructor(look: Look, set: Setter) {
+    this.look = look
+    this.set = set
+  }
+
+  get side(): Side {
+    return sideOf(this.next)
+  }
+
+  /** As it would be on the next page; nothing is kept. */
+  try(data: PartData, side = this.side): ReturnType<Setter> {
+    return this.set({ ...this.look, side, ...data })
+  }
+
+  async add(data: PartData, chapter: number | null): Promise<Placed> {
+    const first = this.keep(0)
+    const placed = await this.place(data, first, chapter)
+    this.next += placed.furniture.length
+    return placed
+  }
+
+  /** Room for what is known only when everything else stands. */
+  keep(count: number): number {
+    const first = this.next
+    this.next += count
+    return first
+  }
+
+  async place(data: PartData, first: number, chapter: number | null): Promise<Placed> {
+    const part = { ...this.look, side: sideOf(first), ...data }
+    const { count, told } = await this.set(part)
+    const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
+    if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
+    const placed = { part, first, furniture, chapter }
+    this.placed.push(placed)
+    return placed
+  }
+
+  inOrder(): Placed[] {
+    return this.placed.toSorted((one, other) => one.first - other.first)
+  }
+}

@@ -1,0 +1,20 @@
+import { type Crop, MIN_DPI, type Picture } from '#domain/file/resolution.ts'
+
+const PIXELS_PER_MM = MIN_DPI / 25.4
+
+/** A photo as a page places it. */
+export type Photo = {
+  id: string
+  /** The part that may be seen, as fractions of the whole picture, and its shape. */
+  seen: Crop
+  ratio: number
+  /** How large, in millimetres, that part may be printed at most. */
+  most: { width: number; height: number }
+}
+
+/** Without a crop of the uploader everything may be seen. */
+export function photoOf(id: string, picture: Picture, crop: Crop | null): Photo {
+  const seen = crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const [width, height] = [picture.width * seen.width, picture.height * seen.height]
+  return { id, seen, ratio: width / height, most: { width: width / PIXELS_PER_MM, height: height / PIXELS_PER_MM } }
+}

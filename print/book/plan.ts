@@ -1,0 +1,132 @@
+import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
+import { cropIn, isSharpIn, MOST_CROP } from './collage.ts'
+import type { BookContent, BookModule, Person, TitledPhoto } from './content.ts'
+import { imprintOf } from './imprint.ts'
+import { indexOfNames } from './index-of-names.ts'
+import { addModules, Mentions } from './module-pages.ts'
+import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
+
+export type PlannedBook = {
+  placed: Placed[]
+  pages: number
+  /** Numbers and tabs of all pages, to be set once. */
+  furniture: PartData
+}
+
+/** From what a class has made to the pages of its book: what stands where, and is set from what. */
+export const planBook = (content: BookContent, look: Look, set: Setter): Promise<PlannedBook> =>
+  new Plan(content, new Pages(look, set)).make()
+
+/** Books are bound of sheets with four pages. */
+const PER_SHEET = 4
+const FULL_PAGE = { width: 213, height: 303 }
+
+type Opener = { first: number; number: number; entries: Entry[]; single: boolean }
+
+class Plan {
+  private readonly content: BookContent
+  private readonly pages: Pages
+  private readonly chapters: Chapter[]
+  private readonly titles: string[]
+  private readonly mentions = new Mentions()
+  private readonly openers: Opener[] = []
+  private hasFaces = false
+
+  constructor(content: BookContent, pages: Pages) {
+    this.content = content
+    this.pages = pages
+    this.chapters = chaptersOf(content.modules)
+    this.titles = this.chapters.flatMap(({ title }) => title ?? [])
+  }
+
+  async make(): Promise<PlannedBook> {
+    const { school, year, motto } = this.content
+    const chapters = this.titles.length
+    await this.pages.add({ kind: 'title', school, year, motto, chapters }, null)
+    const contents = chapters > 0 ? this.pages.keep(2) : undefined
+    let number = -1
+    for (const { title, modules } of this.chapters) {
+      if (title !== null) number++
+      await this.addChapter(title === null ? null : number, modules)
+    }
+    if (!this.hasFaces) await this.addFaces(null, [])
+    await this.addEnd(chapters)
+    // What names pages is set once all of them have their number.
+    for (const { first, number: current, entries, single } of this.openers)
+      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items: entries, single }, first, null)
+    if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
+    return this.finished()
+  }
+
+  private async addChapter(number: number | null, modules: readonly BookModule[]): Promise<void> {
+    const entries: Entry[] = []
+    if (number !== null) {
+      // A spread begins left; on a right page a chapter begins with one page instead of leaving one empty.
+      const single = this.pages.side === 'right'
+      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single })
+    }
+    const title = number === null ? '' : (this.titles[number] ?? '')
+    for (const group of together(modules)) {
+      const page = this.pages.next
+      await addModules(this.pages, group, { number, title }, this.mentions)
+      if (this.pages.next > page) entries.push(...entriesOf(group, page))
+      // Everybody at a glance stands behind the foreword.
+      if (!this.hasFaces && group[0]?.type === 'article') await this.addFaces(number, entries)
+    }
+  }
+
+  private async addFaces(chapter: number | null, entries: Entry[]): Promise<void> {
+    this.hasFaces = true
+    const { people } = this.content
+    if (people.length === 0) return
+    entries.push({ title: 'Alle auf einen Blick', page: this.pages.next })
+    await this.pages.add({ kind: 'faces', people }, chapter)
+  }
+
+  /** Fillers up to whole sheets, all names, and the imprint as the last page. */
+  private async addEnd(chapters: number): Promise<void> {
+    const last = chapters > 0 ? chapters - 1 : null
+    const { own, others } = this.mentions
+    const index: PartData = { kind: 'index', groups: indexOfNames(this.content.people, own, others) }
+    const { count } = await this.pages.try(index)
+    const [before, imprint] = [this.pages.next - 1, 1]
+    const missing = (PER_SHEET - ((before + count + imprint) % PER_SHEET)) % PER_SHEET
+    for (const filler of fillers(this.content.people).slice(0, missing)) await this.pages.add(filler, last)
+    await this.pages.add(index, last)
+    await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content) }, null)
+  }
+
+  private contentsPart(): PartData {
+    const chapters = this.openers.map(({ first, number, entries }) => ({
+      title: this.titles[number] ?? '',
+      page: first,
+      items: entries,
+    }))
+    return { kind: 'contents', chapters, photo: this.leadPhoto() }
+  }
+
+  /** The first photo of an article or a collage that fills a page without losing much. */
+  private leadPhoto(): TitledPhoto | null {
+    const all = this.content.modules.flatMap((each) =>
+      each.type === 'article' || each.type === 'collage' ? each.photos : [],
+    )
+    return all.find((photo) => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP) ?? null
+  }
+
+  private finished(): PlannedBook {
+    const placed = this.pages.inOrder()
+    const pages = placed.flatMap(({ first, furniture, chapter }) =>
+      furniture.map((each, at) => ({ number: first + at, furniture: each, chapter })),
+    )
+    const wrong = pages.find(({ number }, at) => number !== at + 1)
+    if (wrong !== undefined) throw new Error(`page ${wrong.number} is not where it should be`)
+    return { placed, pages: pages.length, furniture: { kind: 'furniture', chapters: this.titles, pages } }
+  }
+}
+
+/** At most three: a page to sign, all names, another to sign. */
+const fillers = (people: readonly Person[]): PartData[] => [
+  { kind: 'filler', description: '' },
+  { kind: 'end-paper', within: true, names: people.map(({ first }) => first) },
+  { kind: 'filler', description: '' },
+]

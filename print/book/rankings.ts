@@ -1,0 +1,68 @@
+import type { RankedAnswer, RankedStudent, RankedTeacher, Ranking } from './content.ts'
+
+const COMPACT_STUDENTS = 4
+const COMPACT_TEACHERS = 3
+const SURVEYS = 2
+const ON_PODIUM = 3
+const MOST_PLACES = 8
+const TEACHER_PLACES = 7
+
+type Laid<Who> = { title: string; voters: number; places: Ranking<Who>['groups'][number]['places'] }
+type GenderPage = { layout: 'gender'; rankings: [Ranking<RankedStudent>] }
+type StudentPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedStudent>[] } | GenderPage
+type TeacherPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedTeacher>[] }
+
+/** Whoever shares the last place with few votes with many others is not named. */
+function shown<Who>({ title, voters, groups }: Ranking<Who>, most: number): Laid<Who> {
+  const places = groups.flatMap((group) => group.places).toSorted((one, other) => one.place - other.place)
+  const single = places.filter(({ votes }) => votes === 1).length
+  const kept = places.filter(({ votes, place }) => votes > 0 && (votes > 1 || single <= 3 || place === 1))
+  return { title, voters, places: kept.slice(0, most) }
+}
+
+const isByGender = ({ groups }: Ranking<unknown>) => groups.filter(({ places }) => places.length > 0).length > 1
+
+/** Of every five the one with most votes as a podium, the others together on the next page. */
+export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
+  const byGender = rankings.filter(isByGender).map((each): GenderPage => ({ layout: 'gender', rankings: [each] }))
+  const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
+  return [...featured(others, COMPACT_STUDENTS), ...byGender]
+}
+
+export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): TeacherPage[] =>
+  featured(
+    rankings.map((each) => shown(each, TEACHER_PLACES)),
+    COMPACT_TEACHERS,
+  )
+
+export const surveyPages = (surveys: readonly Ranking<RankedAnswer>[]) =>
+  inGroups(
+    surveys
+      .map(({ title, voters, groups }) => ({
+        title,
+        voters,
+        answers: groups
+          .flatMap(({ places }) => places)
+          .filter(({ votes }) => votes > 0)
+          .toSorted((one, other) => other.votes - one.votes)
+          .map(({ text, votes }) => ({ text, votes })),
+      }))
+      .filter(({ answers }) => answers.length > 0),
+    SURVEYS,
+  )
+
+function featured<Who>(all: Laid<Who>[], compact: number) {
+  const withVotes = all.filter(({ places }) => places.length > 0)
+  return inGroups(withVotes, compact + 1).flatMap((group) => {
+    const able = group.filter(({ places }) => places.length >= ON_PODIUM)
+    const feature = able.toSorted((one, other) => other.voters - one.voters)[0]
+    const rest = group.filter((each) => each !== feature)
+    return [
+      ...(feature === undefined ? [] : [{ layout: 'feature' as const, rankings: [feature] }]),
+      ...inGroups(rest, compact).map((rankings) => ({ layout: 'compact' as const, rankings })),
+    ]
+  })
+}
+
+export const inGroups = <Each>(list: readonly Each[], size: number): Each[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

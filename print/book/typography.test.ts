@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { typographic, withoutQuotes } from './typography.ts'
+
+test.each([
+  ['Er sagte "Nein" und ging.', 'Er sagte „Nein“ und ging.'],
+  ['"Komm", rief sie.', '„Komm“, rief sie.'],
+  ["Wie geht's dir?", 'Wie geht’s dir?'],
+  ['Also... ja', 'Also… ja'],
+  ['Mathe - leider', 'Mathe\u00a0– leider'],
+  ['um 22 Uhr, 5 % und 3 €', 'um 22\u00a0Uhr, 5\u00a0% und 3\u00a0€'],
+  ['z.B. hier', 'z.\u00a0B. hier'],
+  ['Nein!!!', 'Nein!!!'],
+  ['D’Artagnan und O’Connor', 'D’Artagnan und O’Connor'],
+  ['kurz\nund knapp', 'kurz\nund knapp'],
+  [
+    'eine Zeile, die so lang ist, dass das Feld sie beendet hat\nund weiter',
+    'eine Zeile, die so lang ist, dass das Feld sie beendet hat und weiter',
+  ],
+])('%j becomes %j', (typed, printed) => {
+  expect(typographic(typed)).toBe(printed)
+})
+
+test('quotation marks around a quote are taken off, those within stay', () => {
+  expect(withoutQuotes('„Nein.“')).toBe('Nein.')
+  expect(withoutQuotes('"Ruhe!"')).toBe('Ruhe!')
+  expect(withoutQuotes('Das "Abi" ist da')).toBe('Das "Abi" ist da')
+})

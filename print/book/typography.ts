@@ -1,0 +1,36 @@
+const NARROW = '\u00a0'
+
+/** Typed text as a printer would set it: German quotation marks, dashes and dots; nothing that somebody meant changes. */
+export function typographic(text: string): string {
+  return joinLines(text)
+    .replaceAll(/\.{3}/g, '…')
+    .replaceAll(/(^|[\s([{–„‚])["“”„]/gu, '$1„')
+    .replaceAll(/["”]/g, '“')
+    .replaceAll(/(^|[\s([{–„])['‘](?=\S)/gu, '$1‚')
+    .replaceAll(/(?<=[\p{L}\p{N}])['´`](?=\p{L})/gu, '’')
+    .replaceAll(/'/g, '‘')
+    .replaceAll(/ -{1,2} /g, `${NARROW}– `)
+    .replaceAll(/\b(z|u|d|s|i)\. ?(B|a|h|o|u|d|R)\./g, `$1.${NARROW}$2.`)
+    .replaceAll(/(\d) (?=(?:%|€|Uhr|km|m|cm|kg|Euro|Jahre|Stunden|Minuten)(?!\p{L}))/gu, `$1${NARROW}`)
+}
+
+const LONG_LINE = 40
+
+/** A line that ended because the field did goes on; a short one was meant. */
+const joinLines = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .reduce((before, line, at, lines) => {
+      const last = lines[at - 1] ?? ''
+      if (at === 0) return line
+      return before + (last.trim().length > LONG_LINE && line.trim() !== '' ? ' ' : '\n') + line
+    }, '')
+    .replaceAll(/\n{2,}/g, '\n')
+
+/** Without the quotation marks that somebody typed around it: pages have their own. */
+export const withoutQuotes = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“”„‚'«»](.*)["“”‘'«»]$/su, '$1')
+    .trim()

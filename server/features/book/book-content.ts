@@ -1,0 +1,169 @@
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import type { ResultGroup } from '#domain/content/ranking-result.ts'
+import type { BookContent, BookModule, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
+import { type Photo, photoOf } from '#print/book/photo.ts'
+import { isRightToLeft } from '#print/typeset/texts.ts'
+import type { Db } from '../../adapters/postgres/connect.ts'
+import type { Collected } from '../content/collected.ts'
+import type { PrintedPhoto } from '../content/photos/store.ts'
+import { yearbookStore } from '../yearbook/store.ts'
+import { contentOfBook } from './content-of-book.ts'
+import { nameOfBook } from './name-of-book.ts'
+import { bookPeopleStore } from './people-store.ts'
+
+const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What the pages of a class's book are set from; a photo whose version for the press is not there yet stays out. */
+export async function bookContent(db: Db, classId: string): Promise<BookContent> {
+  const [name, { modules }, people, { deadline }] = await Promise.all([
+    nameOfBook(db, classId),
+    contentOfBook(db, classId),
+    bookPeopleStore.inBook(db, classId),
+    yearbookStore.find(db, classId),
+  ])
+  const photoIds = [...photosOf(modules).map(({ fileId }) => fileId), ...people.flatMap(({ face }) => face?.id ?? [])]
+  const photos = new Photos(await bookPeopleStore.printReady(db, classId, photoIds))
+  const portraits = portraitsIn(modules)
+  const persons = new Map(
+    people.map(({ id, name: inBook, lastName, face }, tint): [string, Person] => {
+      const own = portraits.get(id)
+      const portrait = (own && photos.of(own)) ?? (face && photos.face(face)) ?? null
+      return [id, { id, ...split(inBook, lastName), rightToLeft: isRightToLeft(lastName), tint, portrait }]
+    }),
+  )
+  const named = (role: string) => people.filter((each) => each.role === role).map((each) => each.name)
+  return {
+    ...name,
+    people: [...persons.values()],
+    modules: modules.flatMap((module) => moduleOf(module, persons, photos)),
+    imprint: {
+      editors: named('redakteur'),
+      admin: named('admin')[0] ?? null,
+      deadline: deadline === null ? null : longDay.format(Date.parse(deadline)),
+    },
+  }
+}
+
+/** The name in the book is the first and the last name of the account, or whatever it says as a whole. */
+function split(name: string, lastName: string): { first: string; last: string } {
+  const isEnd = name.endsWith(` ${lastName}`) && lastName !== ''
+  return isEnd ? { first: name.slice(0, -lastName.length - 1), last: lastName } : { first: name, last: '' }
+}
+
+class Photos {
+  private readonly ready: ReadonlySet<string>
+  constructor(ready: ReadonlySet<string>) {
+    this.ready = ready
+  }
+  of({ fileId, width, height, crop }: PrintedPhoto): Photo | undefined {
+    return this.ready.has(fileId) ? photoOf(fileId, { width, height }, crop) : undefined
+  }
+  titled(photo: PrintedPhoto, title: string): TitledPhoto[] {
+    const found = this.of(photo)
+    return found === undefined ? [] : [{ ...found, title }]
+  }
+  face({ id, width, height }: { id: string; width: number | null; height: number | null }): Photo | undefined {
+    return this.ready.has(id) && width !== null && height !== null ? photoOf(id, { width, height }, null) : undefined
+  }
+}
+
+function photosOf(modules: readonly Collected[]): PrintedPhoto[] {
+  return modules.flatMap((module) => {
+    if (module.type === 'photo-collage') return module.content.photos
+    return module.type === 'personal-page' ? module.content.pages.flatMap(({ photos }) => photos) : []
+  })
+}
+
+const portraitsIn = (modules: readonly Collected[]): Map<string, PrintedPhoto> =>
+  new Map(
+    modules.flatMap((module) =>
+      module.type === 'personal-page'
+        ? module.content.pages.flatMap(({ memberId, photos }) => {
+            const portrait = photos.find(({ slot }) => slot === PORTRAIT_SLOT)
+            return portrait === undefined ? [] : [[memberId, portrait] as const]
+          })
+        : [],
+    ),
+  )
+
+function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos: Photos): BookModule[] {
+  const { title } = module
+  switch (module.type) {
+    case 'chapter':
+      return [{ type: 'chapter', title }]
+    case 'editorial': {
+      const { author, article } = module.content
+      return article === null ? [] : [{ type: 'article', title, author, article, photos: [] }]
+    }
+    case 'personal-page':
+      return [{ type: 'pages', title, pages: module.content.pages.flatMap((page) => pageOf(page, people, photos)) }]
+    case 'photo-collage': {
+      const all = module.content.photos.flatMap((photo) => photos.titled(photo, photo.description))
+      return [{ type: 'collage', title, photos: all }]
+    }
+    case 'quote':
+      return [{ type: 'quotes', title, note: '', quotes: module.content.quotes }]
+    case 'student-ranking': {
+      const ranking = rankingOf(title, module.content.groups, ({ memberId }) => {
+        const person = people.get(memberId ?? '')
+        return person === undefined ? [] : [{ person }]
+      })
+      return [{ type: 'student-ranking', title, ranking }]
+    }
+    case 'teacher-ranking': {
+      const ranking = rankingOf(title, module.content.groups, ({ name, subject }) => [{ name, subject: subject ?? '' }])
+      return [{ type: 'teacher-ranking', title, ranking }]
+    }
+    case 'custom-ranking': {
+      const ranking = rankingOf(title, module.content.groups, ({ name }) => [{ text: name }])
+      return [{ type: 'survey', title, ranking }]
+    }
+    case 'student-notes': {
+      const about = module.content.people.flatMap(({ memberId, notes }) => {
+        const person = people.get(memberId)
+        return person === undefined ? [] : [{ person, notes }]
+      })
+      return [{ type: 'notes', title, people: about }]
+    }
+    case 'placeholder':
+      return [{ type: 'placeholder', title, description: module.content.description }]
+  }
+}
+
+type CollectedPage = Extract<Collected, { type: 'personal-page' }>['content']['pages'][number]
+
+function pageOf(page: CollectedPage, people: ReadonlyMap<string, Person>, photos: Photos): Page[] {
+  const person = people.get(page.memberId)
+  if (person === undefined) return []
+  const shown = page.photos
+    .filter(({ slot }) => slot !== PORTRAIT_SLOT)
+    .flatMap((photo) => photos.titled(photo, photo.title))
+  if (page.kind === 'article' && page.article !== null)
+    return [{ kind: 'article', person, article: page.article, photos: shown }]
+  const texts = page.texts.map(({ title, text }) => ({ question: title, text }))
+  return [{ kind: 'profile', person, answers: [...page.answers, ...texts], photos: shown }]
+}
+
+const groupTitles = {
+  everybody: '',
+  FEMALE: 'Schülerinnen',
+  MALE: 'Schüler',
+  NONBINARY: 'Divers',
+  others: 'Alle anderen',
+} as const satisfies Record<ResultGroup, string>
+
+type CollectedGroups = Extract<Collected, { type: 'student-ranking' }>['content']['groups']
+type CollectedPlace = CollectedGroups[number]['places'][number]
+
+function rankingOf<Who>(title: string, groups: CollectedGroups, who: (place: CollectedPlace) => Who[]): Ranking<Who> {
+  return {
+    title,
+    voters: groups.flatMap(({ places }) => places).reduce((sum, { votes }) => sum + votes, 0),
+    groups: groups.map(({ of, places }) => ({
+      title: groupTitles[of],
+      places: places.flatMap((place) =>
+        who(place).map((each) => ({ ...each, place: place.place, votes: place.votes })),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { file, portrait } from '../../schema/file.ts'
+import { member } from '../../schema/school.ts'
+import { isInBook } from '../content/people-store.ts'
+import { byName, shownName } from '../school/shown-name.ts'
+
+export const bookPeopleStore = {
+  /** Everybody who is printed, with the face beside their name. */
+  inBook: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({
+        id: member.id,
+        name: shownName,
+        lastName: member.lastName,
+        role: member.role,
+        face: { id: file.id, width: file.width, height: file.height },
+      })
+      .from(member)
+      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .leftJoin(file, eq(file.id, portrait.fileId))
+      .where(and(eq(member.classId, classId), isInBook))
+      .orderBy(...byName),
+  /** Of these photos, those whose version for the press lies ready. */
+  async printReady(tx: Tx | Db, classId: string, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx
+      .select({ id: file.id })
+      .from(file)
+      .where(and(eq(file.classId, classId), inArray(file.id, [...ids]), eq(file.printReady, true)))
+    return new Set(rows.map(({ id }) => id))
+  },
+}
