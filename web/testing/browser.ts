@@ -13,6 +13,7 @@ export function completeBrowser() {
     removeEventListener() {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  document.elementsFromPoint = () => []
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

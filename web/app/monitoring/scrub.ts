@@ -1,14 +1,17 @@
+import { paths } from '../../pieces/paths.ts'
+
 /** What stands before the @ is 64 characters at most; without that limit a long text would be searched from each of its. */
 const MAIL = /[^\s"'<>()=/:,]{1,64}@[^\s"'<>()=/:,]+/g
 const PHONE = /tel:[^"\s\\]+/g
 /** Searches, ids and tokens stand behind these signs. */
 const BEHIND_ADDRESS = /((?:https?:\/\/|"\/)[^"?#\s\\]*)[?#][^"\s\\]*/g
 /** An invitation is its address. */
-const INVITATION = /\/invite\/[\w-]+/g
+const [INVITE = ''] = paths.invite.split('$')
+const INVITATION = new RegExp(`${INVITE}[\\w-]+`, 'g')
 
 /** Addresses as far as they name a page, and of people none. */
 export const scrubAddresses = (text: string): string =>
-  text.replace(BEHIND_ADDRESS, '$1').replace(INVITATION, '/invite/…').replace(PHONE, 'tel:…').replace(MAIL, '[mail]')
+  text.replace(BEHIND_ADDRESS, '$1').replace(INVITATION, `${INVITE}…`).replace(PHONE, 'tel:…').replace(MAIL, '[mail]')
 
 /** Browsers quote what they stumbled over, which may be what somebody wrote; names of our own properties may stay. */
 const QUOTED = /(reading |setting )?(?:"[^"]*"?|'[^']*'|„[^“]*“|`[^`]*`)/g
