@@ -67,10 +67,9 @@ export async function launchServer(launch: Launch): Promise<void> {
     await sleep(200 * attempt)
     if ((await probe(url)) === 'ready') return
   }
-  const reason = (await readFile(log, 'utf8').catch(() => ''))
-    .trim()
-    .split('\n')
-    .findLast((line) => line.includes('FATAL'))
+  const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
+  // What cannot even be loaded says so in words of the system.
+  const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)
   throw new EmbeddedError(`PostgreSQL startet nicht (Protokoll: ${log})${reason ? `: ${reason}` : '.'}`)
 }
 
