@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './support/test.ts'
 
@@ -12,13 +12,16 @@ const test = base.extend<{ sink: Sink }>({
   sink: async ({ browserName: _ }, use) => {
     const items: Item[] = []
     const server = createServer(async (request, response) => {
-      const [, ...lines] = (await text(request)).split('\n')
-      for (let at = 0; at + 1 < lines.length; ) {
-        const { type } = JSON.parse(lines[at] ?? '{}') as { type: string }
-        // A recording has a line of its own about itself before it.
-        const length = type === 'replay_recording' ? 2 : 1
-        items.push({ type, payload: lines.slice(at + 1, at + 1 + length).join('\n') })
-        at += 1 + length
+      const bytes = await buffer(request)
+      const lineEnd = (from: number) => (bytes.indexOf(10, from) === -1 ? bytes.length : bytes.indexOf(10, from))
+      for (let at = lineEnd(0) + 1; at < bytes.length; ) {
+        const head = JSON.parse(bytes.toString('utf8', at, lineEnd(at))) as { type: string; length?: number }
+        const from = lineEnd(at) + 1
+        // As long as it says, and then nothing or a new line: whoever miscounts is refused.
+        const to = head.length === undefined ? lineEnd(from) : from + head.length
+        if (to > bytes.length || (to < bytes.length && bytes[to] !== 10)) throw new Error('an item of a wrong length')
+        items.push({ type: head.type, payload: bytes.toString('utf8', from, to) })
+        at = to + 1
       }
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}')
     })

@@ -100,11 +100,12 @@ let lastUser: string | undefined
 session.subscribe(() => {
   const state = session.state()
   const user = state.status === 'signed-in' ? state.user.id : undefined
+  // Also where a session has ended before this page began.
+  if (state.status === 'signed-out') knownTasks.forget()
   if (user === lastUser) return
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
-  if (user === undefined) knownTasks.forget()
-  else void queryClient.prefetchQuery(settings())
+  if (user !== undefined) void queryClient.prefetchQuery(settings())
 })
 
 const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

@@ -256,10 +256,9 @@ export function createSession({ account, school, withToken, hint, locks, channel
       if (state.status === 'starting' && hint.lastAt() !== 0) await started()
       return token?.id
     },
-    /** In the background: the page is there already. What came with the token just now counts as well. */
+    /** In the background: the page is there already. */
     routeChanged() {
-      const isFresh = token !== undefined && Date.now() - token.renewedAt < ROUTE_CHANGES_TOGETHER
-      if (token === undefined || isFresh || afterRouteChange !== undefined) return
+      if (token === undefined || afterRouteChange !== undefined) return
       afterRouteChange = setTimeout(() => {
         afterRouteChange = undefined
         if (token !== undefined) void renew().catch(() => renewIn(RETRY_AFTER))

@@ -26,7 +26,8 @@ const NAME_CHANGES: Limit = { max: 10, seconds: 60 * 60 }
 export async function changeProfile(deps: SchoolDeps, actor: User, id: string, profile: Profile): Promise<UserView> {
   const { account } = deps
   if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-  const { phone = await newPhone(deps, actor, profile) } = profile
+  const phoneAmongContacts = await newPhone(deps, actor, profile)
+  const phone = profile.phone ?? phoneAmongContacts
   const { firstName, lastName, nameInBook, gender, whatsappNumber, support, reminders, checkedAdds } = profile
   const names = given({ firstName, lastName })
   const entry = { ...names, ...given({ nameInBook, gender }) }

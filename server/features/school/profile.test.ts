@@ -109,8 +109,10 @@ test('what is not theirs to change is refused by its name, and nothing is change
   }
   for (const [name, value] of Object.entries(others)) {
     const issues = [{ path: ['body', name], message: `${name} lässt sich hier nicht ändern.` }]
-    const changed = change(app, student, { ...user, firstName: 'Eva', [name]: value })
-    await expect(changed, name).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { issues } })
+    for (const also of [{}, { phone: '+49 30 5550123' }]) {
+      const changed = change(app, student, { ...user, firstName: 'Eva', ...also, [name]: value })
+      await expect(changed, name).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { issues } })
+    }
   }
   const contact = { ...user.contact, email: 'eva@schule.example' }
   const named = { data: { issues: [{ path: ['body', 'contact', 'email'] }] } }

@@ -1,5 +1,5 @@
 import { captureException, type ErrorEvent, init, makeFetchTransport, replayIntegration } from '@sentry/browser'
-import { scrubAddresses, scrubMessage } from './scrub.ts'
+import { scrubAddresses, scrubJson, scrubMessage } from './scrub.ts'
 
 export type Monitor = { capture: (error: unknown) => void }
 
@@ -48,6 +48,9 @@ export function openMonitor({ dsn, buildId }: { dsn: string; buildId: string }):
     replaysSessionSampleRate: RECORDED_SESSIONS,
     replaysOnErrorSampleRate: RECORDED_ERRORS,
     sendClientReports: false,
+    // Otherwise the service would be asked to note whose address it came from.
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    transportOptions: { fetchOptions: { referrerPolicy: 'no-referrer' } },
     maxBreadcrumbs: 0,
     transport: scrubbingTransport,
     beforeSend: leastOf,
@@ -77,11 +80,15 @@ function leastOf({ type, event_id, timestamp, platform, level, release, exceptio
 /** The last gate: no address leaves with what stands behind it. */
 function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]) {
   const transport = makeFetchTransport(options)
-  const scrubbed = (payload: unknown) =>
-    typeof payload === 'string' ? scrubAddresses(payload) : JSON.parse(scrubAddresses(JSON.stringify(payload)))
+  // A recording is lines of JSON and says how long it is.
+  const item = ([head, payload]: readonly [object, unknown]) => {
+    if (typeof payload !== 'string') return [head, JSON.parse(scrubJson(JSON.stringify(payload)))]
+    const clean = payload.split('\n').map(scrubJson).join('\n')
+    return ['length' in head ? { ...head, length: new TextEncoder().encode(clean).length } : head, clean]
+  }
   return {
     ...transport,
     send: ([headers, items]: Parameters<typeof transport.send>[0]) =>
-      transport.send([headers, items.map(([head, payload]) => [head, scrubbed(payload)])] as never),
+      transport.send([headers, items.map((each) => item(each as never))] as never),
   }
 }

@@ -19,8 +19,10 @@ function OfBook({ own }: { own: ReactNode }) {
   const { yearbookId } = useSearch({ strict: false })
   const user = useUser()
   if (user === undefined) return null
-  if (yearbookId === undefined || yearbookId.toLowerCase() === user.gradClass?.id) return own
-  if (!can(user.role, 'office:use')) return <BookNotFound />
+  const isStaff = can(user.role, 'office:use')
+  if (yearbookId === undefined ? !isStaff : yearbookId.toLowerCase() === user.gradClass?.id) return own
+  // Staff have no book of their own to fall back on.
+  if (!isStaff || yearbookId === undefined) return <BookNotFound />
   return (
     <LazyBoundary>
       <Suspense>
