@@ -14,6 +14,11 @@ test('the first week of a new admin is a list that fills by itself, and goes whe
   const week = page.getByRole('region', { name: 'Eure erste Woche' })
   await expect(week.getByText('1 von 5 geschafft')).toBeVisible()
   await expect(week.getByRole('link', { name: 'Zur Stufenliste' })).toBeVisible()
+  // What waits for others holds nobody up.
+  await week.getByRole('button', { name: 'Erste Inhalte veröffentlichen' }).click()
+  await expect(week.getByRole('link', { name: 'Inhalte definieren' })).toBeVisible()
+  await week.getByRole('button', { name: 'Stufenliste eintragen' }).click()
+  await expect(week.getByRole('link', { name: 'Zur Stufenliste' })).toBeVisible()
   await expectAccessible()
   const names = ['Ada Ott', 'Bo Ott', 'Cleo Ott'].map((name) => name.split(' '))
   const entries = names.map(([firstName, lastName]) => ({ firstName, lastName }))

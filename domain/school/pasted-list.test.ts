@@ -72,6 +72,8 @@ test('what is refused says why', () => {
   ])
 })
 
+const ONE_OR_TWO =
+  'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
 const readAs = (text: string) =>
   pastedMembers(text, []).map((each) =>
@@ -90,7 +92,9 @@ test.for([
   ['Mia Groß & Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
   ['Mia Groß / Ben Ohm', ['Mia|Groß', 'Ben|Ohm']],
   ['von der Heide, Anna Lena', ['Anna Lena|von der Heide']],
-  ['Müller, Anna Lena\nGarcia Lopez, Maria Jose', ['Anna Lena|Müller', 'Maria Jose|Garcia Lopez']],
+  // One person or two: nobody is made of two.
+  ['Müller, Anna Lena\nGarcia Lopez, Maria Jose', ['Anna Lena|Müller', ONE_OR_TWO]],
+  ['Müller, Anna\nLukas Meier, Lena Meier', ['Anna|Müller', ONE_OR_TWO]],
   ['Anna Lena;von der Heide', ['Anna Lena|von der Heide']],
   ['Anna Lena;Groß', ['Anna Lena|Groß']],
   ['Mia Groß;Q2', ['Mia|Groß']],

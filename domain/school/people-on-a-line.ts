@@ -4,6 +4,8 @@ type Names = { firstName: string; lastName: string }
 /** Somebody on a line of a pasted list, or words of it that could mean several things. */
 export type OnALine = { words: string; name: Names; course: string } | { words: string; problem: string }
 
+const ONE_OR_TWO =
+  'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
 
 export const split = (line: string, separator: RegExp | string): string[] =>
@@ -51,6 +53,8 @@ export function peopleOnALine(words: string, turns: boolean): OnALine[] {
   const cells = [first, second, ...more]
   if (cells.every(isWhole) && (more.length > 0 || !turns)) return each(cells)
   if (more.length > 0) return unclear
+  // Two whole names where commas turn: "Núñez Ortega, Sofía Maria" or "Lukas Meier, Lena Meier".
+  if (cells.every(isWhole) && byComma.length === 2) return [{ words, problem: ONE_OR_TWO }]
   // Rows of a table have more than a name; otherwise a comma turns it round.
   return byComma.length > 2 ? parted(first, second) : parted(second, first)
 }

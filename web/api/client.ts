@@ -77,6 +77,8 @@ export const queries = createTanstackQueryUtils(api)
 const worthAnotherTry = (failure: unknown) =>
   isCallFailure(failure) && ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT'].includes(failureCode(failure))
 
+const KEPT_MS = 60 * 60 * 1_000
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Without network a call fails at once and says so; waiting for it would look like loading without end.
@@ -85,6 +87,8 @@ export const queryClient = new QueryClient({
       // What failed meanwhile is asked for again; in this mode the default would be not to.
       refetchOnReconnect: true,
       staleTime: () => cacheSeconds() * 1_000,
+      // For a way back without a network: what was loaded is shown with its time, however long ago somebody looked.
+      gcTime: KEPT_MS,
       retry: (count, failure) => count < 2 && worthAnotherTry(failure),
     },
     mutations: { networkMode: 'always' },

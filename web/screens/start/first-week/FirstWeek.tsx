@@ -37,11 +37,12 @@ const KEY = 'stufenbuch.first-week-hidden'
 
 type Props = { user: User; yearbook: Yearbook; board: Board; gradClass: GradClass }
 
-/** What a new admin does in the first week, one after the other. It goes when all is done, or when they do not want it. */
+/** What a new admin does in the first week, one after the other or as they like. It goes when all is done, or when they do not want it. */
 export function FirstWeek({ user, yearbook, board, gradClass }: Props) {
   const [isHidden, setHidden] = useState(() => hidden.getItem(KEY) === user.id)
   const open = openSteps({ yearbook, board, gradClass })
-  const [next] = open
+  const [chosen, setChosen] = useState<FirstStep>()
+  const next = open.find((step) => step === chosen) ?? open[0]
   if (next === undefined || isHidden) return null
   const done = firstSteps.length - open.length
   return (
@@ -62,7 +63,13 @@ export function FirstWeek({ user, yearbook, board, gradClass }: Props) {
               <IconCircleCheck className={styles.check} size={24} role="img" aria-label="Erledigt:" />
             )}
             <div className={styles.words}>
-              <strong>{words[step].title}</strong>
+              {step !== next && open.includes(step) ? (
+                <button type="button" className={styles.open} onClick={() => setChosen(step)}>
+                  {words[step].title}
+                </button>
+              ) : (
+                <strong>{words[step].title}</strong>
+              )}
               {step === next && (
                 <>
                   <span className={styles.soft}>{words[step].why}</span>
