@@ -52,7 +52,7 @@ test('the board shows how class and book stand; students have none', async ({
 test('the admin sets the deadline, changes it and takes it away', async ({ page, app, signInAs, expectAccessible }) => {
   await signInAs((await app.class()).admin)
   await page.goto('/start')
-  const tile = board(page).getByRole('button', { name: /Redaktionsschluss/ })
+  const tile = board(page).getByRole('button', { name: /^Redaktionsschluss (?!festlegen)/ })
   await expect(tile).toContainText('Datum festlegen')
   await tile.click()
   const dialog = page.getByRole('dialog', { name: 'Redaktionsschluss' })

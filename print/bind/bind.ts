@@ -1,11 +1,12 @@
 import { A4_MM, printFormat } from '#domain/book/print-format.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import { POINTS_PER_MM } from '../pdf/geometry.ts'
-import { type Dict, dictOf, isDict, Name, type PdfObject, PdfString, Ref, Stream } from '../pdf/objects.ts'
+import { type Dict, dictOf, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { PdfWriter, type Sink } from '../pdf/write.ts'
-import { type Facts, infoDict, outputIntent, xmpPacket } from '../pdfx/metadata.ts'
+import type { Facts } from '../pdfx/metadata.ts'
+import { writeEnd } from '../pdfx/write-end.ts'
 import { photoBehind } from '../typeset/stand-in.ts'
 import { Carrier } from './carry.ts'
 
@@ -37,7 +38,7 @@ export function bind({ parts, furniture, photo, facts, profile }: Binding, sink:
   const writer = new PdfWriter(sink, '1.4')
   let next = 1
   const fresh = () => new Ref(next++, 0)
-  const [root, info, xmp, intent, icc, tree] = [fresh(), fresh(), fresh(), fresh(), fresh(), fresh()]
+  const tree = fresh()
   const [before, after] = [fresh(), fresh()]
   writeText(writer, before, 'q\n')
   writeText(writer, after, `\nQ\nq /${FURNITURE} Do Q\n`)
@@ -77,22 +78,14 @@ export function bind({ parts, furniture, photo, facts, profile }: Binding, sink:
           MediaBox: ends.bleed,
           BleedBox: ends.bleed,
           TrimBox: ends.trim,
-          Resources: withFurniture(document, resources, laidOver.value),
+          Resources: withFurniture(resources, laidOver.value),
           Contents: [before, ...(Array.isArray(contents) ? contents : [contents]), after],
         }),
       )
     }
   }
 
-  writer.object(tree.number, dictOf({ Type: new Name('Pages'), Kids: kids, Count: kids.length }))
-  writer.stream(icc.number, dictOf({ N: 4, Alternate: new Name('DeviceCMYK') }), profile.length, [profile])
-  writer.object(intent.number, outputIntent(icc.number))
-  const packet = xmpPacket(facts)
-  writer.stream(xmp.number, dictOf({ Type: new Name('Metadata'), Subtype: new Name('XML') }), packet.length, [packet])
-  writer.object(info.number, infoDict(facts))
-  writer.object(root.number, dictOf({ Type: new Name('Catalog'), Pages: tree, OutputIntents: [intent], Metadata: xmp }))
-  const id = new PdfString(facts.id.replaceAll(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16))))
-  writer.finish(dictOf({ Root: root, Info: info, ID: [id, id] }))
+  writeEnd(writer, { tree, pages: kids, facts, profile, fresh })
   return { pages: kids.length }
 }
 
@@ -115,12 +108,11 @@ function* pagesToLayOver(furniture: Uint8Array, writer: PdfWriter, fresh: () => 
   }
 }
 
-function withFurniture(document: PdfDocument, resources: Dict, form: Ref): Dict {
+/** Our compiler writes the list of what a page paints into its resources; one that stood elsewhere would be lost here. */
+function withFurniture(resources: Dict, form: Ref): Dict {
   const known = resources.get('XObject')
-  // It may have been carried as an object of its own: then its keys are read where they came from.
   if (known instanceof Ref) throw new Error('resources of a page in an object of their own')
   const objects: Dict = isDict(known) ? known : new Map()
-  void document
   return new Map([...resources, ['XObject', new Map([...objects, [FURNITURE, form as PdfObject]])]])
 }
 

@@ -1,10 +1,10 @@
 import { setArticle } from './article.ts'
-import { collagePages } from './collages.ts'
+import { collagePages } from './collage-pages.ts'
 import type { BookModule } from './content.ts'
 import { addNotes } from './notes-pages.ts'
 import type { Pages } from './pages.ts'
 import { addPeople } from './people-pages.ts'
-import { studentPages, surveyPages, teacherPages } from './rankings.ts'
+import { studentPages, surveyPages, teacherPages } from './ranking-pages.ts'
 import { typographic, withoutQuotes } from './typography.ts'
 
 /** Where people are found in the book: their own page, and the others that name them. */

@@ -4,11 +4,11 @@ import { typographic } from './typography.ts'
 
 type About = { person: Person; notes: Note[] }
 
-/** By how much is said of somebody: a third of a page, half of it, or pages of their own. */
+/** By how much is said of somebody, and in how many notes, each with its author: a third of a page, half of it, or pages of their own. */
 const layouts = [
-  { layout: 'thirds', characters: 350, people: 3 },
-  { layout: 'halves', characters: 1_100, people: 2 },
-  { layout: 'page', characters: Number.POSITIVE_INFINITY, people: 1 },
+  { layout: 'thirds', characters: 350, notes: 4, people: 3 },
+  { layout: 'halves', characters: 1_100, notes: 12, people: 2 },
+  { layout: 'page', characters: Number.POSITIVE_INFINITY, notes: Number.POSITIVE_INFINITY, people: 1 },
 ] as const
 
 /** In the order of the class, as far as people of one page have about as much to read. */
@@ -26,7 +26,8 @@ export async function addNotes(
   for (const { person, notes } of people) {
     const about = { person, notes: notes.map((note) => ({ ...note, text: typographic(note.text) })) }
     const characters = about.notes.reduce((sum, { text }) => sum + text.length, 0)
-    const { layout, people: most } = layouts.find((each) => characters < each.characters) ?? layouts[2]
+    const { layout, people: most } =
+      layouts.find((each) => characters < each.characters && notes.length <= each.notes) ?? layouts[2]
     const group = waiting.get(layout) as About[]
     group.push(about)
     if (group.length === most) await add(layout, group.splice(0))

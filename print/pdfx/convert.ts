@@ -2,15 +2,16 @@ import type { PrintFormat } from '#domain/book/print-format.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import type { Box } from '../pdf/geometry.ts'
 import type { Inflate } from '../pdf/inflate.ts'
-import { type Dict, dictOf, isDict, Name, type PdfObject, PdfString, Ref, Stream } from '../pdf/objects.ts'
+import { type Dict, dictOf, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
 import type { Page } from '../pdf/page-tree.ts'
 import type { Source } from '../pdf/source.ts'
 import { PdfWriter, type Sink } from '../pdf/write.ts'
 import { readPageBoxes } from '../preflight/page-boxes.ts'
 import { ConversionError } from './conversion-error.ts'
 import { mended, requireConvertible, requireKnownFilters, requireNoPrintedNotes } from './mend.ts'
-import { type Facts, infoDict, outputIntent, xmpPacket } from './metadata.ts'
+import type { Facts } from './metadata.ts'
 import { fontDict, OpenTypeFonts } from './open-type.ts'
+import { writeEnd } from './write-end.ts'
 
 export type ConvertOptions = {
   format: PrintFormat
@@ -39,7 +40,7 @@ export function* convert(
   const writer = new PdfWriter(sink, '1.4')
   const numbers = { next: document.objectCount }
   const fresh = () => new Ref(numbers.next++, 0)
-  const [root, info, xmp, intent, icc, tree] = [fresh(), fresh(), fresh(), fresh(), fresh(), fresh()]
+  const tree = fresh()
   const copying = new Copying(document, writer)
 
   const kids: Ref[] = []
@@ -53,15 +54,7 @@ export function* convert(
   }
   yield* copying.run()
 
-  writer.object(tree.number, dictOf({ Type: new Name('Pages'), Kids: kids, Count: kids.length }))
-  writer.stream(icc.number, dictOf({ N: 4, Alternate: new Name('DeviceCMYK') }), profile.length, [profile])
-  writer.object(intent.number, outputIntent(icc.number))
-  const packet = xmpPacket(facts)
-  writer.stream(xmp.number, dictOf({ Type: new Name('Metadata'), Subtype: new Name('XML') }), packet.length, [packet])
-  writer.object(info.number, infoDict(facts))
-  writer.object(root.number, dictOf({ Type: new Name('Catalog'), Pages: tree, OutputIntents: [intent], Metadata: xmp }))
-  const id = new PdfString(facts.id.replaceAll(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16))))
-  writer.finish(dictOf({ Root: root, Info: info, ID: [id, id] }))
+  writeEnd(writer, { tree, pages: kids, facts, profile, fresh })
   return { pages: kids.length }
 }
 

@@ -52,7 +52,7 @@ export function Photo({ src, alt, covers, fills, eager, className, style, ...res
   return (
     // What lies around it may follow the finger; the button wants to be tapped.
     <span
-      className={`${styles.failed} ${fills ? styles.fills : className}`}
+      className={`${styles.failed} ${fills ? styles.fills : (className ?? '')}`}
       onPointerDown={(event) => event.stopPropagation()}
     >
       <IconPhoto aria-hidden />

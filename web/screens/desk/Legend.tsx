@@ -5,7 +5,7 @@ const keys = [
   ['j', 'nächster'],
   ['k', 'voriger'],
   ['g', 'gelesen und weiter'],
-  ['b', 'berichtigen'],
+  ['b', 'korrigieren'],
   ['z', 'zurückgeben'],
   ['v', 'verbergen'],
   ['Enter', 'öffnen'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Device } from '../../pieces/device.ts'
 import type { DrawingProps } from '../../ui/failure-drawings.tsx'
-import type { Device } from './device.ts'
 import {
   AddDrawing,
   AddInMenuDrawing,

@@ -1,6 +1,6 @@
 import { layCollage, type Region } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
-import { inGroups } from './rankings.ts'
+import { inGroups } from './in-groups.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5

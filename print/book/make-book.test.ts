@@ -10,8 +10,10 @@ import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight } from '../preflight/preflight.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { photosIn } from '../typeset/part.ts'
+import { setArticle } from './article.ts'
 import type { BookContent } from './content.ts'
-import { makeBook } from './make.ts'
+import { makeBook } from './make-book.ts'
 import { sampleBook } from './testing/sample-book.ts'
 
 /** Compiling the compiler takes its time on a busy machine, and so does a whole book. */
@@ -77,7 +79,8 @@ test(
     expect(pages % 4).toBe(0)
     expect(missing).toEqual([])
     expect(findingsIn(pdf, pages).map(({ code, page, found }) => `${page} ${code} ${found}`)).toEqual([])
-    expect(new Set(asked).size).toBe(asked.length)
+    // Whatever somebody has given is printed, and stands in the file once.
+    expect(asked.toSorted()).toEqual([...photosIn(content)].toSorted())
     const file = join(folder, 'book.pdf')
     await writeFile(file, pdf)
     expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain(
@@ -122,4 +125,24 @@ test(
     expect(words).toContain('[*nein*]')
   },
   LONG,
+)
+
+test.each(['left', 'right'] as const)(
+  'text that runs on from a %s page keeps its inner and outer margins',
+  async (side) => {
+    const long = sampleBook(1).modules.find(({ title }) => title === 'Ein sehr langer Bericht')
+    if (long?.type !== 'article') throw new Error('no long article')
+    const text = setArticle(long.article, { withIntro: true })
+    const data = { kind: 'article', title: 'Bericht', kicker: '', author: null, number: 1, photos: [], ...text }
+    const { pdf } = compiler.set({ design: 'freitreppe', world: 'tomate', side, ...data })
+    const file = join(folder, `running-${side}.pdf`)
+    await writeFile(file, pdf)
+    const pages = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }).split('<page ').slice(2)
+    expect(pages.length).toBeGreaterThan(1)
+    const margins = pages.map((page) => Math.min(...[...page.matchAll(/xMin="([\d.]+)"/g)].map(([, x]) => Number(x))))
+    // With the bleed: 21 mm at the fold, 16.5 mm at the edge. The first page of the part is not among them.
+    const [inner, outer] = [(21 / 25.4) * 72, (16.5 / 25.4) * 72]
+    const expected = pages.map((_, at) => ((at % 2 === 0) === (side === 'left') ? inner : outer))
+    for (const [at, margin] of margins.entries()) expect(margin).toBeCloseTo(expected[at] as number, 0)
+  },
 )

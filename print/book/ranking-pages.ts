@@ -1,4 +1,5 @@
 import type { RankedAnswer, RankedStudent, RankedTeacher, Ranking } from './content.ts'
+import { inGroups } from './in-groups.ts'
 
 const COMPACT_STUDENTS = 4
 const COMPACT_TEACHERS = 3
@@ -63,6 +64,3 @@ function featured<Who>(all: Laid<Who>[], compact: number) {
     ]
   })
 }
-
-export const inGroups = <Each>(list: readonly Each[], size: number): Each[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
