@@ -48,6 +48,10 @@ export const capabilities = {
   'content:report': members,
   'content:moderate': editors,
   'book:preview': [...members, ...staff],
+  /** How it looks. */
+  'book:design': editors,
+  /** Files for the press, to take along; staff with a reason. */
+  'book:make': [...editors, ...staff],
   'order:read': editors,
   'order:manage': admin,
   'office:use': staff,

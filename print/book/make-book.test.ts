@@ -13,6 +13,7 @@ import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
 import type { BookContent } from './content.ts'
+import { KeptParts } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
 import { sampleBook } from './testing/sample-book.ts'
 
@@ -44,7 +45,7 @@ const pictures = new Map<string, BoundPhoto>(
   ),
 )
 
-async function made(content: BookContent, world = 'tomate') {
+async function made(content: BookContent, world = 'tomate', kept = new KeptParts(compiler)) {
   const parts: Uint8Array[] = []
   const asked: string[] = []
   const photo = (id: string) => {
@@ -53,7 +54,7 @@ async function made(content: BookContent, world = 'tomate') {
   }
   const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
   const book = await makeBook(
-    compiler,
+    kept,
     { content, look: { design: 'freitreppe', world }, photo, facts, profile },
     { write: (bytes) => void parts.push(bytes.slice()) },
   )
@@ -115,7 +116,9 @@ test(
       ...content,
       motto: hostile,
       people: content.people.map((person) => ({ ...person, first: hostile })),
-      modules: [{ type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] }],
+      modules: [
+        { id: 'quotes', type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] },
+      ],
     })
     expect(pages % 4).toBe(0)
     const file = join(folder, 'hostile.pdf')

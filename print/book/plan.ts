@@ -40,9 +40,9 @@ class Plan {
   }
 
   async make(): Promise<PlannedBook> {
-    const { school, year, motto } = this.content
+    const { school, year, motto, trial } = this.content
     const chapters = this.titles.length
-    await this.pages.add({ kind: 'title', school, year, motto, chapters }, null)
+    await this.pages.add({ kind: 'title', school, year, motto, chapters, trial }, null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
     let number = -1
     for (const { title, modules } of this.chapters) {

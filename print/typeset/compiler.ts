@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,9 +33,14 @@ export async function createCompiler() {
   for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   const has = coverageOf(fonts)
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  for (const file of sources.filter((name) => name.endsWith('.typ')))
-    compiler.add_source(`/${file}`, readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const version = createHash('sha256').update(readFileSync(wasm))
+  for (const font of fonts) version.update(font)
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.typ')).sort()) {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    compiler.add_source(`/${file}`, source)
+    version.update(file).update(source)
+  }
   const standingIn = new Set<string>()
 
   /** Words on their way to the page; those that no font has are left out and named. */
@@ -50,6 +56,9 @@ export async function createCompiler() {
   const give = (json: object) => compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(json)))
 
   return {
+    /** Of everything that decides what pages look like, beside their data. */
+    version: version.digest('hex'),
+
     compile(filled: Filled, output: Output): Pages {
       const { missing, print } = words(cleanText)
       give(jsonOf(filled, output, print))

@@ -4,6 +4,7 @@ import type { Enqueue } from '../adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
+import { bookWorkers } from '../features/book/making/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
@@ -13,6 +14,7 @@ import type { UploadPurposes } from '../features/file/purpose.ts'
 import { orderWorkers } from '../features/order/jobs.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
+import { orderStore } from '../features/order/store.ts'
 import { schoolWorkers } from '../features/school/jobs.ts'
 import { myDataWorkers } from '../features/school/my-data/workers.ts'
 import { yearbookWorkers } from '../features/yearbook/jobs.ts'
@@ -26,7 +28,7 @@ import type { Log } from '../platform/log.ts'
 import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
 import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
-import { mailFolder, openDatabase, openTypesetterFor, type RunningConfig, tracesOf } from './parts.ts'
+import { mailFolder, openBookmakerFor, openDatabase, openTypesetterFor, type RunningConfig, tracesOf } from './parts.ts'
 
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
@@ -47,6 +49,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
   const typesetter = openTypesetterFor(log)
+  const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
@@ -97,6 +100,14 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       retention: config.classRetention,
       ...config.admission,
     }),
+    ...bookWorkers({
+      db,
+      files,
+      removeFiles,
+      bookmaker,
+      turnInMm: config.client.print.turnInMm,
+      printedEditions: orderStore.printedEditions,
+    }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...contentWorkers({
       db,
@@ -120,6 +131,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       await queue.close()
       intake.close()
       typesetter.close()
+      bookmaker.close()
       mailer.close()
       await closeDatabase()
     },

@@ -29,6 +29,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   ],
   content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
   desk: [content.desk.key()],
+  book: [book.key()],
   order: [file.key(), order.key()],
 }
 

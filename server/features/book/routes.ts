@@ -1,12 +1,18 @@
 import type { book } from '#contract/book.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { makeCoverOfEdition } from './make-cover-file.ts'
+import { requestBook } from './making/request-book.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
+import { showBook } from './show-book.ts'
 import { sendTitlePage, showTitlePage } from './show-title-page.ts'
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+  get: ({ actor, input }) => showBook(deps, ofClassOrStaff(actor), input),
+  design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
+  make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   titlePage: {
     get: ({ actor, input }) => showTitlePage(deps, ofClassOrStaff(actor), input),
     file: ({ actor, input }) => sendTitlePage(deps, ofClassOrStaff(actor), input),

@@ -8,7 +8,7 @@ import { orderStore } from './store.ts'
  * who was removed is in none of them any more. What is ordered is printed as it was.
  */
 export async function outdateBook(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
-  const outdated = await outdateEditions(tx, classId)
+  const outdated = await outdateEditions(removeFiles, tx, classId)
   if (outdated.length === 0) return
   const printed = await orderStore.printedEditions(tx, classId)
   for (const editionId of outdated) if (!printed.includes(editionId)) await dropEditionFiles(removeFiles, tx, editionId)
