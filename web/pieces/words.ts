@@ -42,6 +42,10 @@ const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'shor
 /** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
 export const shortDayWords = (day: string): string => shortDay.format(Date.parse(day))
 
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' })
+/** "15. November 2026 um 13:20" */
+export const momentWords = (at: string): string => moment.format(Date.parse(at))
+
 /** "15. März 2027", of a day without a time. */
 export const dayWords = (day: string): string => longDay.format(Date.parse(day))
 
