@@ -7,7 +7,7 @@ const suggest = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Vorschlagen' }).click()
 }
 
-test('from the first suggestion to the motto on the cover', async ({
+test('from the first suggestion to the motto on the cover', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,

@@ -41,7 +41,7 @@ test('an empty book begins with a whole one as drafts, which is published at onc
   await expect(title(page)).toHaveValue('Steckbriefe')
 })
 
-test('a chapter, quotes, comments and a placeholder are defined and published', async ({
+test('a chapter, quotes, comments and a placeholder are defined and published', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -201,12 +201,9 @@ test('an article gets its author, a collage its people', async ({ page, app, sig
   await expect(page.getByLabel('Höchstens so viele Fotos pro Person')).toHaveValue('3')
 })
 
-test('personal pages take questions, photos and free texts, typed, pasted or from the suggestions', async ({
-  page,
-  app,
-  signInAs,
-  expectAccessible,
-}) => {
+test('personal pages take questions, photos and free texts, typed, pasted or from the suggestions', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
   test.slow()
   await signInAs((await app.class()).redakteur)
   await page.goto('/define')

@@ -5,7 +5,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Redaktion' })
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000)
 
-test('the board shows how class and book stand; students have none', async ({
+test('the board shows how class and book stand; students have none', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -74,12 +74,9 @@ test('the admin sets the deadline, changes it and takes it away', async ({ page,
   await expect(tile).toContainText('Datum festlegen')
 })
 
-test('who has filled how much can be searched and sorted; everybody of whom something is missing is reminded once a day, after a question', async ({
-  page,
-  app,
-  signInAs,
-  expectAccessible,
-}) => {
+test('who has filled how much can be searched and sorted; everybody of whom something is missing is reminded once a day, after a question', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
   const { classId, admin, student } = await app.class()
   const { moduleId } = await app.module({ classId })
   await app.module({ classId, type: 'personal-page', title: 'Steckbriefe' })

@@ -34,7 +34,7 @@ const show = (page: Page, filter: string) =>
     .getByText(new RegExp(`^${filter}`))
     .click()
 
-test('an editor reads, proposes a correction, and its author takes it', async ({
+test('an editor reads, proposes a correction, and its author takes it', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -157,7 +157,7 @@ test('anonymous comments lie there without name and time; they are hidden, or go
   await expect(back).toHaveCount(0)
 })
 
-test('the desk is searched and narrowed, and leads to the pages of everybody', async ({
+test('the desk is searched and narrowed, and leads to the pages of everybody', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -234,12 +234,9 @@ test('what comes in announces itself, and nothing moves while somebody reads', a
   await expect(fresh).toHaveCount(0)
 })
 
-test('a swipe to the right is "gelesen" on a phone, and keys lead through the desk on a desktop', async ({
-  page,
-  app,
-  signInAs,
-  isMobile,
-}) => {
+test('a swipe to the right is "gelesen" on a phone, and keys lead through the desk on a desktop', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, isMobile }) => {
   const book = await aBook(app)
   for (const words of ['Eins', 'Zwei', 'Drei']) await quotesOf(app, book, `Spruch ${words}`)
   await signInAs(book.redakteur)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('the help button stands 16 px from the edge and opens chat, tutorials and phone', async ({
+test('the help button stands 16 px from the edge and opens chat, tutorials and phone', { tag: '@desktop' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -46,7 +46,11 @@ const covered = () => {
   })
 }
 
-test('the help button never lies over anything that can be pressed', async ({ page, app, signInAs }) => {
+test('the help button never lies over anything that can be pressed', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+}) => {
   const { classId, student } = await app.class()
   for (const title of ['Wer lacht am lautesten?', 'Wer kommt zu spät?'])
     await app.module({ classId, type: 'student-ranking', title })

@@ -17,7 +17,9 @@ const readyToMove = (page: Page) =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )
 
-test('parts of the book are moved by the keyboard, with words for those who listen', async ({ page }) => {
+test('parts of the book are moved by the keyboard, with words for those who listen', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Witze verschieben' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Witze aufgenommen, Platz 1 von 3.')).toBeAttached()
@@ -42,7 +44,7 @@ test('parts of the book are moved by the keyboard, with words for those who list
   await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
 })
 
-test('parts of the book are dragged', async ({ page }) => {
+test('parts of the book are dragged', { tag: '@desktop' }, async ({ page }) => {
   const handle = await page.getByRole('button', { name: 'Reime verschieben' }).boundingBox()
   const top = await part(page, 'Witze').boundingBox()
   if (handle === null || top === null) throw new Error('nothing to drag')

@@ -35,11 +35,14 @@ const sizes = [
   [4_000, 2_250],
   [700, 900],
 ] as const
+/** Turned into the colours of the press while it is small: a photo of full size would take seconds. */
+const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9cc6' } })
+const tile = await blank.toColourspace('cmyk').jpeg().toBuffer()
 const pictures = new Map<string, BoundPhoto>(
   await Promise.all(
     sizes.map(async ([width, height]) => {
-      const blank = sharp({ create: { width, height, channels: 3, background: '#7a9cc6' } })
-      const jpeg = await blank.toColourspace('cmyk').jpeg().toBuffer()
+      const enlarged = sharp(tile).pipelineColourspace('cmyk').resize(width, height, { fit: 'fill', kernel: 'nearest' })
+      const jpeg = await enlarged.toColourspace('cmyk').jpeg().toBuffer()
       return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
     }),
   ),
