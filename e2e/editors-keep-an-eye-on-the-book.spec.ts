@@ -28,7 +28,7 @@ test('the board shows how class and book stand; students have none', { tag: '@de
     '1 Lehrer:in',
     '1 wartet auf dich',
     '1 Vorschlag',
-    '1 Kapitel',
+    '1 Inhalt',
     '1 Entwurf',
   ])
     await expect(board(page).getByText(words, { exact: true })).toBeVisible()
@@ -126,7 +126,7 @@ test('a locked preview is asked for at support while chapters are empty, and ope
   const { moduleId } = await app.module({ classId })
   await signInAs(redakteur)
   await page.goto('/start')
-  await expect(board(page).getByText('1 Kapitel ist noch leer.', { exact: false })).toBeVisible()
+  await expect(board(page).getByText('1 Inhalt ist noch leer.', { exact: false })).toBeVisible()
   await board(page).getByRole('button', { name: 'Support um Freischaltung bitten' }).click()
   await expect(board(page).getByText('Wir haben eure Bitte bekommen und melden uns per Mail.')).toBeVisible()
   await expectAccessible()
@@ -161,7 +161,7 @@ test('closing the editing says what is open, locks it for everybody, and is told
   const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
   await expect(dialog.getByRole('listitem')).toHaveText([
     '3 Aufgaben von 3 Personen noch nicht vollständig',
-    '1 Kapitel noch ganz leer',
+    '1 Inhalt noch ganz leer',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',
     'Das Motto steht noch nicht fest',

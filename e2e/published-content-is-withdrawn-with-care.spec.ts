@@ -14,14 +14,14 @@ test('who withdraws what others have filled decides what becomes of it', async (
   for (const person of [student, redakteur]) await quote(app, person, moduleId)
   await signInAs(admin)
   await page.goto('/define')
-  await expect(part(page, 'Sprüche')).toContainText('2 von 3 haben ausgefüllt')
+  await expect(part(page, 'Sprüche')).toContainText('2 von 3 fertig')
 
   await choose(page, 'Sprüche', 'Zurückziehen')
   await expect(dialog(page)).toContainText('2 Personen haben hier schon etwas ausgefüllt.')
   await expectAccessible()
   await press(page, 'Zurückziehen')
   await expect(page.getByText('„Sprüche“ ist zurückgezogen und wieder ein Entwurf.')).toBeVisible()
-  await expect(part(page, 'Sprüche')).toContainText('2 von 3 haben ausgefüllt')
+  await expect(part(page, 'Sprüche')).toContainText('2 von 3 fertig')
 
   await choose(page, 'Sprüche', 'Veröffentlichen')
   await expect(dialog(page)).toContainText('alle aus eurer Stufe als Aufgabe')

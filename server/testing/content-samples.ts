@@ -139,10 +139,14 @@ async function aCorrection(app: TestApp, person: Person | undefined) {
       .returning(),
   )
 }
-const aTaskBack = within(quoteModule, async (app, of) => {
-  await app.db.insert(handBack).values({ ...of, word: 'Da fehlt noch was.' })
-  return of.moduleId
-})
+const aTaskBack = within(quoteModule, async (app, of) =>
+  only(
+    await app.db
+      .insert(handBack)
+      .values({ ...of, word: 'Da fehlt noch was.' })
+      .returning(),
+  ),
+)
 /** An anonymous note of the caller's that went back. */
 const aNoteBack = within(notesModule, async (app, { memberId: authorId, ...of }) => {
   const place = { ...of, id: crypto.randomUUID(), targetId: await app.a.member(of), anonymous: true }
@@ -281,6 +285,6 @@ export const contentSamples: Samples = {
     params: { correctionId: await aCorrection(app, person) },
     body: { accepted: true },
   }),
-  'content.fromEditors.putAway': async (app, person) => ({ params: { moduleId: await aTaskBack(app, person) } }),
+  'content.fromEditors.putAway': async (app, person) => ({ params: { handBackId: await aTaskBack(app, person) } }),
   'content.fromEditors.putNoteAway': async (app, person) => ({ params: { noteId: await aNoteBack(app, person) } }),
 }

@@ -17,7 +17,7 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
 
-/** "1 Kapitel", "3 Kapitel". */
+/** "1 Foto", "3 Fotos". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })

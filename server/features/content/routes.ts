@@ -109,7 +109,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   fromEditors: {
     get: ({ actor }) => showFromEditors(deps, ofClass(actor)),
     answer: ({ actor, input }) => answerCorrection(deps, ofClass(actor), input),
-    putAway: ({ actor, input }) => putAway(deps, ofClass(actor), input.moduleId),
+    putAway: ({ actor, input }) => putAway(deps, ofClass(actor), input.handBackId),
     putNoteAway: ({ actor, input }) => putNoteAway(deps, ofClass(actor), input.noteId),
   },
 })

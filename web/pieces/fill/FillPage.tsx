@@ -19,6 +19,7 @@ import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
 import styles from './FillPage.module.css'
 import { useRefusal } from './use-refusal.ts'
+import { useSpot } from './use-spot.ts'
 
 type Filled = { moduleId: string; title: string; done: boolean }
 type Props<Data extends Filled> = {
@@ -37,6 +38,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   const isIn = useUser()?.waiting === false
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
   const { data } = loaded
+  useSpot(data !== undefined)
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
   const deadline = yearbook.data?.deadline ?? null
@@ -62,7 +64,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
             <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
-          {isIn && <FromEditors moduleId={data.moduleId} refused={refused !== undefined} />}
+          {isIn && <FromEditors type={type} moduleId={data.moduleId} refused={refused !== undefined} />}
           {children(data, refused !== undefined)}
           {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
         </>

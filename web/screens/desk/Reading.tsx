@@ -26,7 +26,7 @@ const outcomes: Record<EntryAction, string> = {
 /** What came in: below each other on a phone, a list and what one reads beside it on a desktop. */
 export function Reading({ asked }: { asked: Asked }) {
   const wide = useWide()
-  const { list, entries, fresh, patch, put, markRead, failure, showFresh } = useDesk(asked)
+  const { list, entries, fresh, put, markRead, failure, showFresh } = useDesk(asked)
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
   const [outcome, setOutcome] = useState<string>()
   if (entries === undefined)
@@ -35,10 +35,7 @@ export function Reading({ asked }: { asked: Asked }) {
     ) : (
       <TextSkeleton lines={6} />
     )
-  const done = (action: EntryAction, entry: Entry, after: Entry) => {
-    // What goes back is the whole task, with everything of theirs in it.
-    if (action === 'handBack' && !entry.anonymous)
-      patch((each) => (isOfSameTask(each, entry) ? { ...each, handedBack: after.handedBack } : each))
+  const done = (action: EntryAction, after: Entry) => {
     put(after)
     setActing(undefined)
     setOutcome(outcomes[action])
@@ -76,16 +73,12 @@ export function Reading({ asked }: { asked: Asked }) {
         <Acting
           entry={entries.find((each) => isSame(each, acting.entry)) ?? acting.entry}
           onClose={() => setActing(undefined)}
-          onDone={(after) => done(acting.action, acting.entry, after)}
+          onDone={(after) => done(acting.action, after)}
         />
       )}
     </>
   )
 }
-
-const ownerOf = ({ kind, about, by }: Entry) => (kind === 'note' ? by : (about ?? by))?.memberId
-const isOfSameTask = (one: Entry, other: Entry) =>
-  one.moduleId === other.moduleId && ownerOf(one) !== undefined && ownerOf(one) === ownerOf(other)
 
 function Nothing({ asked: { filter, search } }: { asked: Asked }) {
   if (search !== undefined)

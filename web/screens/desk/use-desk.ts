@@ -65,7 +65,6 @@ export function useDesk(asked: Asked) {
     list,
     entries,
     fresh: freshOf(entries, peek.data?.entries).length,
-    patch,
     put,
     markRead,
     failure,
