@@ -141,6 +141,41 @@ test('classmates add the portrait of somebody who has no account', async ({
   await expect(theirs.getByRole('dialog', { name: 'Porträt von Timo Vogt' })).toBeVisible()
 })
 
+test('faces stay where they are, however late it is known that a photo may be added', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.invitation({ classId, roster: [names('Anna Absent'), names('Samira El-Amin')] })
+  for (const name of ['Xenia Zoll', 'Yara Zorn', 'Zoe Zucker']) await app.person({ classId, names: names(name) })
+  await app.module({ classId, type: 'personal-page', settings: { kinds: ['profile'] } })
+  await signInAs(student)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/personal-page?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/personal-page?*')
+  await page.goto('/start?tab=students')
+  await asked
+  await page.evaluate(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  await page.waitForTimeout(500)
+  goOn()
+  await expect(page.getByRole('button', { name: /^Foto von/ })).toHaveCount(2)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([])
+})
+
 test('where the book has no portraits, nobody is asked for one', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   await app.invitation({ classId, roster: [names('Samira El-Amin')] })

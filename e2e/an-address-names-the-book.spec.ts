@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../web/pieces/paths.ts'
 import { saveDraft, saved, title, titles } from './support/define.ts'
 import { choose, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
+/** Every page on which a book is defined, filled or looked at. */
+const aboutABook = Object.values(paths).filter((path) => /^\/(define|fill|preview)\b/.test(path))
 const notThere = 'Dieses Abibuch gibt es hier nicht'
 
 test('every call about a part of the book names the book', async ({ page, app, signInAs }) => {
@@ -33,13 +36,14 @@ test('every call about a part of the book names the book', async ({ page, app, s
 })
 
 test('another class’s book is not there, on whichever page it is named', async ({ page, app, signInAs }) => {
+  test.setTimeout(180_000)
   const [here, there] = [await app.class(), await app.class()]
   const { moduleId } = await app.module({ classId: there.classId, title: 'Geheime Witze' })
   await signInAs(here.redakteur)
   const named = `yearbookId=${there.classId}&moduleId=${moduleId}`
-  for (const place of ['/define', '/define/quote', '/fill', '/fill/quote', '/preview']) {
+  for (const place of aboutABook) {
     await page.goto(`${place}?${named}`)
-    await expect(page.getByRole('heading', { name: notThere })).toBeVisible()
+    await expect(page.getByRole('heading', { name: notThere }), place).toBeVisible()
     await expect(page.getByText('Geheime Witze')).toHaveCount(0)
   }
   await page.goto(`/preview?yearbookId=${here.classId}`)
@@ -76,4 +80,21 @@ test('staff see the book that is named once they have said why', async ({ page, 
   await page.getByLabel('Warum schaust du hinein?').fill('Anruf der Stufe wegen der Vorschau')
   await look(page)
   await expect(page.getByRole('heading', { name: notThere })).toBeVisible()
+})
+
+test('staff see it on every page that is about a book', async ({ page, app, signInAs }) => {
+  test.setTimeout(180_000)
+  const { classId } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
+  await signInAs(await app.person({ role: 'super_admin', enrolled: true }))
+  expect(aboutABook.length).toBeGreaterThan(20)
+  for (const place of aboutABook) {
+    await page.goto(`${place}?yearbookId=${classId}`)
+    await page.getByLabel('Warum schaust du hinein?').fill('Anruf der Stufe wegen der Vorschau')
+    await look(page)
+    const book = place.startsWith('/preview')
+      ? page.getByRole('img', { name: 'Titelseite der Stufe' })
+      : page.getByRole('heading', { name: 'Unser erstes Kapitel' })
+    await expect(book, place).toBeVisible()
+  }
 })

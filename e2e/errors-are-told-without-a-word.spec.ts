@@ -83,6 +83,30 @@ watched('an error arrives with a recording, and in both no word of anybody', asy
   )
 })
 
+watched('its code is asked for once the page can be used, and not before', async ({ page, app, signInAs }) => {
+  await signInAs((await app.class()).student)
+  const codes: string[] = []
+  page.on('request', (request) => {
+    if (isCode(request.url())) codes.push(request.url())
+  })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/session/renew', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/profile')
+  // The browser has nothing to do meanwhile, and longer than it is waited for.
+  await page.waitForTimeout(3_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  expect(codes).toEqual([])
+  goOn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await expect.poll(() => codes.length, { timeout: 15_000 }).toBe(1)
+})
+
 watched('a page that breaks at once is told of as well', async ({ page, app, sink, signInAs }) => {
   await signInAs((await app.class()).student)
   await page.route('**/api/session/renew', async (route) => {

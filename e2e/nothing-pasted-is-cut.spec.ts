@@ -49,6 +49,34 @@ test('a title that was pasted too long says so, and is saved once it is shorter'
   await expect(saved(page)).toBeVisible()
 })
 
+test('a search that was pasted too long says so, in lists of the page and in those of the server', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, redakteur } = await app.class()
+  await app.module({ classId, title: 'Sprüche' })
+  await signInAs(redakteur)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/desk') asked.push(request.url())
+  })
+  for (const place of ['/manage', '/define/desk']) {
+    await page.goto(place)
+    const search = page.getByRole('searchbox').first()
+    await search.fill(long)
+    await expect(search).toHaveValue(long)
+    await expect(page.getByText(`${long.length - 100} Zeichen zu viel. Kürze auf höchstens 100.`)).toBeVisible()
+    await expectAccessible()
+  }
+  // Longer than a pause after which the server is asked.
+  await page.waitForTimeout(800)
+  expect(asked.filter((url) => url.includes('search='))).toEqual([])
+  await page.getByRole('searchbox').first().fill('Reim')
+  await expect.poll(() => asked.some((url) => url.includes('search=Reim'))).toBe(true)
+})
+
 test('a list that is too long to be one of names is not cut', async ({ page, app, signInAs }) => {
   const { admin } = await app.class()
   await signInAs(admin)

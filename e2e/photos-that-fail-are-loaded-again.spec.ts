@@ -63,13 +63,14 @@ test('photos that cannot be loaded say so in German and come back on demand: in 
     .toBe(true)
 })
 
-test('a face that cannot be loaded leaves the initials, and comes back with the network', async ({
+test('a face that cannot be loaded leaves the initials, large it says so, and it comes back with the network', async ({
   page,
   app,
   context,
   signInAs,
+  expectAccessible,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe' })
   await signInAs(student)
@@ -84,6 +85,21 @@ test('a face that cannot be loaded leaves the initials, and comes back with the 
   await page.getByRole('button', { name: 'Mehr' }).click()
   const sheet = page.getByRole('dialog', { name: 'Mehr' })
   await expect(sheet.getByText(/^[A-ZÄÖÜ]{2}$/)).toBeVisible()
+  await expect(sheet.locator('img')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Schließen' }).click()
+
+  // Large, it is what one wants to see: it says why it is not there, and can be tried again.
+  await page.goto('/start?tab=students')
+  await page.getByRole('listitem').filter({ hasText: 'Du' }).getByRole('button').click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByText(words)).toBeVisible()
+  await expectAccessible()
+  await page.unroute('**/files/**')
+  await large.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect.poll(() => large.getByRole('img', { name: /^Foto von/ }).evaluate(isShown)).toBe(true)
+  await page.route('**/files/**', (route) => route.abort())
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Mehr' }).click()
   await expect(sheet.locator('img')).toHaveCount(0)
   await page.unroute('**/files/**')
   await context.setOffline(true)

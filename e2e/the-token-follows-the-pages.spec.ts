@@ -53,6 +53,22 @@ test('every call of somebody signed in carries the token, that for the build too
   for (const each of checks) expect(each).toMatch(/^Bearer \S+$/)
 })
 
+test('signing out carries the token, so that the server ends that session', async ({ page, app, signInAs }) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  const leaving = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().endsWith('/api/session'),
+  )
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  const { authorization = '' } = (await leaving).headers()
+  expect(authorization).toMatch(/^Bearer \S+$/)
+  await expect(page).toHaveURL(/\/login/)
+  const refused = await page.request.get('/api/class', { headers: { authorization } })
+  expect(refused.status()).toBe(401)
+})
+
 test('a token that no longer counts is no matter to the check of the build', async ({ request }) => {
   const headers = { authorization: 'Bearer long.gone.token' }
   const answer = await request.get('/api/check-build-id', { headers })

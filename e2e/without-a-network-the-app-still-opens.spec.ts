@@ -43,6 +43,34 @@ test('a page opened anew without a network says so, and goes on by itself with e
   expect(kept.map(({ path }) => path).filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
 })
 
+test('a setting of the page that the operator changed reaches what is kept on the device', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const kept = () =>
+    page.evaluate(async () => {
+      const answer = await (await caches.open('stufenbuch-app')).match('/offline')
+      return (await answer?.text())?.includes('https://key@monitor.example/7')
+    })
+  expect(await kept()).toBe(false)
+  // From now on pages say who watches; the build is the same.
+  await context.route(
+    (url) => url.pathname === '/profile' || url.pathname === '/offline',
+    async (route) => {
+      const answer = await route.fetch()
+      const meta = '<meta name="monitoring" content="https://key@monitor.example/7" /></head>'
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', meta) })
+    },
+  )
+  await page.goto('/profile')
+  await expect.poll(kept).toBe(true)
+})
+
 test('without a network one goes on with what is known, and a page opened anew says what waits', async ({
   page,
   context,

@@ -43,10 +43,13 @@ async function openPage(event: Fetching): Promise<Response> {
   }
 }
 
-/** What was opened may be drawn for strangers or for its own address; what is kept opens every one. */
+/**
+ * What was opened may be drawn for strangers or for its own address; what is kept opens every one. It is another one with
+ * another build, or with another setting that it carries.
+ */
 async function keepIfNew(page: Response): Promise<void> {
   const before = await (await kept(PAGE))?.text()
-  if (before === undefined || buildOf(before) !== buildOf(await page.text())) await keep(await fetch(PAGE))
+  if (before === undefined || marksOf(before) !== marksOf(await page.text())) await keep(await fetch(PAGE))
 }
 
 /** Parts are named by their content: what is here is right. */
@@ -80,6 +83,8 @@ async function keep(page: Response): Promise<void> {
   for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-const buildOf = (html: string) => /<meta name="build-id" content="([^"]*)"/.exec(html)?.[1]
+const metaOf = (html: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+const buildOf = (html: string) => metaOf(html, 'build-id')
+const marksOf = (html: string) => `${buildOf(html)} ${metaOf(html, 'monitoring')}`
 const kept = async (what: string | Request) => (await caches.open(CACHE)).match(what)
 const put = async (what: string | Request, response: Response) => (await caches.open(CACHE)).put(what, response)

@@ -47,13 +47,40 @@ test('an error of the server arrives as an envelope: its name, message and stack
   expect(Object.keys(event ?? {}).toSorted()).toEqual(
     ['event_id', 'exception', 'level', 'platform', 'release', 'tags', 'timestamp'].toSorted(),
   )
-  const value = 'no answer for [mail] at /recover-email?[entfernt]'
+  const value = 'no answer for [mail] at /recover-email'
   expect(event).toMatchObject({ release: 'build-1', exception: { values: [{ type: 'TypeError', value }] } })
   const ours = expect.objectContaining({ filename: 'server/platform/error-sink.test.ts', in_app: true })
   const frames = expect.arrayContaining([ours])
   expect(event).toMatchObject({ exception: { values: [{ stacktrace: { frames } }] } })
   for (const personal of ['mia@', 'geheim', 'Groß', import.meta.dirname])
     expect(JSON.stringify(lines)).not.toContain(personal)
+})
+
+test('what an error quotes, of a parser, a file or a row, stays in the house, and so do lines that look like calls', async () => {
+  const { arrived, dsn } = await sink()
+  const log = openLog(
+    { level: 'info', process: 'http', sink: openErrorSink({ dsn, process: 'http', release: 'build-1' }) },
+    nowhere,
+  )
+  const parsed = (json: string) => {
+    try {
+      return JSON.parse(json) as never
+    } catch (error) {
+      return error
+    }
+  }
+  const failures = [
+    parsed('{"text": Özdemir fand die Fahrt schön'),
+    new Error("ENOENT: no such file or directory, open '/data/Özdemir.pdf'"),
+    new Error('Failed query: update "member" set "name" = $1\nparams: Özdemir,Fahrt\n    at Özdemir (/fahrt.ts:1:2)'),
+    // What was described already, as by the child that sets pages.
+    { type: 'Error', message: 'cannot set „Özdemir fand die Fahrt“', stack: '' },
+  ]
+  for (const err of failures) log.error({ err }, 'failed')
+  await expect.poll(() => arrived.length).toBe(failures.length)
+  for (const { lines } of arrived)
+    for (const word of ['Özdemir', 'Fahrt', 'fahrt']) expect(JSON.stringify(lines)).not.toContain(word)
+  expect(JSON.stringify(arrived)).toContain('ENOENT: no such file or directory, open')
 })
 
 test('a flood of errors is told of twenty times a minute, and a sink that is gone ends nothing', async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scrubMessage } from '#domain/scrub.ts'
 import { sentryDsn } from './config.ts'
 
-/** An error as the log describes it: scrubbed already. */
+/** An error as the log describes it: without mails and parameters, but with what its message quotes. */
 export type DescribedError = { type?: unknown; message?: unknown; stack?: unknown }
 export type ErrorSink = (error: DescribedError) => void
 
@@ -18,7 +19,8 @@ const PATIENCE_MS = 5_000
 const root = join(import.meta.dirname, '../..', sep)
 
 /**
- * Errors of the server, told to where the browser's go: their name, message, stack and build, and nothing of the request.
+ * Errors of the server, told to where the browser's go: their name, message without anybody's words, stack and build, and
+ * nothing of the request.
  * What does not get through stands in the log.
  */
 export function openErrorSink({ dsn, process, release }: Options): ErrorSink {
@@ -53,7 +55,9 @@ function envelopeOf(
     level: 'error',
     release,
     tags: { process },
-    exception: { values: [{ type, value: message, stacktrace: { frames: framesOf(String(stack)) } }] },
+    exception: {
+      values: [{ type, value: scrubMessage(String(message)), stacktrace: { frames: framesOf(String(stack)) } }],
+    },
   }
   return [{ event_id: event.event_id }, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n')
 }

@@ -6,8 +6,8 @@ import { openLog, scrub, standardOutput } from './log.ts'
 test('mails, query values and parameters of queries are taken out of texts', () => {
   expect(scrub('mail to <mia@schule.example> failed')).toBe('mail to <[mail]> failed')
   expect(scrub('GET http://localhost/recovery-password?token=abc failed')).not.toContain('abc')
-  expect(scrub('Failed query: select $1\nparams: mia,geheim\nat x')).toBe(
-    'Failed query: select $1\nparams: [entfernt]\nat x',
+  expect(scrub('Failed query: select $1\nparams: mia,geheim\nzweite Zeile\n    at x (y.ts:1:2)')).toBe(
+    'Failed query: select $1\nparams: [entfernt]\n    at x (y.ts:1:2)',
   )
 })
 

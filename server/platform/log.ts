@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { scrubMails } from '#domain/scrub.ts'
 import type { ErrorSink } from './error-sink.ts'
 
 export type Log = Logger
@@ -65,22 +66,32 @@ export function standardOutput(dest: number | string = 1): DestinationStream {
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const message = scrub(error.message.replace(PARAMETERS_TO_THE_END, '$1[entfernt]'))
   return {
     type: error.name,
-    message: scrub(error.message),
+    message,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    stack: scrub(error.stack ?? ''),
+    stack: `${error.name}: ${message}${scrub(callsOf(error))}`,
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
 }
 
-/** What stands before the @ is 64 characters at most; without that limit a long text would be searched from each of its. */
-const MAIL = /[^\s"'<>()=/:,]{1,64}@[^\s"'<>()=/:,]+/g
-/** Drizzle puts the parameters of a failed query into its message, one line after "params:". */
-const PARAMETERS = /(\nparams: ).*/g
+/** A stack begins with the message, whose lines may look like calls. */
+function callsOf({ message, stack = '' }: Error): string {
+  const at = stack.indexOf(message)
+  const rest = at === -1 ? stack : stack.slice(at + message.length)
+  return /(?:\n {4}at .*)+$/.exec(rest)?.[0] ?? ''
+}
+
+/**
+ * Drizzle puts the parameters of a failed query into its message, after "params:", with all the lines that somebody typed;
+ * what follows in a stack are its calls.
+ */
+const PARAMETERS_TO_THE_END = /(\nparams: )[\s\S]*/
+const PARAMETERS = /(\nparams: )[\s\S]*?(?=\n {4}at |$)/g
 /** Links from mails carry tokens in their query. */
 const QUERY = /\?[^\s"'<>)]+/g
 
 export const scrub = (text: string): string =>
-  text.replace(PARAMETERS, '$1[entfernt]').replace(MAIL, '[mail]').replace(QUERY, '?[entfernt]')
+  scrubMails(text.replace(PARAMETERS, '$1[entfernt]')).replace(QUERY, '?[entfernt]')

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
+import { SEARCH_MAX } from '../ui/SearchField.tsx'
 
 const PAUSE_MS = 250
 
-/** What is typed, and what the server is asked for once somebody pauses. */
+/** What is typed, and what the server is asked for once somebody pauses; for more than it takes it is not asked. */
 export function useTypedSearch() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
+    if (typed.length > SEARCH_MAX) return
     const pause = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])

@@ -1,31 +1,41 @@
 import { useId } from 'react'
 import { IconSearch } from './icons.ts'
 import styles from './SearchField.module.css'
+import { tooLongWords } from './too-long.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-const SEARCH_MAX = 100
+export const SEARCH_MAX = 100
 
-/** Above a list: what is typed narrows it at once. */
+/** Above a list: what is typed narrows it at once. What is too long stays as it was pasted, and is told. */
 export function SearchField({ label, value, onChange }: Props) {
   const id = useId()
+  const tooLong = tooLongWords(value.length, SEARCH_MAX)
   return (
-    <div className={styles.field}>
-      <IconSearch className={styles.icon} size={20} aria-hidden />
-      <label className="heard" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        type="search"
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={SEARCH_MAX}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+    <div>
+      <div className={styles.field}>
+        <IconSearch className={styles.icon} size={20} aria-hidden />
+        <label className="heard" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={tooLong !== undefined}
+          {...(tooLong !== undefined && { 'aria-describedby': `${id}-error` })}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {tooLong !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {tooLong}
+        </p>
+      )}
     </div>
   )
 }

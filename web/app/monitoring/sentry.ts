@@ -1,5 +1,6 @@
 import { captureException, type ErrorEvent, init, makeFetchTransport, replayIntegration } from '@sentry/browser'
-import { scrubAddresses, scrubJson, scrubMessage } from './scrub.ts'
+import { scrubAddresses, scrubMessage } from '#domain/scrub.ts'
+import { scrubJson } from './scrub-json.ts'
 
 export type Monitor = { capture: (error: unknown) => void }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
-import { defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
+import { bookSearch, defineSearch, fillSearch, rankingSearch } from '../search/define-search.ts'
 import { deskSearch } from '../search/desk-search.ts'
 import { alone, screen, withShell } from './frame.ts'
 import { bookScreen } from './of-book.tsx'
@@ -16,19 +16,22 @@ export const define = createRoute({
   validateSearch: defineSearch,
   staticData: { access: defineAccess, navigation: { label: 'Inhalte definieren', icon: 'define' } },
 }).lazy(bookScreen(() => import('../../screens/define/Define.tsx').then((module) => module.Define)))
-export const reports = createRoute({ ...withShell, path: paths.reports, staticData: { access: editorsAccess } }).lazy(
-  screen(() => import('../../screens/reports/Reports.tsx').then((module) => module.Reports)),
-)
+export const reports = createRoute({
+  ...withShell,
+  path: paths.reports,
+  validateSearch: bookSearch,
+  staticData: { access: defineAccess },
+}).lazy(bookScreen(() => import('../../screens/reports/Reports.tsx').then((module) => module.Reports)))
 
 export const desk = createRoute({
   ...withShell,
   path: paths.desk,
   validateSearch: deskSearch,
   staticData: {
-    access: { needs: 'content:moderate', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    access: { ...defineAccess, needs: 'content:moderate' },
     navigation: { label: 'Redaktionstisch', icon: 'desk' },
   },
-}).lazy(screen(() => import('../../screens/desk/Desk.tsx').then((module) => module.Desk)))
+}).lazy(bookScreen(() => import('../../screens/desk/Desk.tsx').then((module) => module.Desk)))
 
 /** The pages on which one type of content is defined. */
 const defining = { ...withShell, validateSearch: defineSearch, staticData: { access: defineAccess } }

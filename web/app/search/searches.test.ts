@@ -26,14 +26,15 @@ test('the recovery reads what it has to say, and others where somebody wanted to
   expect(recoverySearch({ sent: 'yes', reverted: '' })).toEqual({})
 })
 
-test('the desk reads what is shown of which module and of whom', () => {
+test('the desk reads what is shown of which module and of whom, and in which book', () => {
   const id = '0197a0b0-0000-7000-8000-000000000001'
-  expect(deskSearch({ show: 'reported', moduleId: id, memberId: id, x: '1' })).toEqual({
+  expect(deskSearch({ show: 'reported', moduleId: id, memberId: id, yearbookId: id, x: '1' })).toEqual({
     show: 'reported',
     moduleId: id,
     memberId: id,
+    yearbookId: id,
   })
-  expect(deskSearch({ show: 'toString', moduleId: 7, memberId: '../x' })).toEqual({})
+  expect(deskSearch({ show: 'toString', moduleId: 7, memberId: '../x', yearbookId: '1' })).toEqual({})
 })
 
 test('managing the class reads its tab, and no other', () => {

@@ -8,10 +8,10 @@ import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BookPage } from '../preview/BookPage.tsx'
+import { COVER_SHEET } from '../preview/cover-sheet.ts'
 import { onceALook } from './once-a-look.ts'
 
 const COVER = { cover: 'HARDCOVER' } as const
-const SHEET = { widthMm: 432, heightMm: 297 }
 
 /** The preview of a class's book, as it would see it. */
 export function LookAtPages({ look }: { look: BookLook }) {
@@ -25,7 +25,7 @@ export function LookAtPages({ look }: { look: BookLook }) {
         <BookPage
           query={cover}
           load={(signal) => api.book.cover.file({ ...look, ...COVER }, { signal })}
-          shape={SHEET}
+          shape={COVER_SHEET}
           label="Umschlagvorschlag der Stufe"
           waiting="Der Umschlag wird gesetzt …"
         />

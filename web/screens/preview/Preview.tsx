@@ -17,11 +17,9 @@ import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BookPage } from './BookPage.tsx'
 import { CoverFiles } from './CoverFiles.tsx'
+import { COVER_SHEET } from './cover-sheet.ts'
 import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
-
-/** Until the cover is there and says how wide it is. */
-const COVER = { widthMm: 432, heightMm: 297 }
 
 const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
 
@@ -86,7 +84,7 @@ function Cover({ user }: { user: User }) {
     ...queries.book.cover.get.queryOptions({ input: { cover } }),
     placeholderData: keepPreviousData,
   })
-  const spine = proposal.data?.spineMm ?? COVER.widthMm - 2 * A4.widthMm
+  const spine = proposal.data?.spineMm ?? COVER_SHEET.widthMm - 2 * A4.widthMm
   return (
     <section className={styles.part} aria-labelledby="cover">
       <header className={styles.head}>
@@ -104,7 +102,7 @@ function Cover({ user }: { user: User }) {
         <BookPage
           query={proposal}
           load={(signal) => api.book.cover.file({ cover }, { signal })}
-          shape={COVER}
+          shape={COVER_SHEET}
           label={pictureOf('Umschlagvorschlag', proposal.data)}
           waiting="Der Umschlag wird gesetzt …"
         />

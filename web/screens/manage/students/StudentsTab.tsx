@@ -94,7 +94,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
   const sought = useDeferredValue(search)
-  const portraits = usePortraitPage(mayEdit && members.some(isAbsent)) !== undefined
+  const portraits = usePortraitPage(mayEdit && members.some(isAbsent)).moduleId !== undefined
   const readsDesk =
     can(user.role, 'content:moderate') && user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
 

@@ -6,11 +6,13 @@ import type { Teacher } from '#contract/school/teachers.ts'
 import { queries } from '../../../api/client.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { fillPlace } from '../../../pieces/content-types.ts'
+import { fileUrl } from '../../../pieces/file-url.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { ShareInvitation } from '../../../pieces/ShareInvitation.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Photo } from '../../../ui/Photo.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import styles from './FaceDialog.module.css'
 
@@ -20,7 +22,10 @@ type Props = { person: ClassMember | Teacher; onClose: () => void }
 export const FaceDialog = ({ person, onClose }: Props) => (
   <Dialog title={person.name} onClose={onClose}>
     <div className={styles.face}>
-      <Person {...person} size="print" />
+      <Person firstName={person.firstName} lastName={person.lastName} size="print" />
+      {person.portrait !== null && (
+        <Photo className={styles.picture} src={fileUrl(person.portrait)} alt={`Foto von ${person.name}`} fills />
+      )}
     </div>
     <Ways person={person} />
   </Dialog>

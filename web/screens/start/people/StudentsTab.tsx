@@ -27,7 +27,11 @@ export function StudentsTab() {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const portraitPage = usePortraitPage(members.data?.some(hasNoFace) === true)
   const [shown, setShown] = useState<ClassMember>()
-  if (members.isPending) return <PeopleSkeleton />
+  // A button that came later would push the faces below it away; and what is shown stays.
+  const [isDrawn, setIsDrawn] = useState(false)
+  const isPending = members.isPending || (portraitPage.isPending && !isDrawn)
+  if (!isPending && !isDrawn) setIsDrawn(true)
+  if (isPending) return <PeopleSkeleton />
   if (members.data === undefined)
     return (
       <ErrorNotice onRetry={() => members.refetch()}>
@@ -43,7 +47,7 @@ export function StudentsTab() {
     can(user.role, 'content:moderate') &&
     user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
   const addTo = (member: ClassMember) =>
-    portraitPage !== undefined && hasNoFace(member) ? () => setShown(member) : undefined
+    portraitPage.moduleId !== undefined && hasNoFace(member) ? () => setShown(member) : undefined
   return (
     <>
       <People
@@ -61,10 +65,10 @@ export function StudentsTab() {
           </EmptyState>
         }
       />
-      {shown !== undefined && portraitPage !== undefined && (
+      {shown !== undefined && portraitPage.moduleId !== undefined && (
         <LazyBoundary>
           <Suspense>
-            <PortraitDialog member={shown} moduleId={portraitPage} onClose={() => setShown(undefined)} />
+            <PortraitDialog member={shown} moduleId={portraitPage.moduleId} onClose={() => setShown(undefined)} />
           </Suspense>
         </LazyBoundary>
       )}
