@@ -5,9 +5,9 @@ import { bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import { photosIn } from '../typeset/part.ts'
 import type { BookContent } from './content.ts'
+import { coverPart } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
 import type { Making } from './make-book.ts'
-import type { PartData } from './pages.ts'
 
 /** What is told of a cover: of which kind, for how many pages inside, and how far a hardcover's paper is turned in. */
 export type CoverOf = { cover: CoverType; inner: number; turnInMm: number }
@@ -20,16 +20,8 @@ export function makeCover(
   sink: Sink,
 ): void {
   const format = printFormat('cover', { cover, pages: inner + COVER_PAGES, turnInMm })
-  const { pdf } = parts.set({ ...look, side: 'right', ...coverPart(content, inner, format) })
+  const { pdf } = parts.set({ ...look, side: 'right', ...coverPart(content, format, numbersOf(content, inner)) })
   bind({ parts: [pdf], format, photo, facts, profile }, sink)
-}
-
-type Sheet = { spineMm: number | undefined; bleedMm: number }
-
-function coverPart(content: BookContent, inner: number, { spineMm = 0, bleedMm }: Sheet): PartData {
-  const { school, year, motto } = content
-  const numbers = numbersOf(content, inner)
-  return { kind: 'cover', school, year, motto, photo: null, spine: spineMm, around: bleedMm, numbers }
 }
 
 const FEWEST = 10

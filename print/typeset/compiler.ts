@@ -7,8 +7,7 @@ import { coverageOf, printable } from './coverage.ts'
 import { readFonts } from './fonts.ts'
 import { photosIn, type SetPart, type Told, withTexts } from './part.ts'
 import { standIn } from './stand-in.ts'
-import { type Filled, jsonOf, type Output } from './templates.ts'
-import { cleanLines, cleanText } from './texts.ts'
+import { cleanLines } from './texts.ts'
 
 const wasm = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
 const DATA = '/data.json'
@@ -43,13 +42,13 @@ export async function createCompiler() {
   }
   const standingIn = new Set<string>()
 
-  /** Words on their way to the page; those that no font has are left out and named. */
-  function words(clean: (text: string) => string) {
+  /** Words on their way to the page; characters that no font has are left out and named. */
+  function words() {
     const missing = new Set<string>()
     const print = (text: string) => {
-      const { text: kept, missing: left } = printable(clean(text), has)
+      const { text: kept, missing: left } = printable(cleanLines(text), has)
       for (const character of left) missing.add(character)
-      return clean(kept)
+      return cleanLines(kept)
     }
     return { missing, print }
   }
@@ -59,17 +58,9 @@ export async function createCompiler() {
     /** Of everything that decides what pages look like, beside their data. */
     version: version.digest('hex'),
 
-    compile(filled: Filled, output: Output): Pages {
-      const { missing, print } = words(cleanText)
-      give(jsonOf(filled, output, print))
-      const { result, diagnostics } = compiler.compile(`/${filled.template}.typ`, null, 'pdf', FULL_DIAGNOSTICS)
-      if (!(result instanceof Uint8Array)) throw new Error(`${filled.template}: ${JSON.stringify(diagnostics)}`)
-      return { pdf: result, missing: [...missing] }
-    },
-
     /** One part of the book, with stand-ins for its photos, and what its template tells of it. */
     set({ design, kind, ...data }: SetPart): Pages & { told: Told } {
-      const { missing, print } = words(cleanLines)
+      const { missing, print } = words()
       for (const id of photosIn(data)) {
         if (standingIn.has(id)) continue
         compiler.map_shadow(`/photos/${id}.jpg`, standIn(id))

@@ -28,7 +28,7 @@ import type { Log } from '../platform/log.ts'
 import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
 import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
-import { mailFolder, openBookmakerFor, openDatabase, openTypesetterFor, type RunningConfig, tracesOf } from './parts.ts'
+import { mailFolder, openBookmakerFor, openDatabase, type RunningConfig, tracesOf } from './parts.ts'
 
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
@@ -48,7 +48,6 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const mailer = openMailer(config)
   const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
-  const typesetter = openTypesetterFor(log)
   const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
@@ -125,12 +124,10 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
     intakePids: intake.pids,
-    /** For jobs that set pages of the book. */
-    typesetter,
+    bookmaker,
     close: async () => {
       await queue.close()
       intake.close()
-      typesetter.close()
       bookmaker.close()
       mailer.close()
       await closeDatabase()

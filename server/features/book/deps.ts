@@ -8,6 +8,6 @@ export type BookDeps = {
   db: Db
   throttle: Throttle
   enqueue: Enqueue
-  typesetter: Pick<Typesetter, 'set'>
+  typesetter: Pick<Typesetter, 'set' | 'print'>
   turnInMm: number
 }

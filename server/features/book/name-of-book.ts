@@ -1,6 +1,6 @@
 import type { Member, Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { BookName } from '#print/typeset/templates.ts'
+import type { BookName } from '#print/book/first-pages.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 
