@@ -185,19 +185,24 @@ test('closing the editing says what is open, locks it for everybody, and is told
   await expect(classmate.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(0)
 })
 
-for (const [dataState, title] of [
-  ['data-verification-ongoing', 'Eure Daten sind bei uns'],
-  ['data-verified', 'Euer Abibuch ist freigegeben'],
-] as const)
-  test(`a book in the state ${dataState} is announced to everybody`, async ({ page, app, signInAs }) => {
-    const { classId, student } = await app.class()
+test('a book that is being checked, or is approved, is announced to everybody', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  await signInAs(student)
+  for (const [dataState, title] of [
+    ['data-verification-ongoing', 'Eure Daten sind bei uns'],
+    ['data-verified', 'Euer Abibuch ist freigegeben'],
+  ] as const) {
     await app.book({ classId, dataState })
-    await signInAs(student)
     await page.goto('/start')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  })
+  }
+})
 
-test('a board that cannot be loaded says so and is loaded again on demand', async ({ page, app, signInAs }) => {
+test('a board that cannot be loaded says so, orders are not told to be none, and all is loaded again on demand', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   await signInAs((await app.class()).redakteur)
   await page.route('**/api/yearbook/board', (route) => route.abort())
   await page.goto('/start')
@@ -205,12 +210,9 @@ test('a board that cannot be loaded says so and is loaded again on demand', asyn
   await page.unrouteAll()
   await board(page).getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(board(page).getByText('3 Schüler:innen')).toBeVisible()
-})
 
-test('orders that cannot be loaded are not told to be none', async ({ page, app, signInAs }) => {
-  await signInAs((await app.class()).redakteur)
   await page.route('**/api/orders', (route) => route.abort())
-  await page.goto('/start')
+  await page.reload()
   await expect(board(page).getByText('Nicht geladen')).toBeVisible()
   await expect(board(page).getByText('Noch keine Bestellung')).toHaveCount(0)
   await page.unrouteAll()
