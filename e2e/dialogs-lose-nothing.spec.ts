@@ -46,6 +46,16 @@ test('the way back closes what is open on the page, and only then leaves it', as
   await expect(page).toHaveURL(/\/manage$/)
   await page.evaluate('history.back()')
   await expect(page).toHaveURL(/\/start$/)
+
+  // An address that was opened directly has nothing of the app behind it.
+  await page.goto('/manage')
+  await page.getByRole('button', { name: 'Mitschüler:innen eintragen' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/manage$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/start$/)
 })
 
 test('where the browser closes a dialog by itself, as some do when somebody goes back, the page still asks', async ({

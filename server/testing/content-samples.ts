@@ -209,6 +209,7 @@ export const contentSamples: Samples = {
     const { moduleId, photoId } = await aCollagePhoto(app, person)
     return { body: { moduleId, photoIds: [photoId] } }
   },
+  'content.photos.portrait': async (app, person) => ({ query: { memberId: await classmate(app, person) } }),
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },
     body: { description: { text: 'Auf der Karlsbrücke', version: 0 }, crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
@@ -262,6 +263,9 @@ export const contentSamples: Samples = {
   'content.desk.gaps': async () => ({ query: { what: 'empty' } }),
   'content.desk.read': async (app, person) => ({
     body: { kind: 'quote', id: await aQuote(app, person), version: '1', read: true },
+  }),
+  'content.desk.readSome': async (app, person) => ({
+    body: { entries: [{ kind: 'quote', id: await aClassmatesQuote(app, person), version: '1' }] },
   }),
   'content.desk.correct': async (app, person) => ({
     body: {

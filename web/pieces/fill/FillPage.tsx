@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
-import { failureCode, failureText } from '../../api/failure.ts'
+import { failureCode, failureText, isOffline } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -85,6 +85,19 @@ const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
       }
     >
       <p>Vielleicht hat die Redaktion sie zurückgezogen oder jemand anderem gegeben.</p>
+    </EmptyState>
+  ) : isOffline(loaded.error) ? (
+    <EmptyState
+      drawing="pages"
+      title="Du bist gerade offline"
+      actions={
+        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
+          Alle Aufgaben
+        </Link>
+      }
+    >
+      <p>Diese Aufgabe ist gerade nicht auf deinem Gerät. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
+      <p>Was du geschrieben hast, ist sicher.</p>
     </EmptyState>
   ) : (
     <ErrorNotice onRetry={() => loaded.refetch()}>

@@ -73,6 +73,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       hidden: row.hidden,
       takenOut: row.taken_out,
       reports: row.reports,
+      reasons: row.reasons,
       read: row.read,
       readBy: row.read ? row.read_by : null,
       correction:

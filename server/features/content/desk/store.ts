@@ -40,6 +40,7 @@ const Row = z.object({
   taken_out: z.boolean(),
   anonymous: z.boolean(),
   reports: z.int(),
+  reasons: z.array(z.string()),
   read: z.boolean(),
   read_by: z.string().nullable(),
   correction_state: CorrectionState.nullable(),
@@ -83,6 +84,8 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
       exists (select from ${member} where ${member.id} = found.owner and ${takesPart}) as reachable,
       (select count(*)::int from ${report} where not ${report.settled}
         and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])}) as reports,
+      array(select distinct ${report.reason} from ${report} where not ${report.settled} and ${report.reason} <> ''
+        and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])} order by 1) as reasons,
       proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
       returned.word as word, ${name(returner)} as word_by
     from found
