@@ -1,5 +1,6 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
+import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
@@ -37,5 +38,8 @@ export const jobs: readonly Job[] = [
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,
+  makeExportJob,
+  exportDiedJob,
+  sweepExportsJob,
   sweepPrintFilesJob,
 ]

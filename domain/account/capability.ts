@@ -48,6 +48,8 @@ export const capabilities = {
   'content:report': members,
   'content:moderate': editors,
   'book:preview': [...members, ...staff],
+  /** All content of a class as a file, for those who lay it out; staff with a reason. */
+  'book:export': [...editors, ...staff],
   'order:read': editors,
   'order:manage': admin,
   'office:use': staff,

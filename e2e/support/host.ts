@@ -35,7 +35,8 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       const app = await startTestApp({ clusterUrl: cluster.url, ...(env === undefined ? {} : { env }) })
       apps.set(app.url, app)
       app.server.on('request', ({ method, url }: IncomingMessage) => {
-        if (method === 'POST' && (url?.startsWith('/uploads') || url === '/api/my-data')) startWorker(app)
+        if (method === 'POST' && (url?.startsWith('/uploads') || url === '/api/my-data' || url === '/api/book/export'))
+          startWorker(app)
         if (url?.startsWith('/dev/mails')) startWorker(app)
       })
       return { url: app.url }

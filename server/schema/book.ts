@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ExportState } from '#domain/account/data-export.ts'
 import { EditionFile } from '#domain/book/edition.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { id, moment, oneOf } from './columns.ts'
@@ -50,5 +51,27 @@ export const editionFile = pgTable(
   (table) => [
     primaryKey({ columns: [table.editionId, table.slot] }),
     check('edition_file_slot', oneOf('slot', EditionFile.options)),
+  ],
+)
+
+/** The content of a class for those who lay it out by hand: one each, the last. Its bytes lie in the file storage by its id. */
+export const bookExport = pgTable(
+  'book_export',
+  {
+    classId: uuid('class_id')
+      .primaryKey()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    state: text().$type<ExportState>().notNull().default('making'),
+    percent: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    /** Until when it can be fetched. */
+    expiresAt: moment('expires_at'),
+  },
+  () => [
+    check('book_export_state', oneOf('state', ExportState.options)),
+    check('book_export_percent', sql`percent between 0 and 100`),
+    check('book_export_ready', sql`(state = 'ready') = (bytes is not null and expires_at is not null)`),
   ],
 )

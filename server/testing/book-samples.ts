@@ -14,6 +14,11 @@ const ofCover = async (app: TestApp, person: Person | undefined) => ({
 const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: await someBook(app, person) })
 
 export const bookSamples: Samples = {
+  'book.export.get': async (app, person) => {
+    const { yearbookId } = await someBook(app, person)
+    return { query: yearbookId === undefined ? {} : { yearbookId } }
+  },
+  'book.export.request': async (app, person) => ({ body: await someBook(app, person) }),
   'book.titlePage.get': ofBook,
   'book.titlePage.file': ofBook,
   'book.cover.get': ofCover,

@@ -4,6 +4,7 @@ import type { Enqueue } from '../adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
+import { exportWorkers } from '../features/book/xml-export/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
@@ -97,6 +98,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       retention: config.classRetention,
       ...config.admission,
     }),
+    ...exportWorkers({ db, files, removeFiles, bookExportDays: config.bookExportDays }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...contentWorkers({
       db,

@@ -16,6 +16,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     yearbook.openEnds.key(),
     yearbook.motto.key(),
     content.tasks.key(),
+    // Whoever goes from the book is in no export any more.
+    book.export.key(),
   ],
   teachers: [school.teachers.key(), school.gradClass.key()],
   yearbook: [yearbook.key(), content.tasks.key(), book.key()],
@@ -27,7 +29,14 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     yearbook.progress.key(),
     yearbook.openEnds.key(),
   ],
-  content: [file.key(), content.key(), yearbook.board.key(), yearbook.progress.key(), yearbook.openEnds.key()],
+  content: [
+    file.key(),
+    content.key(),
+    yearbook.board.key(),
+    yearbook.progress.key(),
+    yearbook.openEnds.key(),
+    book.export.key(),
+  ],
   desk: [content.desk.key()],
   order: [file.key(), order.key()],
 }

@@ -1,6 +1,15 @@
+import type { Enqueue } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 
 /** What the use cases of the book stand on. */
-export type BookDeps = { db: Db; throttle: Throttle; typesetter: Pick<Typesetter, 'set'>; turnInMm: number }
+export type BookDeps = {
+  db: Db
+  throttle: Throttle
+  typesetter: Pick<Typesetter, 'set'>
+  enqueue: Enqueue
+  removeFiles: RemoveFiles
+  turnInMm: number
+}

@@ -5,8 +5,13 @@ import type { BookDeps } from './deps.ts'
 import { makeCoverOfEdition } from './make-cover-file.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
 import { sendTitlePage, showTitlePage } from './show-title-page.ts'
+import { getExport, requestExport } from './xml-export/request-export.ts'
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+  export: {
+    get: ({ actor, input }) => getExport(deps, ofClassOrStaff(actor), input),
+    request: ({ actor, input }) => requestExport(deps, ofClassOrStaff(actor), input),
+  },
   titlePage: {
     get: ({ actor, input }) => showTitlePage(deps, ofClassOrStaff(actor), input),
     file: ({ actor, input }) => sendTitlePage(deps, ofClassOrStaff(actor), input),
