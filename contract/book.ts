@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportState } from '#domain/account/data-export.ts'
 import { DesignChoice } from '#domain/book/design.ts'
 import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
@@ -55,6 +56,18 @@ export const BookState = z.object({
   edition: EditionFacts.nullable(),
 })
 export type BookState = z.infer<typeof BookState>
+/** All content of a class with its photos and PDFs, for those who lay it out. It is fetched from /files/book-export/{id}. */
+export const BookExport = z.object({
+  id: z.uuid(),
+  state: ExportState,
+  percent: z.int(),
+  bytes: z.int().nullable(),
+  /** When it was asked for: it holds what stood in the book then. */
+  requestedAt: z.iso.datetime(),
+  /** Until when it can be fetched. */
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type BookExport = z.infer<typeof BookExport>
 
 const OfBook = z.strictObject(BookLook)
 const OfCover = z.strictObject({ ...BookLook, cover: z.enum(CoverType.options) })
@@ -63,6 +76,8 @@ const OfEdition = z.strictObject({ editionId: z.uuid() })
 /** Why a page cannot be shown. */
 export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
 const look = operation('book:preview').errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })
+
+const exported = operation('book:export').errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))
 
 export const book = {
   get: operation('book:make')
@@ -80,6 +95,18 @@ export const book = {
     .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
     .input(OfCover)
     .output(BookState),
+  export: {
+    /** How far it is says nothing of the book, so that staff need no reason for it. */
+    get: exported
+      .route({ method: 'GET', path: '/book/export', summary: 'Wie weit der XML-Export ist' })
+      .input(z.strictObject({ yearbookId: BookLook.yearbookId }))
+      .output(z.object({ bookExport: BookExport.nullable() })),
+    request: exported
+      .meta({ silent: 'whoever looks at it asks again while it is made' })
+      .route({ method: 'POST', path: '/book/export', summary: 'Einen XML-Export zusammenstellen', successStatus: 202 })
+      .input(OfBook)
+      .output(z.object({ bookExport: BookExport })),
+  },
   titlePage: {
     get: look
       .route({ method: 'GET', path: '/book/title-page', summary: 'Die Titelseite: Maße, Motto, fehlende Zeichen' })

@@ -1,6 +1,7 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bookDiedJob, makeBookJob, sweepEditionsJob } from './features/book/making/jobs.ts'
+import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
@@ -41,5 +42,8 @@ export const jobs: readonly Job[] = [
   makeBookJob,
   bookDiedJob,
   sweepEditionsJob,
+  makeExportJob,
+  exportDiedJob,
+  sweepExportsJob,
   sweepPrintFilesJob,
 ]

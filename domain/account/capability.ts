@@ -52,6 +52,8 @@ export const capabilities = {
   'book:design': editors,
   /** Files for the press, to take along; staff with a reason. */
   'book:make': [...editors, ...staff],
+  /** All content of a class as a file, for those who lay it out; staff with a reason. */
+  'book:export': [...editors, ...staff],
   'order:read': editors,
   'order:manage': admin,
   'office:use': staff,

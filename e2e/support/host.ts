@@ -113,7 +113,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
   }
 
 /** What a worker does. */
-const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition']
+const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition', '/api/book/export']
 
 /** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
 const working = new WeakSet<TestApp>()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { AD_PAGES_LIMIT } from '#domain/order/ads.ts'
@@ -9,6 +8,7 @@ import { PrintPartner } from '#domain/order/print-partner.ts'
 import { isLoopback } from '../adapters/loopback.ts'
 import { NoteKeys, newNoteKey } from './note-key.ts'
 import { noPartners, PartnersFile } from './partners.ts'
+import { lackingInProduction } from './production-settings.ts'
 
 const whole = (min: number, max?: number) => {
   const range = max === undefined ? `ab ${min}` : `von ${min} bis ${max}`
@@ -81,6 +81,7 @@ export const Environment = z.object({
   UNCONFIRMED_HOURS: amount(48),
   PRINT_FILES_DAYS: amount(90),
   MY_DATA_DAYS: amount(7),
+  BOOK_EXPORT_DAYS: amount(7),
   CLASS_MONTHS_AFTER_DELIVERY: amount(12),
   CLASS_MONTHS_AFTER_GRADUATION: amount(24),
   AUDIT_MONTHS: whole(12).default(24),
@@ -100,7 +101,6 @@ export const Environment = z.object({
   DEFAULT_PARTNER: oneOf(PrintPartner.options).default('OTHER'),
   RESELLER_PORTAL_URL: url.optional(),
 })
-type Environment = z.infer<typeof Environment>
 
 /** Known before the rest is checked, since a wrong setting is logged too. */
 export const logLevel = (env: NodeJS.ProcessEnv = process.env): string =>
@@ -140,7 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(
       `Der Demobetrieb lauscht nur auf diesem Rechner (127.0.0.1), nicht auf HOST=${settings.HOST}. Für den echten Betrieb: NODE_ENV=production.`,
     )
-  if (!demo) requireForProduction(settings)
+  const lacks = demo ? [] : lackingInProduction(settings)
+  if (lacks.length > 0) throw new ConfigError(lacks.join('\n'))
   return {
     demo,
     port: settings.PORT,
@@ -201,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     auditMonths: settings.AUDIT_MONTHS,
     mailMonths: settings.MAIL_MONTHS,
     myDataDays: settings.MY_DATA_DAYS,
+    bookExportDays: settings.BOOK_EXPORT_DAYS,
     noteMax: settings.COMMENT_LENGTH,
     placeMinutes: settings.UPLOAD_PLACE_MINUTES,
     previewOfNewClasses: settings.PREVIEW_OF_NEW_CLASSES,
@@ -222,43 +224,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       },
     },
   }
-}
-
-function requireForProduction(settings: Environment): void {
-  const missing = (['TOKEN_SECRET', 'NOTE_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).filter(
-    (name) => settings[name] === undefined,
-  )
-  if (missing.length > 0) throw new ConfigError(`Im Produktivbetrieb muss gesetzt sein: ${missing.join(', ')}`)
-  const { PUBLIC_URL = '', TOKEN_SECRET = '', SMTP_URL = '', NOTE_KEY = [], SENTRY_DSN = 'https:' } = settings
-  const noteKeys = NOTE_KEY.map(({ key }) => key)
-  const problems = [
-    !PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL muss mit https:// beginnen.',
-    !isSecret(TOKEN_SECRET) && 'TOKEN_SECRET lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
-    noteKeys.some((key) => deflateRawSync(key).length < SECRET_BYTES) &&
-      'NOTE_KEY lässt sich raten. Nimm 32 zufällige Bytes: openssl rand -base64 32',
-    noteKeys.some((key) => isSame(key, TOKEN_SECRET)) && 'NOTE_KEY und TOKEN_SECRET müssen verschieden sein.',
-    !SENTRY_DSN.startsWith('https:') && 'SENTRY_DSN muss mit https:// beginnen.',
-    sendsInClear(SMTP_URL) &&
-      'SMTP_URL muss mit TLS senden: smtps://, oder smtp:// ohne ignoreTLS und rejectUnauthorized.',
-  ].filter((problem) => problem !== false)
-  if (problems.length > 0) throw new ConfigError(problems.map((each) => `Im Produktivbetrieb: ${each}`).join('\n'))
-}
-
-/** Random bytes do not get shorter when packed; repeated or counted characters do. */
-const SECRET_BYTES = 32
-const isSecret = (secret: string) => secret.length >= 43 && deflateRawSync(secret).length >= SECRET_BYTES
-
-/** However it is written down. */
-const isSame = (key: Buffer, secret: string) =>
-  (['base64', 'hex', 'utf8'] as const).some((encoding) => key.equals(Buffer.from(secret, encoding)))
-
-/** A mail server on the same machine may do without; all others are asked for TLS (adapters/mail.ts). */
-function sendsInClear(smtpUrl: string): boolean {
-  const { hostname, searchParams } = new URL(smtpUrl)
-  if (isLoopback(hostname)) return false
-  return ['ignoreTLS', 'requireTLS', 'rejectUnauthorized', 'tls.rejectUnauthorized'].some((name) =>
-    searchParams.has(name),
-  )
 }
 
 /** The demo's secrets: random, made once per data folder, so that a restart changes nothing for anybody. */

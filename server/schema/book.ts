@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { ExportState } from '#domain/account/data-export.ts'
 import { EditionFile } from '#domain/book/edition.ts'
 import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
@@ -88,5 +100,27 @@ export const bookMaking = pgTable(
     check('book_making_cover', oneOf('cover', CoverType.options)),
     check('book_making_state', oneOf('state', MakingState.options)),
     check('book_making_percent', sql`percent between 0 and 100`),
+  ],
+)
+
+/** The content of a class for those who lay it out by hand: one each, the last. Its bytes lie in the file storage by its id. */
+export const bookExport = pgTable(
+  'book_export',
+  {
+    classId: uuid('class_id')
+      .primaryKey()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    state: text().$type<ExportState>().notNull().default('making'),
+    percent: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    /** Until when it can be fetched. */
+    expiresAt: moment('expires_at'),
+  },
+  () => [
+    check('book_export_state', oneOf('state', ExportState.options)),
+    check('book_export_percent', sql`percent between 0 and 100`),
+    check('book_export_ready', sql`(state = 'ready') = (bytes is not null and expires_at is not null)`),
   ],
 )

@@ -17,6 +17,11 @@ export const bookSamples: Samples = {
   'book.get': ofBook,
   'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
+  'book.export.get': async (app, person) => {
+    const { yearbookId } = await someBook(app, person)
+    return { query: yearbookId === undefined ? {} : { yearbookId } }
+  },
+  'book.export.request': async (app, person) => ({ body: await someBook(app, person) }),
   'book.titlePage.get': ofBook,
   'book.titlePage.file': ofBook,
   'book.cover.get': ofCover,

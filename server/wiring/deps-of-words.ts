@@ -86,7 +86,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     content: progressStore,
     supportMail: config.mail.support,
   }
-  const book: BookDeps = { db, throttle, enqueue, typesetter, turnInMm: config.client.print.turnInMm }
+  const book: BookDeps = { db, throttle, typesetter, enqueue, removeFiles, turnInMm: config.client.print.turnInMm }
   const content: ContentDeps = {
     db,
     throttle,

@@ -7,6 +7,7 @@ import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
 import { bookRoutes } from '../features/book/routes.ts'
 import { serveEditions } from '../features/book/serve-editions.ts'
+import { serveExport } from '../features/book/xml-export/serve-export.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { maySeeFile } from '../features/content/visibility.ts'
 import type { UploadPurposes } from '../features/file/purpose.ts'
@@ -122,6 +123,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   serveEditions(app, {
+    db,
+    sessions,
+    storage: files.storage,
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+  })
+  serveExport(app, {
     db,
     sessions,
     storage: files.storage,

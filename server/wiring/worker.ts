@@ -5,6 +5,7 @@ import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
 import { bookWorkers } from '../features/book/making/workers.ts'
+import { exportWorkers } from '../features/book/xml-export/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
@@ -107,6 +108,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       turnInMm: config.client.print.turnInMm,
       printedEditions: orderStore.printedEditions,
     }),
+    ...exportWorkers({ db, files, removeFiles, bookExportDays: config.bookExportDays }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...contentWorkers({
       db,

@@ -1,5 +1,6 @@
 import type { EditionFile } from '#domain/book/edition.ts'
 import type { ServedVariant } from '#domain/file/photo-variant.ts'
+import type { BookLook } from '#domain/school/book-look.ts'
 
 /** Where a file is served: a photo without a variant as its screen version, a PDF as it is. */
 export const fileUrl = (fileId: string, variant?: ServedVariant): string =>
@@ -10,3 +11,9 @@ export const editionUrl = (editionId: string, slot: EditionFile): string => `/fi
 
 /** What somebody asked for of what we have of them. */
 export const myDataUrl = (id: string): string => `/files/my-data/${id}`
+
+/** The content of a class for those who lay it out; staff name the class and why. */
+export const bookExportUrl = (id: string, { yearbookId, reason }: BookLook): string =>
+  yearbookId === undefined || reason === undefined
+    ? `/files/book-export/${id}`
+    : `/files/book-export/${id}?${new URLSearchParams({ yearbookId, reason })}`

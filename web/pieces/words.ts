@@ -49,5 +49,9 @@ export const momentWords = (at: string): string => moment.format(Date.parse(at))
 /** "15. März 2027", of a day without a time. */
 export const dayWords = (day: string): string => longDay.format(Date.parse(day))
 
+const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })
+/** "Montag, 16. November", of a moment, where the reader is. */
+export const weekdayWords = (at: string): string => weekday.format(Date.parse(at))
+
 /** What somebody agrees to with "checkedAdds", at sign-up and in the profile alike. */
 export const ADVERTISING = 'Schickt mir ab und zu Tipps und Angebote rund ums Abi.'

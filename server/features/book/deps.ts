@@ -1,6 +1,7 @@
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
+import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 
 /** What the use cases of the book stand on. */
@@ -8,6 +9,7 @@ export type BookDeps = {
   db: Db
   throttle: Throttle
   enqueue: Enqueue
+  removeFiles: RemoveFiles
   typesetter: Pick<Typesetter, 'set' | 'print'>
   turnInMm: number
 }

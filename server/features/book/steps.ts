@@ -4,6 +4,7 @@ import { yearbookStore } from '../yearbook/store.ts'
 import { editionStore } from './edition-store.ts'
 import { makingStore } from './making/making-store.ts'
 import { partsScope } from './making/parts-of-class.ts'
+import { exportScope, exportStore } from './xml-export/export-store.ts'
 
 /**
  * Something went from the book: editions that were made already are out of date, and until the transaction ends nobody
@@ -31,4 +32,9 @@ export async function dropEditions(
 export async function dropEditionFiles(removeFiles: RemoveFiles, tx: Tx, editionId: string): Promise<void> {
   await editionStore.removeFiles(tx, [editionId])
   await removeFiles(tx, { ownerId: editionId })
+}
+
+/** What somebody took out lies in no export either: one that is there goes, and one that is being made has failed. */
+export async function dropExport(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
+  for (const id of await exportStore.outdate(tx, classId)) await removeFiles(tx, exportScope(classId, id))
 }

@@ -15,6 +15,12 @@ const collect = async <Type extends ModuleType>(
   content: await kinds[module.type].collect(tx, module),
 })
 
+/** The addresses that editors named beside their content, one for each module that is collected; they are not printed. */
+export async function externalLinks(tx: Tx | Db, classId: string): Promise<(string | null)[]> {
+  const modules = await contentStore.published(tx, classId)
+  return modules.map((module) => (module.type === 'placeholder' ? module.settings.externalLink : null))
+}
+
 /** What will stand in the book of a class, module by module in its order. */
 export async function collectContent(tx: Tx | Db, classId: string): Promise<Collected[]> {
   const collected: Collected[] = []

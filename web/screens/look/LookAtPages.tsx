@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BookPage } from '../preview/BookPage.tsx'
 import { COVER_SHEET } from '../preview/cover-sheet.ts'
+import { XmlExport } from '../preview/XmlExport.tsx'
 import { onceALook } from './once-a-look.ts'
 
 const COVER = { cover: 'HARDCOVER' } as const
@@ -39,6 +40,7 @@ export function LookAtPages({ look }: { look: BookLook }) {
           waiting="Die Seite wird gesetzt …"
         />
       </Panel>
+      <XmlExport look={look} />
     </Page>
   )
 }

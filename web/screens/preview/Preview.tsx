@@ -20,6 +20,7 @@ import { CoverFiles } from './CoverFiles.tsx'
 import { COVER_SHEET } from './cover-sheet.ts'
 import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
+import { XmlExport } from './XmlExport.tsx'
 
 const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
 
@@ -74,6 +75,7 @@ export function Preview() {
           />
         </div>
       </section>
+      {can(user.role, 'book:export') && <XmlExport />}
     </Page>
   )
 }

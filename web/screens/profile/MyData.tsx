@@ -3,6 +3,7 @@ import type { MyData as Shown } from '#contract/school/my-data.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { myDataUrl } from '../../pieces/file-url.ts'
+import { sizeWords, weekdayWords } from '../../pieces/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -56,17 +57,11 @@ const Making = ({ percent }: { percent: number }) => (
   </div>
 )
 
-const size = (bytes: number) =>
-  bytes < 1e6
-    ? `${Math.max(1, Math.round(bytes / 1e3)).toLocaleString('de-DE')} KB`
-    : `${(bytes / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`
-const day = (at: string) => new Date(at).toLocaleDateString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })
-
 const Ready = ({ made: { id, bytes, expiresAt } }: { made: Shown }) => (
   <>
     <p>
-      Fertig: eine ZIP-Datei mit {size(bytes ?? 0)}. Du kannst sie bis {day(expiresAt ?? '')} herunterladen, danach
-      löschen wir sie.
+      Fertig: eine ZIP-Datei mit {sizeWords(bytes ?? 0)}. Du kannst sie bis {weekdayWords(expiresAt ?? '')}{' '}
+      herunterladen, danach löschen wir sie.
     </p>
     <a className={buttonClass({ kind: 'secondary' })} href={myDataUrl(id)} download="meine-daten.zip">
       Herunterladen

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
 
+/** A line of a pen. */
+export const stroke = {
+  fill: 'none',
+  stroke: 'var(--ink)',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
 type Props = { className?: string | undefined; cut?: 'below' | 'above'; children: ReactNode }
 
 /**

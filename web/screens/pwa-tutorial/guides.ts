@@ -4,20 +4,17 @@ import type { DrawingProps } from '../../ui/failure-drawings.tsx'
 import {
   AddDrawing,
   AddInMenuDrawing,
-  BrowserDrawing,
   ConfirmAddDrawing,
   ConfirmDrawing,
-  ConfirmInWindowDrawing,
   HomeScreenDrawing,
-  InstallIconDrawing,
   InstallInMenuDrawing,
   MenuBelowDrawing,
   MenuDrawing,
-  OwnWindowDrawing,
   SafariDrawing,
   ShareDrawing,
   ToHomeScreenDrawing,
-} from './drawings.tsx'
+} from './phone-drawings.tsx'
+import { BrowserDrawing, ConfirmInWindowDrawing, InstallIconDrawing, OwnWindowDrawing } from './window-drawings.tsx'
 
 type Step = { title: string; words: string; Drawing: (props: DrawingProps) => ReactNode }
 type Guide = { label: string; steps: readonly Step[]; hint?: string }

@@ -1,11 +1,12 @@
 import type { Files } from '../../../adapters/files/files.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../../platform/file-removal.ts'
+import { toldProgress } from '../../../platform/told-progress.ts'
+import { ZIP_MAX_BYTES, zipStream } from '../../../platform/zip.ts'
 import type { Forgotten, Telling, Told, ToldFile, Trace } from '../trace.ts'
 import { rosterTelling } from '../traces.ts'
 import { exportStore, exportsOf, keyOf } from './export-store.ts'
 import { indexPage } from './index-page.ts'
-import { ZIP_MAX_BYTES, zipStream } from './zip.ts'
 
 export type MakingDeps = {
   db: Db
@@ -31,7 +32,7 @@ export async function makeMyData(deps: MakingDeps, exportId: string): Promise<vo
   })
   const { found, missing } = await present(files, named)
   const total = found.reduce((sum, { bytes }) => sum + bytes, 0)
-  const progress = progressOf(db, exportId, total)
+  const progress = toldProgress(total, (percent) => exportStore.come(db, exportId, percent))
   const data = Object.fromEntries(chapters.map(({ title, rows }) => [title, rows]))
   const zip = zipStream(
     [
@@ -82,23 +83,4 @@ async function present({ storage }: Files, named: readonly ToldFile[]) {
     }
   }
   return { found, missing }
-}
-
-/** Told in steps of some percent, one after the other; the last is left to whoever finishes. */
-function progressOf(db: Db, exportId: string, total: number) {
-  const STEP = 5
-  let done = 0
-  let told = 0
-  let telling = Promise.resolve()
-  return {
-    add: (bytes: number) => {
-      done += bytes
-      const percent = Math.min(99, Math.floor((done / total) * 100))
-      if (percent < told + STEP) return
-      told = percent
-      // A number that cannot be told is no reason to fail.
-      telling = telling.then(() => exportStore.come(db, exportId, percent)).catch(() => {})
-    },
-    written: () => telling,
-  }
 }

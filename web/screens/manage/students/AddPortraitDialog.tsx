@@ -13,7 +13,7 @@ export function AddPortraitDialog({ member, onClose }: MemberDialogProps) {
 
 /** Somebody has added one already, perhaps of somebody else. */
 export function ReplacePortraitDialog({ member, onClose }: MemberDialogProps) {
-  const moduleId = usePortraitPage(true)
+  const { moduleId } = usePortraitPage(true)
   if (moduleId === undefined) return null
   return (
     <Dialog

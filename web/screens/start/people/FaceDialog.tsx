@@ -69,7 +69,7 @@ function ofStudent({ isMe, joined, id, name, firstName, portrait }: ClassMember,
 
 /** A portrait that classmates have added. */
 function OthersPortrait({ member }: { member: { id: string; name: string } }) {
-  const moduleId = usePortraitPage(true)
+  const { moduleId } = usePortraitPage(true)
   return moduleId === undefined ? null : <StandingPortrait member={member} moduleId={moduleId} />
 }
 
