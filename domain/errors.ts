@@ -203,6 +203,7 @@ export const errors = {
     text: 'Diese Datei hat uns zu lange aufgehalten, wir haben abgebrochen. Speichere sie neu oder kleiner und versuch es noch einmal.',
   },
 
+  BOOK_NOT_LOCKED: { status: 409, text: 'Die Redaktion ist nicht abgeschlossen.' },
   BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
   DEADLINE_PASSED: {
     status: 409,
