@@ -5,6 +5,7 @@ import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
+import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, operation, Pdf } from './base.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
@@ -50,6 +51,8 @@ export const EditionFacts = z.object({
 export type EditionFacts = z.infer<typeof EditionFacts>
 
 export const BookState = z.object({
+  /** Until it is locked, whatever is made is a trial. */
+  dataState: DataState,
   design: DesignChoice,
   /** The book that somebody asked for last. */
   making: z.object({ state: MakingState, percent: z.int() }).nullable(),

@@ -6,8 +6,11 @@ import type { BookLook } from '#domain/school/book-look.ts'
 export const fileUrl = (fileId: string, variant?: ServedVariant): string =>
   variant === undefined ? `/files/${fileId}` : `/files/${fileId}/${variant}`
 
-/** A file of a book that was made. */
-export const editionUrl = (editionId: string, slot: EditionFile): string => `/files/edition/${editionId}/${slot}`
+/** A file of a book that was made; staff say whose it is, and why they want it. */
+export function editionUrl(editionId: string, slot: EditionFile, look: Record<string, string>): string {
+  const query = new URLSearchParams(look).toString()
+  return `/files/edition/${editionId}/${slot}${query === '' ? '' : `?${query}`}`
+}
 
 /** What somebody asked for of what we have of them. */
 export const myDataUrl = (id: string): string => `/files/my-data/${id}`

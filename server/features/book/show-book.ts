@@ -3,6 +3,7 @@ import type { Member, Staff } from '#domain/account/actor.ts'
 import { innerPages } from '#domain/book/page-count.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { lookInto } from '../school/class/look-into.ts'
+import { yearbookStore } from '../yearbook/store.ts'
 import type { BookDeps } from './deps.ts'
 import { designStore } from './design-store.ts'
 import { type Edition, editionStore } from './edition-store.ts'
@@ -14,12 +15,14 @@ export async function showBook(deps: BookDeps, actor: Member | Staff, of: BookLo
 }
 
 export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string): Promise<BookState> {
-  const [design, making, edition] = await Promise.all([
+  const [{ dataState }, design, making, edition] = await Promise.all([
+    yearbookStore.find(db, classId),
     designStore.find(db, classId),
     makingStore.ofClass(db, classId),
     editionStore.last(db, classId),
   ])
   return {
+    dataState,
     design,
     making: making === undefined ? null : { state: making.state, percent: making.percent },
     edition: edition === undefined ? null : factsOf(edition, await bytesOf(db, edition.id)),

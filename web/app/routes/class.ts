@@ -70,11 +70,12 @@ export const preview = createRoute({
 export const book = createRoute({
   ...withShell,
   path: paths.book,
+  validateSearch: bookSearch,
   staticData: {
-    access: { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    access: { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:make' },
     navigation: { label: 'Euer Buch', icon: 'book' },
   },
-}).lazy(screen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
+}).lazy(bookScreen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
 
 export const partners = createRoute({
   ...withShell,

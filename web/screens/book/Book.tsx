@@ -12,30 +12,32 @@ import { Warnings } from './Warnings.tsx'
 /** Where the class's live line is down, the page asks by itself while a book is being made. */
 const LOOK_AGAIN_MS = 3_000
 
-/** For the editors: how the book looks, the files for the press, and what they should mend before. */
-export function Book() {
+/** Whose book: the own one, or for staff another, with a reason. */
+export type OfBook = { yearbookId: string; reason: string } | { yearbookId?: never; reason?: never }
+
+/** For the editors. */
+export const Book = () => <BookOf look={{}} />
+
+/** How the book looks, the files for the press, and what the editors should mend before. */
+export function BookOf({ look }: { look: OfBook }) {
   const book = useQuery({
-    ...queries.book.get.queryOptions({ input: {} }),
+    ...queries.book.get.queryOptions({ input: look }),
     refetchInterval: ({ state }) => (state.data?.making?.state === 'making' ? LOOK_AGAIN_MS : false),
   })
-  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
-  const failed = book.isError ? book : yearbook.isError ? yearbook : undefined
   return (
     <Page title="Euer Buch">
       <p>Aus allem, was ihr eingetragen habt, setzen wir die Seiten selbst: fertig für den Druck.</p>
-      {failed !== undefined && (
-        <ErrorNotice onRetry={() => void failed.refetch()}>{failureText(failed.error)}</ErrorNotice>
-      )}
-      {failed === undefined && (book.data === undefined || yearbook.data === undefined) && (
+      {book.isError && <ErrorNotice onRetry={() => void book.refetch()}>{failureText(book.error)}</ErrorNotice>}
+      {book.isPending && (
         <Loading className={styles.loading}>
           <Block height={220} />
           <Block height={260} />
         </Loading>
       )}
-      {book.data !== undefined && yearbook.data !== undefined && (
+      {book.data !== undefined && (
         <>
-          <DesignPanel chosen={book.data.design} dataState={yearbook.data.dataState} />
-          <EditionPanel state={book.data} dataState={yearbook.data.dataState} />
+          <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
+          <EditionPanel state={book.data} look={look} />
           {book.data.edition !== null && <Warnings warnings={book.data.edition.warnings} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { BookState } from '#contract/book.ts'
 import { type DesignChoice, type DesignName, designNames, designs, worldsOf } from '#domain/book/design.ts'
-import { type DataState, isLocked } from '#domain/yearbook/data-state.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -9,18 +10,17 @@ import styles from './Book.module.css'
 
 const { queryKey } = queries.book.get.queryOptions({ input: {} })
 
-type Props = { chosen: DesignChoice; dataState: DataState }
+type Props = { state: BookState /** Staff look and change nothing. */; isOurs: boolean }
 
 /** Which design, in which colours: one tap, and the next book has it. */
-export function DesignPanel({ chosen, dataState }: Props) {
+export function DesignPanel({ state: { design: chosen, dataState }, isOurs }: Props) {
   const choose = useMutation({
     mutationFn: (choice: DesignChoice) => api.book.design(choice),
     onSuccess: (state) => queryClient.setQueryData(queryKey, state),
   })
   // What was tapped counts until the server has said otherwise.
   const { design, world } = choose.isPending ? choose.variables : chosen
-  const closed = isLocked(dataState)
-  const words = closed
+  const words = isLocked(dataState)
     ? 'Die Redaktion ist abgeschlossen, dabei bleibt es.'
     : 'Ihr könnt jederzeit wechseln. An euren Inhalten ändert sich dadurch nichts.'
   return (
@@ -31,7 +31,7 @@ export function DesignPanel({ chosen, dataState }: Props) {
           key={name}
           design={name}
           world={name === design ? world : undefined}
-          closed={closed}
+          closed={isLocked(dataState) || !isOurs}
           onChoose={(each) => choose.mutate({ design: name, world: each })}
         />
       ))}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookState, EditionFacts } from '#contract/book.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
-import { type DataState, isLocked } from '#domain/yearbook/data-state.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { editionUrl } from '../../pieces/file-url.ts'
@@ -14,18 +14,18 @@ import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import styles from './Book.module.css'
+import type { OfBook } from './Book.tsx'
 
-const { queryKey } = queries.book.get.queryOptions({ input: {} })
 const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
 
-type Props = { state: BookState; dataState: DataState }
+type Props = { state: BookState; look: OfBook }
 
 /** The files for the press: one button, then how far it is, then both to take along. */
-export function EditionPanel({ state: { making, edition }, dataState }: Props) {
+export function EditionPanel({ state: { making, edition, dataState }, look }: Props) {
   const [cover, setCover] = useState<CoverType>(edition?.cover ?? 'HARDCOVER')
   const make = useMutation({
-    mutationFn: () => api.book.make({ cover }),
-    onSuccess: (state) => queryClient.setQueryData(queryKey, state),
+    mutationFn: () => api.book.make({ ...look, cover }),
+    onSuccess: (state) => queryClient.setQueryData(queries.book.get.queryOptions({ input: look }).queryKey, state),
   })
   const isMaking = making?.state === 'making'
   return (
@@ -43,7 +43,7 @@ export function EditionPanel({ state: { making, edition }, dataState }: Props) {
         </ErrorNotice>
       )}
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
-      {edition !== null && <Made edition={edition} />}
+      {edition !== null && <Made edition={edition} look={look} />}
       {isMaking ? (
         <div className={styles.making} role="status">
           <p>Wir setzen euer Buch: {making.percent} %. Du kannst die Seite ruhig verlassen.</p>
@@ -61,7 +61,7 @@ export function EditionPanel({ state: { making, edition }, dataState }: Props) {
   )
 }
 
-function Made({ edition }: { edition: EditionFacts }) {
+function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
   const { id, pages, innerPages, cover, spineMm, madeAt, trial, outdated, bytes } = edition
   return (
     <>
@@ -80,7 +80,7 @@ function Made({ edition }: { edition: EditionFacts }) {
       {bytes !== null && !outdated && (
         <div className={styles.files}>
           {(['content', 'cover'] as const).map((slot) => (
-            <a key={slot} className={buttonClass({ kind: 'main' })} href={editionUrl(id, slot)} download>
+            <a key={slot} className={buttonClass({ kind: 'main' })} href={editionUrl(id, slot, look)} download>
               <IconDownload size={20} aria-hidden />
               {slotWords[slot]} laden ({sizeWords(bytes[slot])})
             </a>

@@ -8,6 +8,7 @@ import { InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { BookOf } from '../book/Book.tsx'
 import { LookAtModules } from './LookAtModules.tsx'
 import { LookAtPages } from './LookAtPages.tsx'
 
@@ -30,6 +31,7 @@ export function Look({ yearbookId, userId }: { yearbookId: string; userId: strin
       />
     )
   const look = { yearbookId, reason }
+  if (pathname.startsWith(paths.book)) return <BookOf look={look} />
   return pathname.startsWith(paths.preview) ? (
     <LookAtPages look={look} />
   ) : (
