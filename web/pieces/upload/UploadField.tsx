@@ -31,8 +31,8 @@ type Refusal = { id: number; name: string; code: string }
 let refusalIds = 0
 
 const consentWords = {
-  one: 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.',
-  many: 'Alle, die auf den Fotos zu sehen sind, sind einverstanden.',
+  one: 'Alle auf dem Foto sind einverstanden.',
+  many: 'Alle auf den Fotos sind einverstanden.',
 }
 
 /** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
