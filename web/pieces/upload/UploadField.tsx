@@ -117,9 +117,10 @@ export function UploadField(props: Props) {
   )
 }
 
-/** Tells the page of each file once. */
+/** Tells the page of each file once. What was in its place before somebody came back here, the page knows already. */
 function useReportPlaced(items: readonly { id: string; fileId: string | undefined }[], onPlaced: Props['onPlaced']) {
-  const reported = useRef(new Set<string>())
+  const [placedBefore] = useState(() => items.flatMap(({ id, fileId }) => (fileId === undefined ? [] : id)))
+  const reported = useRef(new Set(placedBefore))
   useEffect(() => {
     for (const { id, fileId } of items) {
       if (fileId === undefined || reported.current.has(id)) continue
