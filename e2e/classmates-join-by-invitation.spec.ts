@@ -43,7 +43,7 @@ test('an invited classmate is greeted by the class, finds the own name on the ro
   await joinAs(page, 'Amélie Kurz')
   await expect(heading(page, 'Bist du das?')).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/sign-up/is-that-you`)
-  await expect(page.getByText('steht schon jemand namens Amélie Kurz')).toBeVisible()
+  await expect(page.getByText('steht schon ein Name wie „Amélie Kurz“')).toBeVisible()
   await expectAccessible()
   await yes(page).click()
   await expect(heading(page, 'Dein Zugang')).toBeVisible()
@@ -108,7 +108,7 @@ test('of many words it is asked which is the last name', async ({ page, app, exp
   await page.getByLabel('Vorname').fill('Maria Clara')
   await page.getByLabel('Nachname').fill('Santos Silva')
   await goOn(page)
-  await expect(page.getByText('steht schon jemand namens Maria Clara Santos Silva')).toBeVisible()
+  await expect(page.getByText('steht schon ein Name wie „Maria Clara Santos Silva“')).toBeVisible()
 })
 
 test('"Bist du das?" is a page of its own: a reload asks it again, and back leads back', async ({ page, app }) => {

@@ -30,7 +30,7 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\/details$/)
   await expect(steps(page).locator('[aria-current="step"]')).toContainText('Druckdetails')
   await expect(steps(page).getByRole('listitem')).toHaveCount(8)
-  await expect(steps(page).getByRole('listitem').filter({ hasText: 'kommt später' })).toHaveCount(5)
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'noch nicht dran' })).toHaveCount(5)
   await expect(steps(page).getByRole('link')).toHaveCount(0)
   await expectAccessible()
 
@@ -179,7 +179,7 @@ test('print files are checked on the device against exactly this order, and are 
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await page.goto(`/orders/${orderId}/upload`)
-  await expect(page.getByText('Hochgeladen wird hier noch nichts.')).toBeVisible()
+  await expect(page.getByText('Hier wird nur geprüft.')).toBeVisible()
   const file = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(file('Inhalt')).toContainText('44 Seiten')
   await expect(file('Inhalt')).toContainText('A4 hoch, 210 × 297 mm')

@@ -83,6 +83,7 @@ test('without a network one goes on with what is known, and a page opened anew s
   await app.module({ classId, type: 'personal-page', title: 'Unsere Seiten', settings })
   await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(student)
+  const ownPage = page.waitForResponse(/\/api\/personal-page/)
   await page.goto('/start')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // The pages to fill in come by themselves, before anybody has opened one.
@@ -91,6 +92,7 @@ test('without a network one goes on with what is known, and a page opened anew s
   await expect
     .poll(async () => (await parts()).filter((part) => part.endsWith('.js')).length)
     .toBeGreaterThan(before.filter((part) => part.endsWith('.js')).length + 2)
+  await ownPage
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Inhalte ausfüllen' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inhalte ausfüllen' })).toBeVisible()

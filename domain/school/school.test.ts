@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { federalStates } from './federal-state.ts'
-import { graduationYears, isGraduationYear } from './graduation-year.ts'
+import { graduationYears, isGraduationYear, offeredYears } from './graduation-year.ts'
 import { City, NewSchool, PostalCode, SchoolName, Street } from './school.ts'
 import { searchText, searchWords } from './search.ts'
 
@@ -77,4 +77,9 @@ test('umlauts, accents and what nobody hears make no difference to a search', ()
       }
     }),
   )
+})
+
+test('the next to leave school are offered first, those who have left it last', () => {
+  expect(offeredYears(new Date('2026-06-30'))).toEqual([2026, 2027, 2028, 2029, 2025])
+  expect(offeredYears(new Date('2026-11-16'))).toEqual([2027, 2028, 2029, 2026, 2025])
 })

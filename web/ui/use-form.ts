@@ -13,7 +13,10 @@ export function useForm(submit: (entered: (name: string) => string) => void) {
   function show(found: FieldErrors) {
     setErrors(found)
     const first = Object.keys(found).find((name) => found[name] !== undefined)
-    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    const field = first === undefined ? null : form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)
+    field?.focus()
+    // With its message, which may lie behind a bar at the bottom.
+    field?.scrollIntoView?.({ block: 'center' })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -27,7 +27,7 @@ export const MoreSheet = ({ user, navigation, onClose }: Props) => (
       {user.gradClass !== null && can(user.role, 'class:open') && <OfTheClass onClose={onClose} />}
       <SignOut className={row} />
     </div>
-    {navigation.switchTo && (
+    {navigation.switchTo && !navigation.items.some(({ path }) => path === navigation.switchTo?.path) && (
       <Link className={buttonClass({ kind: 'secondary' })} to={navigation.switchTo.path} onClick={onClose}>
         {navigation.switchTo.label}
       </Link>

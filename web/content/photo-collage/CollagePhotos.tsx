@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Collage } from '#contract/content/photo-collage.ts'
 import type { Photo } from '#contract/content/photos.ts'
 import { frames } from '#domain/content/frame.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
@@ -18,12 +19,14 @@ type Props = {
   refused: boolean
   /** Where there is room: opens and closes the place where photos are added. */
   adding: { open: boolean; onToggle: () => void } | undefined
+  /** Photos of one's own that are not there yet. */
+  onTheWay: number
 }
 
 const frame = frames.collage
 
 /** The photos of a collage: to be looked at, chosen several at once, and put in order by the editors. */
-export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
+export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: Props) {
   const [mode, setMode] = useState<Mode>('look')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string>()
@@ -32,6 +35,8 @@ export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
   const maySort = isEditor && !refused && photos.length > 1
   const at = photos.findIndex(({ id }) => id === openId)
   const opened = photos[at]
+
+  useLeadToNew(photos, onTheWay)
 
   function tap({ id }: Photo) {
     if (mode === 'look') setOpenId(id)
@@ -111,4 +116,15 @@ export function CollagePhotos({ collage, isEditor, refused, adding }: Props) {
       )}
     </>
   )
+}
+
+/** New photos come last: once all are there, whoever added them sees where. */
+function useLeadToNew(photos: readonly Photo[], onTheWay: number) {
+  const before = useRef(onTheWay)
+  useEffect(() => {
+    const last = photos.findLast(({ mine }) => mine)
+    if (before.current > 0 && onTheWay === 0 && last !== undefined)
+      document.getElementById(spotNames.photo(last.id))?.scrollIntoView({ block: 'nearest' })
+    before.current = onTheWay
+  }, [photos, onTheWay])
 }

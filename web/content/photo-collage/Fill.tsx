@@ -62,6 +62,7 @@ export function FillPhotoCollage() {
               collage={collage}
               isEditor={isEditor}
               refused={refused}
+              onTheWay={onTheWay}
               adding={mayAdd && room > onTheWay ? { open: adding, onToggle: () => setAdding(!adding) } : undefined}
             />
           </div>

@@ -88,7 +88,7 @@ function Write({ asked, notes, refused }: WriteProps) {
       <p className={styles.soft} role="status">
         {written === 0
           ? 'Oben stehen die, über die noch am wenigsten geschrieben wurde. Fang mit ihnen an.'
-          : `Du hast ${written} von ${notes.people.length} etwas geschrieben.`}
+          : `Du hast schon über ${written === 1 ? 'eine Person' : `${written} von ${notes.people.length} Personen`} geschrieben.`}
       </p>
       <SearchField label="Name suchen" value={search} onChange={setSearch} />
       {found.length === 0 && <p role="status">Niemand heißt so.</p>}

@@ -39,6 +39,7 @@ export function StandingPortrait({ member: { id, name }, moduleId }: Props) {
           accept="photo"
           room={1}
           saysFull={false}
+          shown={[photo.fileId]}
           onPlaced={() => {
             setReplaced(true)
             close()

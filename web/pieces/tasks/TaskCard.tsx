@@ -52,7 +52,8 @@ export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
         </div>
       </div>
       <div className={styles.facts}>
-        <ProgressRing done={mine.filled} total={mine.of} />
+        {/* Of what has no end a full ring would say that it is finished. */}
+        {(filled.of !== null || filled.filled === 0 || done) && <ProgressRing done={mine.filled} total={mine.of} />}
         <p>{ended ? 'Das Ergebnis steht fest' : <strong>{filledWords(filled)}</strong>}</p>
         <div className={styles.state}>
           {done ? (

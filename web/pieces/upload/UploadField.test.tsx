@@ -64,6 +64,21 @@ test('a photo is sent only when those shown agree, and the page hears of it when
   expect(screen.getByText('Fertig')).toBeTruthy()
 })
 
+test('what is in its place already is not told again where the field is opened anew, for another photo', async () => {
+  const { queue, placed } = await open()
+  agree()
+  await choose(photo('see.jpg'))
+  await after(1_250)
+  expect(placed).toHaveBeenCalledTimes(1)
+  cleanup()
+  const again = vi.fn()
+  const uploads = { ...queue, check: (file: Blob, purpose: string) => checkFile(file, purpose, rules) }
+  render(<UploadField uploads={uploads} intent={{ purpose: 'collage-photo' }} accept="photo" onPlaced={again} />)
+  await after(50)
+  expect(queue.items()).toHaveLength(1)
+  expect(again).not.toHaveBeenCalled()
+})
+
 test('an upload can be held, gone on with and taken back', async () => {
   const { queue } = await open()
   agree()

@@ -31,8 +31,8 @@ type Refusal = { id: number; name: string; code: string }
 let refusalIds = 0
 
 const consentWords = {
-  one: 'Alle, die auf dem Foto zu sehen sind, sind einverstanden.',
-  many: 'Alle, die auf den Fotos zu sehen sind, sind einverstanden.',
+  one: 'Alle auf dem Foto sind einverstanden.',
+  many: 'Alle auf den Fotos sind einverstanden.',
 }
 
 /** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
@@ -117,9 +117,10 @@ export function UploadField(props: Props) {
   )
 }
 
-/** Tells the page of each file once. */
+/** Tells the page of each file once. What was in its place before somebody came back here, the page knows already. */
 function useReportPlaced(items: readonly { id: string; fileId: string | undefined }[], onPlaced: Props['onPlaced']) {
-  const reported = useRef(new Set<string>())
+  const [placedBefore] = useState(() => items.flatMap(({ id, fileId }) => (fileId === undefined ? [] : id)))
+  const reported = useRef(new Set(placedBefore))
   useEffect(() => {
     for (const { id, fileId } of items) {
       if (fileId === undefined || reported.current.has(id)) continue

@@ -30,7 +30,8 @@ export function Deck({ cards, tasks, onFinish, onAgain }: Props) {
     if (next?.kind === 'ranking') void queryClient.prefetchQuery(rankingOf(next.moduleId))
   }, [next])
   const back = at === 0 ? undefined : () => setAt(at - 1)
-  if (card === undefined) return <PlayEnd answered={answered.size} tasks={tasks} onBack={back} onAgain={onAgain} />
+  if (card === undefined)
+    return <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
   const turn: Turn = {
     onBack: back,
     onNext: (isAnswered) => {

@@ -15,17 +15,25 @@ import styles from './Play.module.css'
 import { PlayFrame } from './PlayFrame.tsx'
 import type { Turn } from './turn.ts'
 
-type Props = { answered: number; tasks: readonly Task[]; onBack: Turn['onBack']; onAgain: () => Promise<void> }
+type Props = {
+  answered: number
+  of: number
+  tasks: readonly Task[]
+  onBack: Turn['onBack']
+  onAgain: () => Promise<void>
+}
 
 /** After the last card: thanks, and what is left. */
-export function PlayEnd({ answered, tasks, onBack, onAgain }: Props) {
+export function PlayEnd({ answered, of, tasks, onBack, onAgain }: Props) {
   const user = useUser()
   const survey = useQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   const [dealing, setDealing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   const left = countShortQuestions(tasks, survey.data)
-  const Drawing = answered > 0 ? ConfettiDrawing : PagesDrawing
+  // Whoever has skipped most of it has begun.
+  const isFeast = answered * 2 >= of
+  const Drawing = isFeast ? ConfettiDrawing : PagesDrawing
   const again = () => {
     setDealing(true)
     void onAgain().finally(() => setDealing(false))
@@ -36,9 +44,9 @@ export function PlayEnd({ answered, tasks, onBack, onAgain }: Props) {
         <Drawing className={styles.drawing} />
         <PageTitle
           className={styles.title}
-          title={answered > 0 ? `Geschafft, ${user?.firstName ?? ''}!` : 'Das war’s fürs Erste'}
+          title={isFeast ? `Geschafft, ${user?.firstName ?? ''}!` : 'Das war’s fürs Erste'}
         />
-        <p className={styles.endWords}>{endWords(answered)}</p>
+        <p className={styles.endWords}>{endWords(answered, of)}</p>
         <div className={styles.endActions}>
           {left > 0 && (
             <Button size="large" busy={dealing} onClick={again}>
@@ -60,8 +68,9 @@ export function PlayEnd({ answered, tasks, onBack, onAgain }: Props) {
   )
 }
 
-function endWords(answered: number): string {
+function endWords(answered: number, of: number): string {
   if (answered === 0) return 'Du hast alles übersprungen. Es läuft nicht weg.'
   const what = answered === 1 ? 'Eine Antwort' : `${answered} Antworten`
-  return `${what} mehr für euer Buch. Danke!`
+  const rest = answered * 2 >= of ? '' : ' Was du übersprungen hast, läuft nicht weg.'
+  return `${what} mehr für euer Buch. Danke!${rest}`
 }

@@ -24,7 +24,7 @@ function Question({ draft }: { draft: Draft }) {
     <WizardStep
       step="name"
       title="Bist du das?"
-      question={`Auf der Liste deiner Stufe steht schon jemand namens ${name}.`}
+      question={`Auf der Liste deiner Stufe steht schon ein Name wie „${name}“.`}
       form={form.props}
       next={null}
       onBack={() => goTo('name')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { graduationYears } from '#domain/school/graduation-year.ts'
+import { offeredYears } from '#domain/school/graduation-year.ts'
 import { api } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { RadioChoice } from '../../ui/Choice.tsx'
@@ -51,7 +51,7 @@ export function YearStep() {
           legendHidden
           name="year"
           look="two columns of cards"
-          options={graduationYears(new Date()).map((year) => ({ value: String(year), label: `Abi ${year}` }))}
+          options={offeredYears(new Date()).map((year) => ({ value: String(year), label: `Abi ${year}` }))}
           defaultValue={draft.year?.toString()}
           onChange={(event) => entries.change({ year: Number(event.currentTarget.value), yearTaken: false })}
           error={form.errors.year ?? refused}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { entryOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
@@ -17,6 +18,7 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
   const [refused, setRefused] = useState<ClassMember>()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
+  const absent = members.data?.filter(({ joined, waiting }) => !joined && !waiting) ?? []
   const byAdminAlone = gradClass.data?.admission === 'admin'
   return (
     <>
@@ -37,6 +39,7 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
                 key={member.id}
                 member={member}
                 twin={twinOf(member, members.data ?? [])}
+                entry={entryOf(member, absent)}
                 mayEdit={mayEdit}
                 onRefuse={setRefused}
               />
@@ -57,6 +60,8 @@ const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name }
 type Props = {
   member: ClassMember
   twin: ClassMember | undefined
+  /** Which of the list would become theirs. */
+  entry: ClassMember | undefined
   mayEdit: boolean
   onRefuse: (member: ClassMember) => void
 }
@@ -64,7 +69,7 @@ type Props = {
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, mayEdit, onRefuse }: Props) {
+function Newcomer({ member, twin, entry, mayEdit, onRefuse }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides } = member
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
@@ -83,6 +88,7 @@ function Newcomer({ member, twin, mayEdit, onRefuse }: Props) {
           </Button>
         </span>
       )}
+      {entry !== undefined && <p className={styles.soft}>Auf eurer Liste: „{entry.name}“</p>}
       {adminDecides && (
         <p className={styles.soft}>
           {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}

@@ -22,7 +22,7 @@ export const Stepper = ({ step, order }: Props) => (
           ) : (
             <>
               <span className={styles.number}>{at + 1}</span> {stepLabels[each]}
-              <span className="heard"> kommt später</span>
+              <span className="heard"> noch nicht dran</span>
             </>
           )}
         </li>

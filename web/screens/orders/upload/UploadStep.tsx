@@ -23,8 +23,8 @@ function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
     <>
       <InfoNotice>
         <p>
-          <strong>Hochgeladen wird hier noch nichts.</strong> Wählt eure PDF-Dateien aus, und wir prüfen sie gleich auf
-          diesem Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
+          <strong>Hier wird nur geprüft.</strong> Wählt eure PDF-Dateien aus, und wir prüfen sie gleich auf diesem
+          Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
         </p>
       </InfoNotice>
       <p>

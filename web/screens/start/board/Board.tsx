@@ -109,7 +109,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
         <PrintTile wide={collects && board.preview.locked} />
         {collects && <ProgressTile board={board} mayRemind={mayManage} locked={locked} />}
       </div>
-      {collects && mayManage && !locked && <CloseEditing />}
+      {collects && mayManage && !locked && board.chapters.published > 0 && <CloseEditing />}
     </>
   )
 }

@@ -25,7 +25,9 @@ export function RemindDialog({ progress, person, mayMail, onClose }: Props) {
     <Dialog title={`${person.name} erinnern`} onClose={onClose}>
       {mayMail && <Mail person={person} />}
       <p className={styles.soft}>
-        {mayMail ? 'Oder schreib selbst, der Text steht schon da:' : 'Der Text steht schon da:'}
+        {mayMail
+          ? 'Oder schreib selbst, der Text steht schon da:'
+          : 'Eine Mail schickt nur euer Stufenadmin. Schreib selbst, der Text steht schon da:'}
       </p>
       <blockquote className={styles.words}>{words}</blockquote>
       <a
