@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/contract-routes.ts'
 
@@ -8,8 +9,8 @@ const notOurs = ['**/node_modules/**', 'web/dist/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Half of what a test waits for is PostgreSQL and timers: as many files at once as there are cores.
-    maxWorkers: '100%',
+    // Half of what a test waits for is PostgreSQL, other processes and timers: one file more at once than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -50,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'boot',
+          globalSetup: './server/testing/used-data-folder.ts',
           include: [boot],
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,

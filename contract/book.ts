@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ExportState } from '#domain/account/data-export.ts'
+import { DesignChoice } from '#domain/book/design.ts'
+import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
+import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { failsWith, operation, Pdf } from './base.ts'
 
@@ -25,6 +28,34 @@ export const CoverFacts = PageFacts.extend({
 })
 export type CoverFacts = z.infer<typeof CoverFacts>
 
+/** A book that was made: what is to be known of it. Its files are fetched from /files/edition/{id}/{content|cover}. */
+export const EditionFacts = z.object({
+  id: z.uuid(),
+  design: z.string(),
+  world: z.string(),
+  cover: z.enum(CoverType.options),
+  /** With the four of the cover, and without. */
+  pages: z.int(),
+  innerPages: z.int(),
+  spineMm: z.number(),
+  madeAt: z.iso.datetime(),
+  /** Made before the editing was closed. */
+  trial: z.boolean(),
+  /** Something was taken out of the book since. */
+  outdated: z.boolean(),
+  warnings: z.array(BookWarning),
+  /** Of its two files; null once they are gone. */
+  bytes: z.object({ content: z.int(), cover: z.int() }).nullable(),
+})
+export type EditionFacts = z.infer<typeof EditionFacts>
+
+export const BookState = z.object({
+  design: DesignChoice,
+  /** The book that somebody asked for last. */
+  making: z.object({ state: MakingState, percent: z.int() }).nullable(),
+  edition: EditionFacts.nullable(),
+})
+export type BookState = z.infer<typeof BookState>
 /** All content of a class with its photos and PDFs, for those who lay it out. It is fetched from /files/book-export/{id}. */
 export const BookExport = z.object({
   id: z.uuid(),
@@ -49,6 +80,21 @@ const look = operation('book:preview').errors({ ...notShown, ...failsWith('NOT_F
 const exported = operation('book:export').errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))
 
 export const book = {
+  get: operation('book:make')
+    .route({ method: 'GET', path: '/book', summary: 'Wie das Buch steht: Gestaltung, Fortschritt, die letzte Ausgabe' })
+    .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
+    .input(OfBook)
+    .output(BookState),
+  design: operation('book:design', { announces: ['book'] })
+    .route({ method: 'PUT', path: '/book/design', summary: 'Gestaltung und Farben wählen' })
+    .errors(failsWith('BOOK_LOCKED'))
+    .input(DesignChoice)
+    .output(BookState),
+  make: operation('book:make', { announces: ['book'] })
+    .route({ method: 'POST', path: '/book/edition', summary: 'Das Buch für den Druck setzen' })
+    .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
+    .input(OfCover)
+    .output(BookState),
   export: {
     /** How far it is says nothing of the book, so that staff need no reason for it. */
     get: exported

@@ -33,6 +33,8 @@ export const MemberTask = Filled.extend({
   /** Which of the modules. */
   module: z.int(),
   done: z.boolean(),
+  /** A vote that the editors have ended. */
+  ended: z.boolean(),
 })
 /** Whether somebody can be reminded by mail; null where they have no account, and to whoever reminds nobody. */
 export const MailState = z.enum(['possible', 'today', 'unwanted']).nullable()

@@ -151,6 +151,13 @@ test('a school that is not on the list is added', async ({ page, app, expectAcce
   await page.getByLabel('Postleitzahl').fill('12053')
   await page.getByLabel('Ort').fill('Berlin')
   await goOn(page)
+  await expect(heading(page, 'Abschlussjahr')).toBeVisible()
+  // It is still chosen on the way back.
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page.getByRole('radio', { name: /Freie Schule am Park/ })).toBeChecked()
+  await choose(page, /Marie-Curie/)
+  await choose(page, /Freie Schule am Park/)
+  await goOn(page)
   await choose(page, `Abi ${YEAR}`)
   await goOn(page)
   await enterPerson(page)
@@ -161,7 +168,14 @@ test('a school that is not on the list is added', async ({ page, app, expectAcce
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)
 })
 
-test('where there is no school at all, the page says so and leads on', async ({ page, app, expectAccessible }) => {
+test('where there is no school the page says so and leads on; a list that fails is tried again, a long one says so', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await app.schools(
+    Array.from({ length: 60 }, (_, at) => ({ ...berlin, name: `Gymnasium Nummer ${at}`, street: `Weg ${at}` })),
+  )
   await page.goto('/sign-up')
   await choose(page, 'Außerhalb Deutschlands')
   await goOn(page)
@@ -174,26 +188,14 @@ test('where there is no school at all, the page says so and leads on', async ({ 
   await expectAccessible()
   await page.getByRole('button', { name: 'Schule hinzufügen' }).click()
   await expect(heading(page, 'Schule hinzufügen')).toBeVisible()
-})
 
-test('the list of schools that fails can be tried again', async ({ page, app }) => {
-  await app.schools(schools)
-  await page.goto('/sign-up')
+  await page.goto('/sign-up/state')
   await choose(page, 'Berlin')
   await page.route('**/api/school?*', (route) => route.abort())
   await goOn(page)
   await expect(page.getByRole('alert')).toContainText(/Verbindung/)
   await page.unroute('**/api/school?*')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeVisible()
-})
-
-test('a long list says that there is more', async ({ page, app }) => {
-  await app.schools(
-    Array.from({ length: 60 }, (_, at) => ({ ...berlin, name: `Gymnasium Nummer ${at}`, street: `Weg ${at}` })),
-  )
-  await page.goto('/sign-up')
-  await choose(page, 'Berlin')
-  await goOn(page)
+  await expect(page.getByRole('radio', { name: /Gymnasium Nummer/ }).first()).toBeVisible()
   await expect(page.getByText(/die ersten 50/)).toBeVisible()
 })

@@ -3,35 +3,22 @@ import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'noch-ein-besseres-wort'
 
-test('from the login over the mail to a new password and back in', async ({ page, app, expectAccessible }) => {
+test('from the login over the mail to a new password and back in; each page says what is wrong', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
   const { student } = await app.class()
+  // Without a link and without a mail there is only the way to ask for one.
+  await page.goto('/recovery-password')
+  await expect(page).toHaveURL(`${app.url}/forgot-password`)
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible()
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(student.email)
-  await page.getByRole('button', { name: 'Mail anfordern' }).click()
-  await expect(page).toHaveURL(`${app.url}/recovery-password?sent=1`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
-  await expectAccessible()
-
-  await page.goto(await app.linkTo(student.email))
-  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
-  await page.getByLabel('Passwort wiederholen').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  await expect(page).toHaveURL(`${app.url}/login?done=password-set`)
-  await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
-  await expectAccessible()
-  await page.getByLabel('E-Mail-Adresse').fill(student.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(`${app.url}/start`)
-})
-
-test('the page says what is wrong with the address', async ({ page, expectAccessible }) => {
-  await page.goto('/forgot-password')
   const email = page.getByLabel('E-Mail-Adresse')
   const request = page.getByRole('button', { name: 'Mail anfordern' })
+  await expect(email).toHaveValue(student.email)
   await email.fill('mia@')
   await request.click()
   await expect(page.getByText('Das ist noch keine vollständige E-Mail-Adresse.')).toBeVisible()
@@ -39,13 +26,12 @@ test('the page says what is wrong with the address', async ({ page, expectAccess
   await request.click()
   await expect(page.getByText('Zu dieser E-Mail-Adresse gibt es kein Konto.')).toBeVisible()
   await expectAccessible()
-})
+  await email.fill(student.email)
+  await request.click()
+  await expect(page).toHaveURL(`${app.url}/recovery-password?sent=1`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Mail ist unterwegs' })).toBeVisible()
+  await expectAccessible()
 
-test('the page says what is wrong with the new password', async ({ page, app, expectAccessible }) => {
-  const { student } = await app.class()
-  await page.goto('/forgot-password')
-  await page.getByLabel('E-Mail-Adresse').fill(student.email)
-  await page.getByRole('button', { name: 'Mail anfordern' }).click()
   await page.goto(await app.linkTo(student.email))
   const password = page.getByLabel('Neues Passwort')
   const repeated = page.getByLabel('Passwort wiederholen')
@@ -63,6 +49,16 @@ test('the page says what is wrong with the new password', async ({ page, app, ex
   await save.click()
   await expect(page.getByText('Das ließe sich erraten')).toBeVisible()
   await expectAccessible()
+  await password.fill(NEW_PASSWORD)
+  await repeated.fill(NEW_PASSWORD)
+  await save.click()
+  await expect(page).toHaveURL(`${app.url}/login?done=password-set`)
+  await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('E-Mail-Adresse').fill(student.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
 })
 
 async function askForMail(page: Page, email: string) {
@@ -78,31 +74,30 @@ async function setPassword(page: Page, link: string) {
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
 }
 
-test('a link works once; used again it leads to a new mail', async ({ page, app, expectAccessible }) => {
+test('a link works once and not for ever, and more mails than make sense are refused', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
   const { student } = await app.class()
   await askForMail(page, student.email)
   const link = await app.linkTo(student.email)
   await setPassword(page, link)
   await expect(page).toHaveURL(/\/login/)
   await setPassword(page, link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
+  const gone = page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })
+  await expect(gone).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Neue Mail anfordern' }).click()
   await expect(page).toHaveURL(`${app.url}/forgot-password`)
-})
 
-test('a link does not work for ever', async ({ page, app }) => {
-  const { student } = await app.class()
   await askForMail(page, student.email)
-  const link = await app.linkTo(student.email)
+  const old = await app.linkTo(student.email)
   await app.age('links')
-  await setPassword(page, link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
-})
+  await setPassword(page, old)
+  await expect(gone).toBeVisible()
 
-test('more mails than make sense are refused', async ({ page, app }) => {
-  const { student } = await app.class()
-  for (let at = 0; at < 3; at++) await askForMail(page, student.email)
+  await askForMail(page, student.email)
   await page.goto('/forgot-password')
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByRole('button', { name: 'Mail anfordern' }).click()
@@ -119,9 +114,4 @@ test('a new password signs this browser out as well, in every tab', async ({ pag
   await setPassword(page, await app.linkTo(student.email))
   await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
   await expect(open).toHaveURL(/\/login\?.*error=login-expired/)
-})
-
-test('without a link and without a mail there is only the way to ask for one', async ({ page, app }) => {
-  await page.goto('/recovery-password')
-  await expect(page).toHaveURL(`${app.url}/forgot-password`)
 })

@@ -49,24 +49,39 @@ test('of two who register the same class the second sees the page', async ({ pag
   await expect(page).toHaveURL(`${app.url}/sign-up/year-registered`)
 })
 
-test('an address that is taken leads back to the field', async ({ page, app, expectAccessible }) => {
-  const { student } = await app.class()
-  await app.schools(schools)
-  await untilTerms(page, student.email)
-  await agree(page)
-  await register(page)
-  await expect(page).toHaveURL(`${app.url}/sign-up/contact`)
-  await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Hier anmelden/ })).toHaveAttribute('href', '/login')
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible()
-  await page.getByLabel('E-Mail-Adresse').fill('neu@schule.example')
-  await goOn(page)
-  await goOn(page)
-  await goOn(page)
-  await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeChecked()
-  await register(page)
-  await expect(page).toHaveURL(`${app.url}/sign-up/success`)
+test.describe(() => {
+  test.use({ env: { PASSWORD_MIN: '30' } })
+
+  test('the server has the last word on the password, and an address that is taken leads back to the field', async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
+    const { student } = await app.class()
+    await app.schools(schools)
+    // The browser does not learn the operator's rule and asks for six characters.
+    await page.route('**/api/settings', (route) => route.abort())
+    await untilTerms(page, student.email)
+    await agree(page)
+    await register(page)
+    await expect(page).toHaveURL(`${app.url}/sign-up/password`)
+    await expect(page.getByText('Nimm mindestens 30 Zeichen.')).toBeVisible()
+    await enterPassword(page, `${PASSWORD} und schneit im mai`)
+    await register(page)
+
+    await expect(page).toHaveURL(`${app.url}/sign-up/contact`)
+    await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Hier anmelden/ })).toHaveAttribute('href', '/login')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible()
+    await page.getByLabel('E-Mail-Adresse').fill('neu@schule.example')
+    await goOn(page)
+    await goOn(page)
+    await goOn(page)
+    await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeChecked()
+    await register(page)
+    await expect(page).toHaveURL(`${app.url}/sign-up/success`)
+  })
 })
 
 test('somebody signed in is told so instead', async ({ page, app, signInAs, expectAccessible }) => {
@@ -76,35 +91,6 @@ test('somebody signed in is told so instead', async ({ page, app, signInAs, expe
   await expectAccessible()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(heading(page, 'Bundesland')).toBeVisible()
-})
-
-test.describe(() => {
-  test.use({ env: { PASSWORD_MIN: '30' } })
-
-  test('the server has the last word on the password', async ({ page, app }) => {
-    await app.schools(schools)
-    // The browser does not learn the operator's rule and asks for six characters.
-    await page.route('**/api/settings', (route) => route.abort())
-    await untilTerms(page)
-    await agree(page)
-    await register(page)
-    await expect(page).toHaveURL(`${app.url}/sign-up/password`)
-    await expect(page.getByText('Nimm mindestens 30 Zeichen.')).toBeVisible()
-    await enterPassword(page, `${PASSWORD} und schneit im mai`)
-    await register(page)
-    await expect(page).toHaveURL(`${app.url}/sign-up/success`)
-  })
-})
-
-test('too many registrations from one place are told on the spot', async ({ page, app }) => {
-  await app.schools(schools)
-  await untilTerms(page)
-  await agree(page)
-  const tooMany = { defined: true, code: 'auth/too-many-requests', status: 429, message: 'Zu viele Versuche.' }
-  await page.route('**/api/user/**', (route) => route.fulfill({ status: 429, json: tooMany }))
-  await register(page)
-  await expect(page.getByRole('alert')).toContainText('Das war etwas zu oft.')
-  await expect(page).toHaveURL(`${app.url}/sign-up/terms`)
 })
 
 test('a registration that was sent before with other words leads to the login', async ({

@@ -3,7 +3,15 @@ import { expect, test } from './support/test.ts'
 
 const NEW = 'mia.neu@schule.example'
 
-test('the dialog asks for the password again and says what is wrong', async ({
+async function changeAddress(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+  await page.getByLabel('Neue E-Mail-Adresse').fill(NEW)
+  await page.getByRole('button', { name: 'Adresse ändern', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible()
+}
+
+test('the dialog asks for the password again and says what is wrong; an address that waits is dropped, or taken by somebody else', async ({
   page,
   app,
   signInAs,
@@ -32,15 +40,27 @@ test('the dialog asks for the password again and says what is wrong', async ({
   await password.fill(student.password)
   await change.click()
   await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
-})
 
-async function changeAddress(page: Page) {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
-  await page.getByLabel('Neue E-Mail-Adresse').fill(NEW)
-  await page.getByRole('button', { name: 'Adresse ändern', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible()
-}
+  await changeAddress(page)
+  await page.getByRole('button', { name: 'Alles klar' }).click()
+  const dropped = await app.linkTo(NEW)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Neue Adresse verwerfen' }).click()
+  await expect(page.getByText(`Alles klar, es bleibt bei ${student.email}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.getByText(NEW)).toHaveCount(0)
+  await page.goto(dropped)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
+
+  await changeAddress(page)
+  const late = await app.linkTo(NEW)
+  await app.person({ email: NEW })
+  await page.goto(late)
+  await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben.')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${app.url}/start`)
+})
 
 test('a new address counts once its mail was answered, and the old one can take it back', async ({
   page,
@@ -92,32 +112,4 @@ test('before the change was confirmed it can be taken back too, once', async ({
   await expectAccessible()
   await page.goto(await app.linkTo(NEW))
   await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
-})
-
-test('a new address that waits is dropped in the profile', async ({ page, app, signInAs, expectAccessible }) => {
-  const { student } = await app.class()
-  await signInAs(student)
-  await changeAddress(page)
-  await page.getByRole('button', { name: 'Alles klar' }).click()
-  const link = await app.linkTo(NEW)
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Neue Adresse verwerfen' }).click()
-  await expect(page.getByText(`Alles klar, es bleibt bei ${student.email}.`)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  await expect(page.getByText(NEW)).toHaveCount(0)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link geht nicht mehr' })).toBeVisible()
-})
-
-test('an address that somebody else has taken meanwhile is not confirmed', async ({ page, app, signInAs }) => {
-  const { student } = await app.class()
-  await signInAs(student)
-  await changeAddress(page)
-  const link = await app.linkTo(NEW)
-  await app.person({ email: NEW })
-  await page.goto(link)
-  await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben.')).toBeVisible()
-  await page.getByRole('link', { name: 'Weiter' }).click()
-  await expect(page).toHaveURL(`${app.url}/start`)
 })

@@ -23,7 +23,12 @@ test('an invited classmate is greeted by the class, finds the own name on the ro
     { firstName: 'Samira', lastName: 'El-Amin' },
   ]
   const { code } = await app.invitation({ classId, roster })
+  // Without a connection the invitation waits.
+  await page.route('**/api/invitation/**', (route) => route.abort())
   await page.goto(`/invite/${code}`)
+  await expect(page.getByRole('alert')).toContainText(/Verbindung/)
+  await page.unroute('**/api/invitation/**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(heading(page, 'Du bist eingeladen: Abi 2027 · Goethe-Gymnasium')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ich habe schon ein Konto: anmelden' })).toHaveAttribute('href', '/login')
   await expectAccessible()
@@ -132,24 +137,11 @@ test('"Bist du das?" is a page of its own: a reload asks it again, and back lead
   await expect(heading(page, 'Ich bin …')).toBeVisible()
 })
 
-test('an address that is taken, and a password the server refuses, are told at their fields', async ({ page, app }) => {
+test('without a connection the name waits, asked too often by others it goes on; what the server refuses is told at its field', async ({
+  page,
+  app,
+}) => {
   const { classId, student } = await app.class()
-  const { code } = await app.invitation({ classId })
-  await page.goto(`/invite/${code}`)
-  await join(page)
-  await joinAs(page, 'Tom Wagner')
-  await toTheEnd(page, student.email)
-  await expect(page).toHaveURL(`${app.url}/sign-up/access`)
-  await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
-  await page.getByLabel('E-Mail-Adresse').fill('tom@schule.example')
-  await page.getByLabel('Passwort', { exact: true }).fill('passwort')
-  await register(page)
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('checkbox', { name: /mindestens 18/ })).toBeChecked()
-})
-
-test('without a connection the name waits; asked too often by others, it goes on', async ({ page, app }) => {
-  const { classId } = await app.class()
   const { code } = await app.invitation({ classId, roster: [{ firstName: 'Tom', lastName: 'Wagner' }] })
   await page.goto(`/invite/${code}`)
   await join(page)
@@ -161,6 +153,15 @@ test('without a connection the name waits; asked too often by others, it goes on
   await page.route('**/roster', (route) => route.fulfill({ status: 429, contentType: 'application/json', body }))
   await goOn(page)
   await expect(heading(page, 'Dein Zugang')).toBeVisible()
+
+  await toTheEnd(page, student.email)
+  await expect(page).toHaveURL(`${app.url}/sign-up/access`)
+  await expect(page.getByText('Diese E-Mail-Adresse ist leider schon vergeben')).toBeVisible()
+  await page.getByLabel('E-Mail-Adresse').fill('tom@schule.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('passwort')
+  await register(page)
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('checkbox', { name: /mindestens 18/ })).toBeChecked()
 })
 
 test('an invitation that dies on the way says so at the next step that needs it', async ({ page, app }) => {
@@ -216,30 +217,12 @@ test('somebody else is in under my name: a word to the admin, who finds it in th
   await expect(alarms).toHaveCount(0)
 })
 
-test('a link that has expired or never was says so and what to do', async ({ page, app, expectAccessible }) => {
-  const { classId } = await app.class()
-  const { code } = await app.invitation({ classId, expired: true })
-  for (const each of [code, 'gibt-es-nicht', 'x'.repeat(100)]) {
-    await page.goto(`/invite/${each}`)
-    await expect(heading(page, 'Diese Einladung gilt nicht mehr')).toBeVisible()
-  }
-  await expectAccessible()
-  await page.goto('/sign-up/key-not-found')
-  await expect(heading(page, 'Diese Einladung gilt nicht mehr')).toBeVisible()
-})
-
-test('without a connection the invitation waits', async ({ page, app }) => {
-  const { classId } = await app.class()
-  const { code } = await app.invitation({ classId })
-  await page.route('**/api/invitation/**', (route) => route.abort())
-  await page.goto(`/invite/${code}`)
-  await expect(page.getByRole('alert')).toContainText(/Verbindung/)
-  await page.unroute('**/api/invitation/**')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(heading(page, /Du bist eingeladen/)).toBeVisible()
-})
-
-test('somebody signed in is told so, and can leave to join', async ({ page, app, signInAs, expectAccessible }) => {
+test('somebody signed in is told so and can leave to join; an invitation does not stick; one that has expired or never was says so', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   const { classId, student } = await app.class()
   const { code } = await app.invitation({ classId })
   await signInAs(student)
@@ -249,16 +232,21 @@ test('somebody signed in is told so, and can leave to join', async ({ page, app,
   await expectAccessible()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(heading(page, /Du bist eingeladen/)).toBeVisible()
-})
 
-test('an invitation does not stick: registering a class of one’s own begins with its place', async ({ page, app }) => {
-  const { classId } = await app.class()
-  const { code } = await app.invitation({ classId })
-  await page.goto(`/invite/${code}`)
   await join(page)
   await expect(page.getByText('Schritt 1 von 2')).toBeVisible()
   await page.getByRole('button', { name: 'Zurück' }).click()
   await expect(page).toHaveURL(`${app.url}/invite/${code}`)
+  // Registering a class of one's own begins with its place.
   await page.goto('/sign-up')
   await expect(page.getByText('Schritt 1 von 8')).toBeVisible()
+
+  await app.age('invitations')
+  for (const each of [code, 'gibt-es-nicht', 'x'.repeat(100)]) {
+    await page.goto(`/invite/${each}`)
+    await expect(heading(page, 'Diese Einladung gilt nicht mehr')).toBeVisible()
+  }
+  await expectAccessible()
+  await page.goto('/sign-up/key-not-found')
+  await expect(heading(page, 'Diese Einladung gilt nicht mehr')).toBeVisible()
 })

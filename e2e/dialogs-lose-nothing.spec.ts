@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts'
 
 const help = (page: Page) => page.getByRole('button', { name: 'Hilfe' })
 
-test('the page behind a dialog is out of reach; a press beside it closes it and leads back', async ({ page }) => {
+test('the page behind a dialog is out of reach; a press beside it closes it and leads back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await help(page).click()
   await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeFocused()
@@ -13,6 +16,19 @@ test('the page behind a dialog is out of reach; a press beside it closes it and 
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.closest("dialog, #root")?.tagName ?? "BODY"')).not.toBe('DIV')
   }
+  await context.setOffline(true)
+  await expect(dialog(page).getByText('Du bist offline.'), 'in front of the dialog, too').toBeInViewport()
+  await context.setOffline(false)
+  await expect(dialog(page).getByText('Du bist offline.')).toHaveCount(0)
+
+  // A press that began in the dialog and ends beside it does not close it.
+  const heading = await dialog(page).getByRole('heading').boundingBox()
+  if (heading === null) throw new Error('the dialog has no heading')
+  await page.mouse.move(heading.x + 40, heading.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(20, 20)
+  await page.mouse.up()
+  await expect(dialog(page)).toBeVisible()
   await page.mouse.click(20, 20)
   await expect(dialog(page)).toHaveCount(0)
   await expect(help(page)).toBeFocused()
@@ -30,18 +46,16 @@ test('the way back closes what is open on the page, and only then leaves it', as
   await expect(page).toHaveURL(/\/manage$/)
   await page.evaluate('history.back()')
   await expect(page).toHaveURL(/\/start$/)
-})
 
-test('a press that began in a dialog and ends beside it does not close it', async ({ page }) => {
-  await page.goto('/login')
-  await help(page).click()
-  const heading = await dialog(page).getByRole('heading').boundingBox()
-  if (heading === null) throw new Error('the dialog has no heading')
-  await page.mouse.move(heading.x + 40, heading.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(20, 20)
-  await page.mouse.up()
+  // An address that was opened directly has nothing of the app behind it.
+  await page.goto('/manage')
+  await page.getByRole('button', { name: 'Mitschüler:innen eintragen' }).click()
   await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/manage$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/start$/)
 })
 
 test('where the browser closes a dialog by itself, as some do when somebody goes back, the page still asks', async ({
@@ -62,14 +76,4 @@ test('where the browser closes a dialog by itself, as some do when somebody goes
   await page.getByLabel('Deine Liste').fill('')
   await page.evaluate('document.querySelector("dialog").close()')
   await expect(dialog(page)).toHaveCount(0)
-})
-
-test('that the network is gone is said in front of a dialog, too', async ({ page, context }) => {
-  await page.goto('/login')
-  await help(page).click()
-  await expect(dialog(page)).toBeVisible()
-  await context.setOffline(true)
-  await expect(dialog(page).getByText('Du bist offline.')).toBeInViewport()
-  await context.setOffline(false)
-  await expect(dialog(page).getByText('Du bist offline.')).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ const show = (page: Page, filter: string) =>
     .getByText(new RegExp(`^${filter}`))
     .click()
 
-test('an editor reads, proposes a correction, and its author takes it', async ({
+test('an editor reads, proposes a correction, and its author takes it', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -61,7 +61,7 @@ test('an editor reads, proposes a correction, and its author takes it', async ({
   await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
   await expect(page.getByText('Dein Vorschlag ist unterwegs.')).toBeVisible()
   await expect(card.getByText('Korrektur vorgeschlagen')).toBeVisible()
-  await card.getByRole('button', { name: 'Gelesen' }).click()
+  // Whoever answers it has read it.
   await expect(card.getByText(/Gelesen von/)).toBeVisible()
 
   const mine = await openAs(book.author)
@@ -98,14 +98,23 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   await dialog.getByLabel('Was fehlt noch, oder was stört dich?').fill('Ein Satz mehr?')
   await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect(card.getByText('„Ein Satz mehr?“')).toBeVisible()
-  expect((await app.mail(book.author.email)).words).toContain('„Ein Satz mehr?“')
+  const { words } = await app.mail(book.author.email)
+  expect(words).toContain('„Ein Satz mehr?“')
+  expect(words).toContain(question.text)
+  expect(words).toContain(`/fill/personal-page?moduleId=${book.pages}#${field}`)
 
   const mine = await openAs(book.author)
   await mine.goto('/fill')
   const task = mine.getByRole('listitem').filter({ hasText: 'Unsere Seiten' })
-  await expect(task).toContainText('Zurück an dich „Ein Satz mehr?“')
-  await openTask(mine, 'personal-page', book.pages)
-  await expect(mine.getByRole('region', { name: 'Zurück an dich' })).toContainText('„Ein Satz mehr?“')
+  await expect(task).toContainText(`Zurück an dich ${question.text} „Ein Satz mehr?“`)
+  // From the task straight to the question, and from the word above the page once more.
+  await task.getByRole('link', { name: question.text }).click()
+  await expect(mine.getByLabel(question.text)).toBeFocused()
+  const said = mine.getByRole('region', { name: 'Zurück an dich' })
+  await expect(said).toContainText(`${question.text}„Ein Satz mehr?“`)
+  await mine.getByRole('heading', { level: 1 }).focus()
+  await said.getByRole('link', { name: 'Zur Stelle' }).click()
+  await expect(mine.getByLabel(question.text)).toBeFocused()
   const saved = mine.waitForResponse((answer) => answer.url().endsWith('/api/text') && answer.ok())
   await mine.getByLabel(question.text).fill('Am Meer, mit euch allen.')
   await saved
@@ -157,7 +166,7 @@ test('anonymous comments lie there without name and time; they are hidden, or go
   await expect(back).toHaveCount(0)
 })
 
-test('the desk is searched and narrowed, and leads to the pages of everybody', async ({
+test('the desk is searched and narrowed, and leads to the pages of everybody', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -212,7 +221,7 @@ test('the desk is searched and narrowed, and leads to the pages of everybody', a
   await expect(page.getByRole('heading', { name: 'Die Seite von Zarathustra Sonnenberg' })).toBeVisible()
   await page.goto('/manage')
   await page.getByRole('link', { name: 'Łukasz Brandt' }).click()
-  await expect(page.getByRole('heading', { name: 'Hier liegt noch nichts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Von dieser Person liegt noch nichts hier' })).toBeVisible()
   await page.goto('/start')
   await page.getByRole('region', { name: 'Redaktion' }).getByRole('button', { name: 'Alle ansehen' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Zarathustra Sonnenberg' }).click()
@@ -234,12 +243,9 @@ test('what comes in announces itself, and nothing moves while somebody reads', a
   await expect(fresh).toHaveCount(0)
 })
 
-test('a swipe to the right is "gelesen" on a phone, and keys lead through the desk on a desktop', async ({
-  page,
-  app,
-  signInAs,
-  isMobile,
-}) => {
+test('a swipe to the right is "gelesen" on a phone, and keys lead through the desk on a desktop', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, isMobile }) => {
   const book = await aBook(app)
   for (const words of ['Eins', 'Zwei', 'Drei']) await quotesOf(app, book, `Spruch ${words}`)
   await signInAs(book.redakteur)

@@ -2,6 +2,9 @@ import { expect, test } from './support/test.ts'
 
 test('who is not signed in is asked to sign in, told why, and lands where they wanted to go', async ({ page, app }) => {
   const { admin } = await app.class()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Neu hier? Stufe registrieren' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${app.url}/sign-up`))
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('error')).toBe('not-logged-in')
@@ -12,10 +15,11 @@ test('who is not signed in is asked to sign in, told why, and lands where they w
   await expect(page).toHaveURL(`${app.url}/profile`)
 })
 
-test('below kept addresses strangers are asked to sign in, whether there is a page or not', async ({
+test('below kept addresses strangers are asked to sign in, page or not; elsewhere an unknown address says so', async ({
   page,
   app,
   signInAs,
+  expectAccessible,
 }) => {
   const kept = ['/preview/quote', '/preview/nichts/da', '/orders/nichts', '/admin-orders', '/admin-orders/nichts/da']
   for (const path of kept) {
@@ -24,9 +28,20 @@ test('below kept addresses strangers are asked to sign in, whether there is a pa
     const { searchParams } = new URL(page.url())
     expect(Object.fromEntries(searchParams)).toEqual({ error: 'not-logged-in', next: path })
   }
+  await page.goto('/gibt-es-nicht')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
+  await expectAccessible()
+
+  // Somebody signed in is led home instead, and does not see the login again.
   await signInAs((await app.class()).student)
-  await page.goto('/admin-orders/nichts')
-  await expect(page).toHaveURL(`${app.url}/start`)
+  for (const path of ['/admin-orders/nichts', '/login', '/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${app.url}/start`)
+  }
+  await page.goto('/gibt-es-nicht')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
 })
 
 test('the way back after the login never leads to another site', async ({ page, app }) => {
@@ -36,14 +51,6 @@ test('the way back after the login never leads to another site', async ({ page, 
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/start`)
-})
-
-test('somebody signed in does not see the login again', async ({ page, app, signInAs }) => {
-  await signInAs((await app.class()).redakteur)
-  for (const path of ['/login', '/']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`${app.url}/start`)
-  }
 })
 
 test('an ended session leads to the login, with its own text', async ({ page, app, signInAs, browser }) => {
@@ -63,16 +70,6 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
   await page.goto('/start')
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
   await expect(page.getByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.')).toBeVisible()
-})
-
-test('an unknown address says so to everybody, and leads back', async ({ page, app, signInAs, expectAccessible }) => {
-  await page.goto('/gibt-es-nicht')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
-  await expectAccessible()
-  await signInAs((await app.class()).student)
-  await page.goto('/gibt-es-nicht')
-  await expect(page).toHaveURL(`${app.url}/gibt-es-nicht`)
 })
 
 test('whoever was away for a month is told that this was the reason', async ({ page, app, expectAccessible }) => {
@@ -104,10 +101,4 @@ test('the admin of a class that only prints lands in the print portal', async ({
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/orders`)
   await expect(page.getByRole('heading', { level: 1, name: 'Druckportal' })).toBeVisible()
-})
-
-test('the login leads to the sign-up', async ({ page, app }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Neu hier? Stufe registrieren' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${app.url}/sign-up`))
 })

@@ -40,7 +40,9 @@ function faulty(): Uint8Array {
     .bytes()
 }
 
-test('findings stand in words, and each can be seen on a picture of its page', async ({ page }) => {
+test('findings stand in words, and each can be seen on a picture of its page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await show(page, faulty())
   const kind = (words: string) => page.getByRole('listitem').filter({ hasText: words })
   await expect(kind('Ein Bild ist zu grob aufgelöst')).toContainText('Seite 2127 dpi (nötig: 300 dpi)')
@@ -94,7 +96,9 @@ function oftenFaulty(): Uint8Array {
   return maker.bytes()
 }
 
-test('the same on thirty pages is one entry, whose places are leafed through by hand and by keys', async ({ page }) => {
+test('the same on thirty pages is one entry, whose places are leafed through by hand and by keys', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await show(page, oftenFaulty())
   await expect(page.getByRole('listitem')).toHaveCount(4)
   const colours = page.getByRole('listitem').filter({ hasText: 'Farben sind nicht in CMYK angelegt' })

@@ -1,18 +1,23 @@
 import { expect, test } from './support/test.ts'
 
 const pages = [
-  ['Impressum', '/impressum', 'Impressum'],
-  ['Datenschutz', '/datenschutz', 'Datenschutzerklärung'],
-  ['Nutzungsbedingungen (AGB)', '/agb', 'Nutzungsbedingungen (AGB)'],
+  ['Impressum', '/impressum', 'Impressum', undefined],
+  ['Datenschutz', '/datenschutz', 'Datenschutzerklärung', 16],
+  ['Nutzungsbedingungen (AGB)', '/agb', 'Nutzungsbedingungen (AGB)', 15],
 ] as const
 
-test('from the login to each and back', async ({ page, app, expectAccessible }) => {
-  for (const [link, path, title] of pages) {
-    await page.goto('/login')
+test('from the login to each and back; those that people agree to show their version', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto('/login')
+  for (const [link, path, title, day] of pages) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(`${app.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Das ist ein Demo-Text.')).toBeVisible()
+    if (day !== undefined) await expect(page.getByText(`Fassung vom ${day}. November 2026`)).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Zurück' }).click()
     await expect(page).toHaveURL(`${app.url}/login`)
@@ -33,25 +38,17 @@ test.describe('outside of the demo', () => {
   })
 })
 
-test('the texts that people agree to show their version', async ({ page }) => {
-  for (const [path, day] of [
-    ['/datenschutz', 16],
-    ['/agb', 15],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(`Fassung vom ${day}. November 2026`)).toBeVisible()
-  }
-})
-
-test('whoever is not verified yet can read them', async ({ page, app, signInAs }) => {
+test('whoever is not verified yet can read them, and whoever is in finds them below the page', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   await signInAs(await app.person({ emailVerified: false }))
   await page.goto('/datenschutz')
   await expect(page).toHaveURL(`${app.url}/datenschutz`)
   await page.getByRole('button', { name: 'Zurück' }).click()
   await expect(page).toHaveURL(`${app.url}/email-verification`)
-})
 
-test('whoever is signed in finds them below the page', async ({ page, app, signInAs }) => {
   await signInAs((await app.class()).student)
   await page.goto('/start')
   await page.getByRole('link', { name: 'Datenschutz' }).click()

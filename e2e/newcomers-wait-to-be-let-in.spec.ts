@@ -27,9 +27,18 @@ test('who is not let in yet waits kindly, and goes on as soon as the admin says 
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo Lina!' })).toBeVisible()
 })
 
-test('the page looks by itself, without anybody pressing anything', async ({ page, app, signInAs }) => {
+test('waiting can be given up; the page looks by itself, without anybody pressing anything', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   await page.clock.install()
   const { classId, admin } = await app.class()
+  await signInAs(await app.person({ classId, waiting: true, names: { firstName: 'Max', lastName: 'Fremd' } }))
+  await page.goto('/waiting')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
+
   const newcomer = await app.person({ classId, waiting: true })
   await signInAs(newcomer)
   await page.goto('/waiting')
@@ -37,14 +46,6 @@ test('the page looks by itself, without anybody pressing anything', async ({ pag
   await app.call(admin, 'POST', `/class/members/${newcomer.memberId}/approval`)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia!' })).toBeVisible()
-})
-
-test('waiting can be given up', async ({ page, app, signInAs }) => {
-  const { classId } = await app.class()
-  await signInAs(await app.person({ classId, waiting: true }))
-  await page.goto('/waiting')
-  await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page).toHaveURL(`${app.url}/login`)
 })
 
 test('a classmate says on the start page that they know somebody, and they are in', async ({

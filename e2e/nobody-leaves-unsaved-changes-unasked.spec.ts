@@ -51,7 +51,11 @@ test('whoever signs out is asked too, but not about a change taken back', async 
   await expect(page).toHaveURL(`${app.url}/login`)
 })
 
-test('the browser asks too, where the whole app is left', async ({ page, app, signInAs }) => {
+test('the browser asks too, where the whole app is left; whoever leaves for good is not held back', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   await signInAs((await app.class()).student)
   await page.goto('/profile')
   await page.getByLabel('Name im Buch').fill('Mia Ö.')
@@ -62,12 +66,7 @@ test('the browser asks too, where the whole app is left', async ({ page, app, si
   await dialog.dismiss()
   await leaving
   await expect(page.getByLabel('Name im Buch')).toHaveValue('Mia Ö.')
-})
 
-test('whoever leaves for good is not held back', async ({ page, app, signInAs }) => {
-  await signInAs((await app.class()).student)
-  await page.goto('/profile')
-  await page.getByLabel('Name im Buch').fill('Mia Ö.')
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await page
     .getByRole('dialog')

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const long = `Was würdest du tun, wenn ${'du noch einmal von vorn anfangen könntest und '.repeat(6)}niemand davon wüsste?`
 
-test('questions that are too long or too many stay in sight, with what to do', async ({
+test('questions that are too long or too many stay in sight, with what to do, and so does a title', async ({
   page,
   app,
   signInAs,
@@ -33,11 +33,7 @@ test('questions that are too long or too many stay in sight, with what to do', a
   await page.getByRole('button', { name: 'Nicht übernehmen' }).click()
   await saveDraft(page)
   await expect(saved(page)).toBeVisible()
-})
 
-test('a title that was pasted too long says so, and is saved once it is shorter', async ({ page, app, signInAs }) => {
-  const { redakteur } = await app.class()
-  await signInAs(redakteur)
   await page.goto('/define/rankings?type=student-ranking')
   await title(page).fill(long)
   await expect(title(page)).toHaveValue(long)

@@ -14,14 +14,14 @@ test('who withdraws what others have filled decides what becomes of it', async (
   for (const person of [student, redakteur]) await quote(app, person, moduleId)
   await signInAs(admin)
   await page.goto('/define')
-  await expect(part(page, 'Sprüche')).toContainText('2 von 3 haben ausgefüllt')
+  await expect(part(page, 'Sprüche')).toContainText('2 von 3 fertig')
 
   await choose(page, 'Sprüche', 'Zurückziehen')
   await expect(dialog(page)).toContainText('2 Personen haben hier schon etwas ausgefüllt.')
   await expectAccessible()
   await press(page, 'Zurückziehen')
   await expect(page.getByText('„Sprüche“ ist zurückgezogen und wieder ein Entwurf.')).toBeVisible()
-  await expect(part(page, 'Sprüche')).toContainText('2 von 3 haben ausgefüllt')
+  await expect(part(page, 'Sprüche')).toContainText('2 von 3 fertig')
 
   await choose(page, 'Sprüche', 'Veröffentlichen')
   await expect(dialog(page)).toContainText('alle aus eurer Stufe als Aufgabe')
@@ -64,10 +64,15 @@ test('who deletes what others have filled types its title', async ({ page, app, 
   await expect(part(page, 'Reime')).toBeVisible()
 })
 
-test('a vote is ended and reopened, comments are released and withheld', async ({ page, app, signInAs }) => {
+test('a vote is ended and reopened, comments are released and withheld; what is not ready says what is missing', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   const { classId, redakteur } = await app.class()
   await app.module({ classId, type: 'student-ranking', title: 'Schönstes Lachen' })
   await app.module({ classId, type: 'student-notes', title: 'Nette Worte' })
+  await app.module({ classId, type: 'editorial', title: 'Vorwort', state: 'DRAFT' })
   await signInAs(redakteur)
   await page.goto('/define')
   await choose(page, 'Schönstes Lachen', 'Abstimmung beenden')
@@ -84,13 +89,7 @@ test('a vote is ended and reopened, comments are released and withheld', async (
   await choose(page, 'Nette Worte', 'Freigabe zurücknehmen')
   await press(page, 'Zurücknehmen')
   await expect(part(page, 'Nette Worte')).not.toContainText('Kommentare freigegeben')
-})
 
-test('what is not ready says what is missing, and leads there', async ({ page, app, signInAs }) => {
-  const { classId, admin } = await app.class()
-  await app.module({ classId, type: 'editorial', title: 'Vorwort', state: 'DRAFT' })
-  await signInAs(admin)
-  await page.goto('/define')
   await choose(page, 'Vorwort', 'Veröffentlichen')
   await expect(dialog(page)).toContainText('Leg noch fest, wer den Artikel schreibt.')
   await dialog(page).getByRole('link', { name: 'Bearbeiten' }).click()

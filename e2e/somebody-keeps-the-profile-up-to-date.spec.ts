@@ -49,9 +49,19 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia-Lena!' })).toBeVisible()
 })
 
-test('without a connection nothing that was typed is lost', async ({ page, context, app, signInAs }) => {
+test('without a connection the profile says so, and nothing that was typed is lost', async ({
+  page,
+  context,
+  app,
+  signInAs,
+}) => {
   await signInAs((await app.class()).student)
+  await page.route('**/api/user/**', (route) => route.abort())
   await page.goto('/profile')
+  await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
+  await page.unroute('**/api/user/**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia')
   await page.getByLabel('Name im Buch').fill('Mia Ö.')
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Speichern' })
@@ -102,16 +112,6 @@ test('advertising is agreed to and taken back by a tick', async ({
   await box.click()
   await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
   await expect(box).toBeChecked()
-})
-
-test('a profile that cannot be loaded says so and is tried again', async ({ page, app, signInAs }) => {
-  await signInAs((await app.class()).student)
-  await page.route('**/api/user/**', (route) => route.abort())
-  await page.goto('/profile')
-  await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
-  await page.unroute('**/api/user/**')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByLabel('Vorname')).toHaveValue('Mia')
 })
 
 test('a new password wants the present one, eight characters and its twin, and is told by mail', async ({
@@ -213,7 +213,7 @@ test('guessing the present password is stopped', async ({ page, app, signInAs })
   await expect(dialog.getByText('Zu viele Versuche.')).toBeVisible()
 })
 
-test('a device that was lost is signed out, and only that', async ({
+test('a device that was lost is signed out, and only that; signing out everywhere ends every session', async ({
   page,
   browser,
   app,
@@ -225,11 +225,14 @@ test('a device that was lost is signed out, and only that', async ({
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
   const device = await browser.newContext({ userAgent })
   const elsewhere = await device.newPage()
+  const signInElsewhere = async () => {
+    await elsewhere.getByLabel('E-Mail-Adresse').fill(student.email)
+    await elsewhere.getByLabel('Passwort', { exact: true }).fill(student.password)
+    await elsewhere.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(elsewhere).toHaveURL(`${app.url}/start`)
+  }
   await elsewhere.goto(`${app.url}/login`)
-  await elsewhere.getByLabel('E-Mail-Adresse').fill(student.email)
-  await elsewhere.getByLabel('Passwort', { exact: true }).fill(student.password)
-  await elsewhere.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(elsewhere).toHaveURL(`${app.url}/start`)
+  await signInElsewhere()
 
   await signInAs(student)
   await page.goto('/profile')
@@ -244,21 +247,9 @@ test('a device that was lost is signed out, and only that', async ({
   await expect(elsewhere).toHaveURL(/\/login\?.*error=login-expired/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  await device.close()
-})
 
-test('signing out everywhere ends the session on every device', async ({ page, browser, app, signInAs }) => {
-  const { student } = await app.class()
-  const device = await browser.newContext()
-  const elsewhere = await device.newPage()
   await elsewhere.goto(`${app.url}/login`)
-  await elsewhere.getByLabel('E-Mail-Adresse').fill(student.email)
-  await elsewhere.getByLabel('Passwort', { exact: true }).fill(student.password)
-  await elsewhere.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(elsewhere).toHaveURL(`${app.url}/start`)
-
-  await signInAs(student)
-  await page.goto('/profile')
+  await signInElsewhere()
   await page.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click()
   await page.getByRole('button', { name: 'Überall abmelden' }).click()
   await expect(page.getByText('Du bist jetzt auf allen Geräten abgemeldet.')).toBeVisible()
@@ -267,13 +258,13 @@ test('signing out everywhere ends the session on every device', async ({ page, b
   await device.close()
 })
 
-test('an account is deleted with the first name typed and the password given again', async ({
+test('an account is deleted with the first name typed and the password given again; the admin hands over first', async ({
   page,
   app,
   signInAs,
   expectAccessible,
 }) => {
-  const { student } = await app.class()
+  const { student, admin } = await app.class()
   await signInAs(student)
   await app.age('passwords')
   await page.goto('/profile')
@@ -294,10 +285,8 @@ test('an account is deleted with the first name typed and the password given aga
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Zu dieser E-Mail-Adresse gibt es kein Konto.')).toBeVisible()
-})
 
-test('the admin has to hand over first, and reads so', async ({ page, app, signInAs }) => {
-  await signInAs((await app.class()).admin)
+  await signInAs(admin)
   await page.goto('/profile')
   await expect(page.getByText('Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('signs in with mail and password, finds the own class, and signs out', async ({
+test('signs in with mail and password, finds the own class, and signs out', { tag: '@desktop' }, async ({
   page,
   app,
   expectAccessible,

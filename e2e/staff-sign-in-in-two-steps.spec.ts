@@ -27,10 +27,6 @@ test.describe('outside of the demo', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click()
   }
   /** Up to the page with the recovery codes. */
-  const setUp = async (page: Page) => {
-    await page.getByRole('button', { name: 'Jetzt einrichten' }).click()
-    return (await confirmNewApp(page)).codes
-  }
   const confirmNewApp = async (page: Page) => {
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
     // The one before, so that the code of now is left to sign in with.
@@ -42,8 +38,13 @@ test.describe('outside of the demo', () => {
     return { secret, codes }
   }
 
-  test('nothing is reached before the app is set up', async ({ page, app, expectAccessible }) => {
-    await signIn(page, await app.person({ role: 'super_admin' }))
+  test('nothing is reached before the app is set up; ten recovery codes are to be kept, and one of them opens the login', async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
+    const staff = await app.person({ role: 'super_admin' })
+    await signIn(page, staff)
     await expect(page).toHaveURL(`${app.url}/second-factor`)
     for (const path of ['/admin', '/profile', '/start']) {
       await page.goto(path)
@@ -56,16 +57,8 @@ test.describe('outside of the demo', () => {
     await page.getByLabel('Code aus der App').fill('000 000')
     await page.getByRole('button', { name: 'Code prüfen' }).click()
     await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible()
-  })
 
-  test('after that ten recovery codes are to be kept, and one of them opens the login', async ({
-    page,
-    app,
-    expectAccessible,
-  }) => {
-    const staff = await app.person({ role: 'super_admin' })
-    await signIn(page, staff)
-    const codes = await setUp(page)
+    const { codes } = await confirmNewApp(page)
     await expectAccessible()
     const recoveryCode = await codes.first().innerText()
     await expect(page.getByRole('button', { name: 'Weiter' })).toBeDisabled()
@@ -81,13 +74,26 @@ test.describe('outside of the demo', () => {
     await expect(page).toHaveURL(`${app.url}/admin`)
   })
 
-  test('whoever wanted to go somewhere gets there once the app is set up', async ({ page, app }) => {
+  test('whoever must set it up first reads the legal pages, can leave, and later gets where they wanted to go', async ({
+    page,
+    app,
+  }) => {
     const staff = await app.person({ role: 'super_admin' })
+    await signIn(page, staff)
+    await expect(page).toHaveURL(`${app.url}/second-factor`)
+    await page.getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(`${app.url}/second-factor`)
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(`${app.url}/login`)
+
     await page.goto('/profile')
     await signInHere(page, staff)
     await expect(page).toHaveURL(`${app.url}/second-factor?next=%2Fprofile`)
     await page.reload()
-    await setUp(page)
+    await page.getByRole('button', { name: 'Jetzt einrichten' }).click()
+    await confirmNewApp(page)
     await page.getByLabel('Ich habe die Codes gesichert.').check()
     await page.getByRole('button', { name: 'Weiter' }).click()
     await expect(page).toHaveURL(`${app.url}/profile`)
@@ -145,17 +151,6 @@ test.describe('outside of the demo', () => {
     await field.fill(code('JBSWY3DPEHPK3PXP'))
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(page).toHaveURL(`${app.url}/admin`)
-  })
-
-  test('whoever must set it up first can leave, and read the legal pages', async ({ page, app, signInAs }) => {
-    await signInAs(await app.person({ role: 'super_admin' }))
-    await page.goto('/second-factor')
-    await page.getByRole('link', { name: 'Impressum' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
-    await page.getByRole('button', { name: 'Zurück' }).click()
-    await expect(page).toHaveURL(`${app.url}/second-factor`)
-    await page.getByRole('button', { name: 'Abmelden' }).click()
-    await expect(page).toHaveURL(`${app.url}/login`)
   })
 })
 

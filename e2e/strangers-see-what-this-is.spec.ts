@@ -16,7 +16,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the public page says what this is, and leads to registration and login', async ({ page, expectAccessible }) => {
+test('the public page says what this is and leads to registration and login, whoever is signed in to the own class', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   await page.goto('/')
   await expect(heading(page)).toHaveText('Das Abibuch, das eure Stufe zusammen macht')
   await expectAccessible()
@@ -25,11 +30,8 @@ test('the public page says what this is, and leads to registration and login', a
   await page.goBack()
   await page.getByRole('link', { name: 'Stufe registrieren' }).first().click()
   await expect(page).toHaveURL(/\/sign-up/)
-})
 
-test('whoever is signed in goes on to the own class', async ({ page, app, signInAs }) => {
-  const { student } = await app.class()
-  await signInAs(student)
+  await signInAs((await app.class()).student)
   const answer = await page.goto('/')
   expect(await answer?.text()).not.toContain('So geht’s')
   await expect(page).toHaveURL(/\/start$/)

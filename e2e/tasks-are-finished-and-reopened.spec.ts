@@ -86,22 +86,7 @@ test('two quick taps finish one task only, an empty one asks first, and the last
   await expect(page.getByText('0 von 3 erledigt')).toBeVisible()
 })
 
-test('without a connection the task goes back to where it was, and says so', async ({ page, app, signInAs }) => {
-  const { classId, student } = await app.class()
-  await app.module({ classId, title: 'Sprüche' })
-  await signInAs(student)
-  await page.goto('/start')
-  await page.route('**/api/task/*/done', (route) => route.abort())
-  await finishEmpty(page, 'Sprüche')
-  await expect(card(page, 'Sprüche').getByText(/keine Verbindung.*Die Aufgabe ist weiter offen/)).toBeVisible()
-  await expect(section(page, 'Offen').getByRole('heading', { name: 'Sprüche' })).toBeVisible()
-  await page.unroute('**/api/task/*/done')
-  await finishEmpty(page, 'Sprüche')
-  await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
-  await expect(page.getByText(/Die Aufgabe ist weiter offen/)).toHaveCount(0)
-})
-
-test('what cannot be loaded is named, and loaded again on demand', async ({
+test('what cannot be loaded or saved is named, and tried again on demand', async ({
   page,
   app,
   signInAs,
@@ -109,6 +94,7 @@ test('what cannot be loaded is named, and loaded again on demand', async ({
 }) => {
   const { classId, student } = await app.class()
   await app.module({ classId, title: 'Sprüche' })
+  await app.book({ classId, deadline: '2099-03-15' })
   await signInAs(student)
   await page.route('**/api/task', (route) => route.abort())
   await page.route('**/api/class/members', (route) => route.abort())
@@ -123,26 +109,26 @@ test('what cannot be loaded is named, and loaded again on demand', async ({
   await expect(page.getByRole('heading', { name: 'Sprüche' })).toBeVisible()
   await people.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(people).toHaveCount(0)
-})
 
-test('where only the deadline cannot be loaded, the page says so and shows the tasks', async ({
-  page,
-  app,
-  signInAs,
-}) => {
-  const { classId, student } = await app.class()
-  await app.module({ classId, title: 'Sprüche' })
-  await app.book({ classId, deadline: '2099-03-15' })
-  await signInAs(student)
+  // Where only the deadline cannot be loaded, the tasks are there.
   await page.route('**/api/yearbook', (route) => route.abort())
-  await page.goto('/start')
-  const failure = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden des Redaktionsschlusses' })
-  await expect(failure).toBeVisible()
+  await page.reload()
+  const deadline = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden des Redaktionsschlusses' })
+  await expect(deadline).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sprüche' })).toBeVisible()
   await expect(page.getByText('Fehler beim Laden der Aufgaben')).toHaveCount(0)
   await page.unrouteAll()
-  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await deadline.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText(/Redaktionsschluss: .*15. März 2099/)).toBeVisible()
+
+  await page.route('**/api/task/*/done', (route) => route.abort())
+  await finishEmpty(page, 'Sprüche')
+  await expect(card(page, 'Sprüche').getByText(/keine Verbindung.*Die Aufgabe ist weiter offen/)).toBeVisible()
+  await expect(section(page, 'Offen').getByRole('heading', { name: 'Sprüche' })).toBeVisible()
+  await page.unroute('**/api/task/*/done')
+  await finishEmpty(page, 'Sprüche')
+  await expect(page.getByRole('heading', { name: 'Alles erledigt, Mia!' })).toBeVisible()
+  await expect(page.getByText(/Die Aufgabe ist weiter offen/)).toHaveCount(0)
 })
 
 test('after the deadline students read why, and editors go on', async ({ page, app, signInAs, openAs }) => {

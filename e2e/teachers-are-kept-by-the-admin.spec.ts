@@ -1,7 +1,12 @@
 import { choose, dialog, press, row } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
-test('teachers are added one by one, edited and removed', async ({ page, app, signInAs, expectAccessible }) => {
+test('teachers are added one by one, edited and removed', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   test.slow()
   const { admin } = await app.class()
   await signInAs(admin)

@@ -11,7 +11,7 @@ const guide = (page: Page, name: string) => page.getByRole('tab', { name, exact:
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone })
 
-  test('the navigation leads to the steps for the own device, and others are a tap away', async ({
+  test('navigation and prompt lead to the steps for the own device, others are a tap away; whoever has it is told so', async ({
     page,
     app,
     signInAs,
@@ -43,24 +43,22 @@ test.describe('on an iPhone', () => {
     await page.reload()
     await expect(guide(page, 'Computer')).toHaveAttribute('aria-selected', 'true')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
 
-  test('whoever has it already is told so', async ({ page, app, signInAs, expectAccessible }) => {
-    // What Safari says in an app on the home screen.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await signInAs((await app.class()).student)
+    // What Safari says in the browser, and in an app on the home screen.
+    const standalone = (value: boolean) =>
+      page.addInitScript(
+        (is) => Object.defineProperty(navigator, 'standalone', { value: is, configurable: true }),
+        value,
+      )
+    await standalone(false)
+    await page.goto('/start')
+    await page.getByRole('region', { name: 'Stufenbuch als App' }).getByRole('link', { name: 'So geht’s' }).click()
+    await expect(page).toHaveURL(/\/pwa-tutorial$/)
+    await standalone(true)
     await page.goto('/pwa-tutorial')
     await expect(page.getByText('Stufenbuch ist auf diesem Gerät schon installiert.')).toBeVisible()
     await expect(page.getByText('noch auf ein anderes Gerät')).toBeVisible()
     await expectAccessible()
-  })
-
-  test('the prompt on the start page leads there too', async ({ page, app, signInAs }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
-    await signInAs((await app.class()).student)
-    await page.goto('/start')
-    await page.getByRole('region', { name: 'Stufenbuch als App' }).getByRole('link', { name: 'So geht’s' }).click()
-    await expect(page).toHaveURL(/\/pwa-tutorial$/)
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const ben = { firstName: 'Ben', lastName: 'Schulz' }
 
-test('a pasted list shows line by line what will be added and what not, before it is', async ({
+test('a pasted list shows line by line what will be added and what not, before it is', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -106,7 +106,7 @@ test('one by one the dialog stays open, refuses who is there already, and takes 
   await expect(row(page, 'Jörg Vogt')).toBeVisible()
 })
 
-test('a name of the list is mended, and two entries of one person become one', async ({
+test('a name of the list is mended, and two entries of one person become one', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -176,7 +176,12 @@ test('the list is searched and filtered, and follows the class while a dialog st
   await expect(page.getByRole('button', { name: 'Ben Schulz: Aktionen' })).toBeFocused()
 })
 
-test('the menu is used by the keyboard alone', async ({ page, app, signInAs, expectAccessible }) => {
+test('the menu is used by the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   const { classId, admin } = await app.class()
   await app.invitation({ classId, roster: [ben] })
   await signInAs(admin)

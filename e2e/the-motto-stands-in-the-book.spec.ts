@@ -19,7 +19,7 @@ const textOf = (pdf: Buffer): string =>
 
 test.beforeEach(() => test.slow())
 
-test('the admin fixes the motto, and it stands in everybody’s preview at once', async ({
+test('the admin fixes the motto, and it stands in everybody’s preview at once', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -112,7 +112,7 @@ test('a locked preview tells classmates to wait, and editors how to open it', as
 
   await signInAs(redakteur)
   await page.goto('/preview')
-  await expect(page.getByText(/1 Kapitel ist noch leer/)).toBeVisible()
+  await expect(page.getByText(/1 Inhalt ist noch leer/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Support um Freischaltung bitten' })).toBeVisible()
   await expectAccessible()
   const quoteId = crypto.randomUUID()

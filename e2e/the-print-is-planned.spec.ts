@@ -15,7 +15,7 @@ import {
 } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
-test('the admin plans the book step by step, sees what it costs, and finds it all again', async ({
+test('the admin plans the book step by step, sees what it costs, and finds it all again', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
@@ -169,12 +169,9 @@ test('whoever leaves unsaved details is asked; two windows do not overwrite each
   expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 300 }, version: 5 })
 })
 
-test('print files are checked on the device against exactly this order, and are not uploaded', async ({
-  page,
-  app,
-  signInAs,
-  expectAccessible,
-}) => {
+test('print files are checked on the device against exactly this order, and are not uploaded', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
   test.slow()
   const { admin } = await app.class()
   const orderId = await plan(app, admin, book)

@@ -32,51 +32,12 @@ test('a reload loses nothing but the password', async ({ page, app }) => {
   await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeChecked()
 })
 
-test('back leads back, by button and by browser, with everything still there', async ({ page, app }) => {
-  await app.schools(schools)
-  await page.goto('/sign-up')
-  await chooseSchool(page)
-  await choose(page, 'Abi 2028')
-  await goOn(page)
-  await expect(heading(page, 'Name')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('radio', { name: 'Abi 2028' })).toBeChecked()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect(page.getByRole('radio', { name: 'Berlin' })).toBeChecked()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect(page).toHaveURL(`${app.url}/login`)
-})
-
-test('a school of one’s own is still chosen on the way back', async ({ page, app }) => {
-  await app.schools(schools)
-  await page.goto('/sign-up')
-  await choose(page, 'Berlin')
-  await goOn(page)
-  await page.getByRole('link', { name: /Schule hinzufügen/ }).click()
-  await page.getByLabel('Name der Schule').fill('Freie Schule am Park')
-  await page.getByLabel('Straße und Hausnummer').fill('Parkweg 1')
-  await page.getByLabel('Postleitzahl').fill('10115')
-  await page.getByLabel('Ort').fill('Berlin')
-  await goOn(page)
-  await expect(heading(page, 'Abschlussjahr')).toBeVisible()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect(page.getByRole('radio', { name: /Freie Schule am Park/ })).toBeChecked()
-  await choose(page, /Marie-Curie/)
-  await choose(page, /Freie Schule am Park/)
-  await goOn(page)
-  await expect(heading(page, 'Abschlussjahr')).toBeVisible()
-})
-
-test('a link into the middle leads to the first open step', async ({ page, app }) => {
-  for (const path of ['terms', 'year-registered', 'success', 'gibt-es-nicht']) {
-    await page.goto(`/sign-up/${path}`)
-    await expect(page).toHaveURL(`${app.url}/sign-up/state`)
-  }
-})
-
-test('without a connection nothing is lost, and it goes out once', async ({ page, context, app }) => {
+test('without a connection, too often or else: whatever goes wrong is told kindly, and can be tried again', async ({
+  page,
+  context,
+  app,
+  expectAccessible,
+}) => {
   await app.schools(schools)
   await untilTerms(page)
   await agree(page)
@@ -84,19 +45,14 @@ test('without a connection nothing is lost, and it goes out once', async ({ page
   await register(page)
   await expect(page.getByRole('alert')).toContainText(/keine Verbindung.*Deine Angaben sind noch da/)
   await context.setOffline(false)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/user/')) sent++
-  })
-  await page.getByRole('button', { name: 'Registrieren' }).dblclick()
-  await expect(page).toHaveURL(`${app.url}/sign-up/success`)
-  expect(sent).toBe(1)
-})
 
-test('whatever else goes wrong is told kindly, and can be tried again', async ({ page, app, expectAccessible }) => {
-  await app.schools(schools)
-  await untilTerms(page)
-  await agree(page)
+  const tooMany = { defined: true, code: 'auth/too-many-requests', status: 429, message: 'Zu viele Versuche.' }
+  await page.route('**/api/user/**', (route) => route.fulfill({ status: 429, json: tooMany }))
+  await register(page)
+  await expect(page.getByRole('alert')).toContainText('Das war etwas zu oft.')
+  await expect(page).toHaveURL(`${app.url}/sign-up/terms`)
+  await page.unroute('**/api/user/**')
+
   await page.route('**/api/user/**', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }),
   )
@@ -110,7 +66,7 @@ test('whatever else goes wrong is told kindly, and can be tried again', async ({
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)
 })
 
-test('an answer that got lost is asked for again, and the class is registered once', async ({ page, app }) => {
+test('an answer that got lost is asked for again, once, and the class is registered once', async ({ page, app }) => {
   await app.schools(schools)
   await untilTerms(page)
   await agree(page)
@@ -121,13 +77,25 @@ test('an answer that got lost is asked for again, and the class is registered on
   await register(page)
   await expect(page.getByRole('alert')).toContainText(/keine Verbindung/)
   await page.unroute('**/api/user/**')
-  await register(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/user/')) sent++
+  })
+  await page.getByRole('button', { name: 'Registrieren' }).dblclick()
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)
+  expect(sent).toBe(1)
 })
 
-test('a choice is kept as soon as it is made, abroad too', async ({ page, app }) => {
+test('a choice is kept as soon as it is made, abroad too, and back leads back with everything still there', async ({
+  page,
+  app,
+}) => {
   await app.schools(schools)
-  await page.goto('/sign-up')
+  // A link into the middle leads to the first open step.
+  for (const path of ['terms', 'year-registered', 'success', 'gibt-es-nicht']) {
+    await page.goto(`/sign-up/${path}`)
+    await expect(page).toHaveURL(`${app.url}/sign-up/state`)
+  }
   await choose(page, 'Außerhalb Deutschlands')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Außerhalb Deutschlands' })).toBeChecked()
@@ -141,21 +109,28 @@ test('a choice is kept as soon as it is made, abroad too', async ({ page, app })
   await choose(page, 'Abi 2028')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Abi 2028' })).toBeChecked()
-})
+  await goOn(page)
+  await expect(heading(page, 'Name')).toBeVisible()
 
-test('whoever only looks at another state finds their school again', async ({ page, app }) => {
-  await app.schools(schools)
-  await page.goto('/sign-up')
-  await chooseSchool(page)
-  await page.goto('/sign-up/state')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Abi 2028' })).toBeChecked()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page.getByRole('radio', { name: 'Berlin' })).toBeChecked()
+  // Whoever only looks at another state finds their school again; whoever comes back to it later has chosen it.
   await choose(page, 'Bayern')
   await choose(page, 'Berlin')
   await goOn(page)
   await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeChecked()
-  await page.goto('/sign-up/state')
+  await page.getByRole('button', { name: 'Zurück' }).click()
   await choose(page, 'Bayern')
   await page.reload()
   await choose(page, 'Berlin')
   await goOn(page)
+  await expect(page.getByRole('radio', { name: /Marie-Curie/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Marie-Curie/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect(page).toHaveURL(`${app.url}/login`)
 })

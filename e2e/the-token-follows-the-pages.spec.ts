@@ -29,7 +29,12 @@ test('each change of page renews the token in the background, and the first page
   expect(renewals).toBe(2)
 })
 
-test('every call of somebody signed in carries the token, that for the build too', async ({ page, app, signInAs }) => {
+test('every call of somebody signed in carries the token, that for the build too, to which one that no longer counts is no matter', async ({
+  page,
+  app,
+  request,
+  signInAs,
+}) => {
   const { redakteur } = await app.class()
   const bare: string[] = []
   const checks: (string | undefined)[] = []
@@ -51,6 +56,11 @@ test('every call of somebody signed in carries the token, that for the build too
   expect(bare).toEqual([])
   expect(checks.length).toBeGreaterThan(2)
   for (const each of checks) expect(each).toMatch(/^Bearer \S+$/)
+
+  const headers = { authorization: 'Bearer long.gone.token' }
+  const answer = await request.get('/api/check-build-id', { headers })
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toEqual({ buildId: expect.stringMatching(/\w/) })
 })
 
 test('signing out carries the token, so that the server ends that session', async ({ page, app, signInAs }) => {
@@ -67,11 +77,4 @@ test('signing out carries the token, so that the server ends that session', asyn
   await expect(page).toHaveURL(/\/login/)
   const refused = await page.request.get('/api/class', { headers: { authorization } })
   expect(refused.status()).toBe(401)
-})
-
-test('a token that no longer counts is no matter to the check of the build', async ({ request }) => {
-  const headers = { authorization: 'Bearer long.gone.token' }
-  const answer = await request.get('/api/check-build-id', { headers })
-  expect(answer.status()).toBe(200)
-  expect(await answer.json()).toEqual({ buildId: expect.stringMatching(/\w/) })
 })

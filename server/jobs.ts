@@ -1,5 +1,6 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
+import { bookDiedJob, makeBookJob, sweepEditionsJob } from './features/book/making/jobs.ts'
 import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
@@ -38,6 +39,9 @@ export const jobs: readonly Job[] = [
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,
+  makeBookJob,
+  bookDiedJob,
+  sweepEditionsJob,
   makeExportJob,
   exportDiedJob,
   sweepExportsJob,

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { copyUsedFolder } from '../server/testing/used-data-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +22,10 @@ test('commands do their work when npm starts them, and say how they are used', a
 })
 
 test('ending npm ends the app', async () => {
-  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'stufenbuch-npm-')), 'var')
+  const home = await mkdtemp(join(tmpdir(), 'stufenbuch-npm-'))
+  await chmod(home, 0o755)
+  const DATA_DIR = join(home, 'var')
+  await copyUsedFolder(DATA_DIR)
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR, NODE_ENV: 'development' },
@@ -40,5 +44,5 @@ test('ending npm ends the app', async () => {
   expect(await isReady()).toBe(true)
   npm.kill('SIGTERM')
   await expect.poll(isReady, { timeout: 30_000 }).toBe(false)
-  await rm(join(DATA_DIR, '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })

@@ -44,6 +44,8 @@ export const DeskEntry = z.object({
   takenOut: z.boolean(),
   /** Reports that nobody has decided about yet. */
   reports: z.int(),
+  /** Why, where somebody has said so; never who. */
+  reasons: z.array(z.string()),
   read: z.boolean(),
   /** Who of the editors has read it; null where that is not known any more. */
   readBy: z.string().nullable(),
@@ -113,6 +115,24 @@ export const desk = {
     .errors(failsWith('NOT_FOUND'))
     .input(OfEntry.extend({ version: z.string().max(40), read: z.boolean() }))
     .output(DeskEntry),
+  /** What somebody had on screen; what is gone meanwhile is passed over. */
+  readSome: desk_
+    .meta({ announces: ['desk'] })
+    .route({
+      method: 'PUT',
+      path: '/desk/read/some',
+      summary: 'Mehrere für die ganze Redaktion als gelesen merken',
+      successStatus: 204,
+    })
+    .input(
+      z.strictObject({
+        entries: z
+          .array(OfEntry.extend({ version: z.string().max(40) }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .output(z.void()),
   /** Takes the place of one that still waits for an answer. */
   correct: desk_
     .meta({ announces: ['tasks', 'desk'] })

@@ -24,9 +24,16 @@ export const ProposedCorrection = z.object({
 })
 export type ProposedCorrection = z.infer<typeof ProposedCorrection>
 
+/** Where on its page an entry is filled in, and whose is opened there. */
+const Spot = z.object({ name: z.string(), memberId: z.uuid().nullable() })
+
 /** A task that went back to the caller, or an anonymous note of theirs: then with its id and whom it is about. */
 export const HandedBackTask = HandedBack.extend({
+  id: z.uuid(),
   moduleId: z.uuid(),
+  /** The question or the like that it is about; nothing where it is the whole task. */
+  place: z.string(),
+  spot: Spot.nullable(),
   note: z.object({ noteId: z.uuid(), about: z.string() }).nullable(),
 })
 export type HandedBackTask = z.infer<typeof HandedBackTask>
@@ -58,12 +65,12 @@ export const fromEditors = {
   putAway: operation('content:fill', { announces: ['tasks', 'desk'] })
     .route({
       method: 'DELETE',
-      path: '/hand-back/task/{moduleId}',
+      path: '/hand-back/{handBackId}',
       summary: 'Den Hinweis der Redaktion ausblenden',
       successStatus: 204,
     })
     .errors(failsWith('NOT_FOUND'))
-    .input(z.strictObject({ moduleId: z.uuid() }))
+    .input(z.strictObject({ handBackId: z.uuid() }))
     .output(z.void()),
   putNoteAway: operation('content:fill', { silent: 'it would tell when an anonymous author was here' })
     .route({

@@ -15,7 +15,7 @@ export const Module = z.object({
   definition: SavedDefinition,
   /** Counts the changes of the definition; a change names the one it was based on. */
   version: z.int(),
-  /** How many of how many people have filled it; those it is assigned to, or everybody. */
+  /** How many of how many people are finished with it; those it is assigned to, or everybody of the list. */
   filled: z.int(),
   people: z.int(),
   /** Somebody has entered something: unpublishing and deleting ask what becomes of it. */

@@ -25,10 +25,19 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
+/** The portrait on somebody's page, as far as the caller sees it, and whether they may put another there or take it away. */
+export const StandingPortrait = z.object({ photo: Photo.nullable(), mayChange: z.boolean() })
+export type StandingPortrait = z.infer<typeof StandingPortrait>
+
 const OfPhoto = z.strictObject({ photoId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 export const photos = {
+  portrait: operation('content:fill')
+    .route({ method: 'GET', path: '/photo/portrait', summary: 'Das Porträt auf der Seite von jemandem' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ memberId: z.uuid() }))
+    .output(StandingPortrait),
   change: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'PATCH', path: '/photo/{photoId}', summary: 'Ausschnitt oder Beschreibung eines Fotos ändern' })
     .errors({ ...closed, ...failsWith('TEXT_CHANGED') })

@@ -48,6 +48,10 @@ export const capabilities = {
   'content:report': members,
   'content:moderate': editors,
   'book:preview': [...members, ...staff],
+  /** How it looks. */
+  'book:design': editors,
+  /** Files for the press, to take along; staff with a reason. */
+  'book:make': [...editors, ...staff],
   /** All content of a class as a file, for those who lay it out; staff with a reason. */
   'book:export': [...editors, ...staff],
   'order:read': editors,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, type FilledUnit, missingOf, totalOf } from './progress.ts'
+import { entriesOf, type FilledUnit, missingOf, totalOf, turnoutOf } from './progress.ts'
 
 const freely = (unit: FilledUnit, filled: number | null) => ({ unit, filled, of: null })
 
@@ -18,4 +18,14 @@ test('nothing is missing where somebody has confirmed that it stays as it is', (
     { ...freely('photo', 0), done: false },
   ]
   expect(totalOf(both)).toEqual({ filled: 1, of: 6, missing: 1 })
+})
+
+test('a vote that has ended is nobody’s to give any more, and only those who gave it have voted', () => {
+  const vote = { unit: 'vote', of: 1, done: false, ended: true } as const
+  const [given, missed] = [
+    { ...vote, filled: 1 },
+    { ...vote, filled: 0 },
+  ]
+  expect(turnoutOf([given, missed, missed])).toEqual({ filled: 1, people: 3 })
+  expect(totalOf([given, missed])).toEqual({ filled: 1, of: 1, missing: 0 })
 })

@@ -14,13 +14,21 @@ export const Filled = z.object({
 })
 export type Filled = z.infer<typeof Filled>
 
-/** A task of somebody, with the mark by which they confirm that it is finished. */
-export type FilledTask = Filled & { done: boolean }
+/** A task of somebody, with the mark by which they confirm that it is finished, and whether the editors have ended it. */
+export type FilledTask = Filled & { done: boolean; ended?: boolean }
 
-/** As a part of a whole: what has no end counts once, and what is not told by its mark. */
-export function entriesOf({ filled, of, done }: FilledTask): { filled: number; of: number } {
+function entered({ filled, of, done }: FilledTask): { filled: number; of: number } {
   const wanted = of ?? 1
   return { filled: Math.min(filled ?? (done ? wanted : 0), wanted), of: wanted }
+}
+
+/**
+ * As a part of a whole: what has no end counts once, and what is not told by its mark. A vote that was not given before it
+ * ended is no part of anything any more.
+ */
+export function entriesOf(task: FilledTask): { filled: number; of: number } {
+  const { filled, of } = entered(task)
+  return { filled, of: task.ended === true ? filled : of }
 }
 
 /** How many entries somebody still owes: none where they have confirmed that it is finished as it is. */
@@ -28,6 +36,18 @@ export function missingOf(task: FilledTask): number {
   const { filled, of } = entriesOf(task)
   return task.done ? 0 : of - filled
 }
+
+/** Everything is there, or they have confirmed that it stays as it is. That something has ended fills nothing. */
+const isFinished = (task: FilledTask): boolean => {
+  const { filled, of } = entered(task)
+  return task.done || filled >= of
+}
+
+/** How many of those whose task it is are finished with it. Everybody of the list counts, with an account or without. */
+export const turnoutOf = (tasks: readonly FilledTask[]): { filled: number; people: number } => ({
+  filled: tasks.filter(isFinished).length,
+  people: tasks.length,
+})
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

@@ -35,9 +35,8 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       const app = await startTestApp({ clusterUrl: cluster.url, ...(env === undefined ? {} : { env }) })
       apps.set(app.url, app)
       app.server.on('request', ({ method, url }: IncomingMessage) => {
-        if (method === 'POST' && (url?.startsWith('/uploads') || url === '/api/my-data' || url === '/api/book/export'))
-          startWorker(app)
-        if (url?.startsWith('/dev/mails')) startWorker(app)
+        const isWork = method === 'POST' && forWorkers.some((path) => url?.startsWith(path))
+        if (isWork || url?.startsWith('/dev/mails')) startWorker(app)
       })
       return { url: app.url }
     },
@@ -112,6 +111,9 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       return {}
     },
   }
+
+/** What a worker does. */
+const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition', '/api/book/export']
 
 /** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
 const working = new WeakSet<TestApp>()

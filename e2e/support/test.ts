@@ -133,11 +133,12 @@ async function giveSession(context: BrowserContext, url: string, { cookie }: Hos
     { ...cookie, ...own, sameSite: 'Strict' },
     { name: 'stufenbuch_here', value: 'yes', path: '/', ...own, sameSite: 'Lax' },
   ])
-  await context.addInitScript(() => {
-    if (sessionStorage.getItem('signed-in-by-test') !== null) return
-    sessionStorage.setItem('signed-in-by-test', 'yes')
+  // Once for each: whoever signs out stays signed out, until the test signs somebody in again.
+  await context.addInitScript((signIn) => {
+    if (sessionStorage.getItem(signIn) !== null) return
+    sessionStorage.setItem(signIn, 'yes')
     localStorage.setItem('stufenbuch.signed-in-at', '1')
-  })
+  }, `signed-in-by-test-${crypto.randomUUID()}`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { A4_MM, printFormat } from '#domain/book/print-format.ts'
+import type { PrintFormat } from '#domain/book/print-format.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import { POINTS_PER_MM } from '../pdf/geometry.ts'
 import { type Dict, dictOf, isDict, Name, type PdfObject, Ref, Stream } from '../pdf/objects.ts'
@@ -16,32 +16,29 @@ export type BoundPhoto = { width: number; height: number; bytes: number; read: (
 export type Binding = {
   /** The parts of the book one after the other, each as the compiler wrote it. */
   parts: readonly Uint8Array[]
-  /** Numbers and tabs: a page for each page of the book. */
-  furniture: Uint8Array
+  /** Numbers and tabs: a page for each page of the book. A cover has none. */
+  furniture?: Uint8Array
+  format: Pick<PrintFormat, 'trimMm' | 'bleedMm'>
   photo: (id: string) => BoundPhoto
   facts: Facts
   profile: Uint8Array
 }
 
 const FURNITURE = 'Furniture'
-const { bleedMm } = printFormat('content')
-const ends = {
-  bleed: [0, 0, (A4_MM.width + 2 * bleedMm) * POINTS_PER_MM, (A4_MM.height + 2 * bleedMm) * POINTS_PER_MM],
-  trim: [bleedMm, bleedMm, A4_MM.width + bleedMm, A4_MM.height + bleedMm].map((mm) => mm * POINTS_PER_MM),
-}
 
 /**
  * Puts parts together to a book for the press, PDF/X-3, without setting anything: pages in order, numbers and tabs laid
  * over them, photos in the place of their stand-ins. What is in memory is one part and a piece of a photo.
  */
-export function bind({ parts, furniture, photo, facts, profile }: Binding, sink: Sink): { pages: number } {
+export function bind({ parts, furniture, format, photo, facts, profile }: Binding, sink: Sink): { pages: number } {
   const writer = new PdfWriter(sink, '1.4')
   let next = 1
   const fresh = () => new Ref(next++, 0)
   const tree = fresh()
   const [before, after] = [fresh(), fresh()]
   writeText(writer, before, 'q\n')
-  writeText(writer, after, `\nQ\nq /${FURNITURE} Do Q\n`)
+  writeText(writer, after, furniture === undefined ? '\nQ\n' : `\nQ\nq /${FURNITURE} Do Q\n`)
+  const boxes = boxesOf(format)
 
   const photos = new Map<string, Ref>()
   const photoRef = (document: PdfDocument, stream: Stream): Ref | undefined => {
@@ -58,14 +55,14 @@ export function bind({ parts, furniture, photo, facts, profile }: Binding, sink:
     return ref
   }
 
-  const over = pagesToLayOver(furniture, writer, fresh)
+  const over = furniture === undefined ? undefined : pagesToLayOver(furniture, boxes.bleed, writer, fresh)
   const kids: Ref[] = []
   for (const part of parts) {
     const document = new PdfDocument(bytesSource(part), { inflate: nodeInflate })
     const carrier = new Carrier(document, writer, fresh, photoRef)
     for (const page of document.pages()) {
-      const laidOver = over.next()
-      if (laidOver.done) throw new Error('fewer numbers than pages')
+      const laidOver = over?.next()
+      if (laidOver?.done) throw new Error('fewer numbers than pages')
       const resources = carrier.carryDict(document.dict(page.inherited.get('Resources')) ?? new Map())
       const contents = carrier.carry(page.dict.get('Contents') ?? [])
       const ref = fresh()
@@ -75,10 +72,10 @@ export function bind({ parts, furniture, photo, facts, profile }: Binding, sink:
         dictOf({
           Type: new Name('Page'),
           Parent: tree,
-          MediaBox: ends.bleed,
-          BleedBox: ends.bleed,
-          TrimBox: ends.trim,
-          Resources: withFurniture(resources, laidOver.value),
+          MediaBox: boxes.bleed,
+          BleedBox: boxes.bleed,
+          TrimBox: boxes.trim,
+          Resources: laidOver === undefined ? resources : withFurniture(resources, laidOver.value),
           Contents: [before, ...(Array.isArray(contents) ? contents : [contents]), after],
         }),
       )
@@ -89,8 +86,22 @@ export function bind({ parts, furniture, photo, facts, profile }: Binding, sink:
   return { pages: kids.length }
 }
 
+/** The sheet with its bleed, and where it is cut. */
+function boxesOf({ trimMm: { width, height }, bleedMm }: Binding['format']) {
+  const inPoints = (box: number[]) => box.map((mm) => mm * POINTS_PER_MM)
+  return {
+    bleed: inPoints([0, 0, width + 2 * bleedMm, height + 2 * bleedMm]),
+    trim: inPoints([bleedMm, bleedMm, width + bleedMm, height + bleedMm]),
+  }
+}
+
 /** Each page of numbers and tabs as a form that can be painted over another page. */
-function* pagesToLayOver(furniture: Uint8Array, writer: PdfWriter, fresh: () => Ref): Generator<Ref> {
+function* pagesToLayOver(
+  furniture: Uint8Array,
+  box: readonly number[],
+  writer: PdfWriter,
+  fresh: () => Ref,
+): Generator<Ref, undefined> {
   const document = new PdfDocument(bytesSource(furniture), { inflate: nodeInflate })
   const carrier = new Carrier(document, writer, fresh, () => undefined)
   for (const page of document.pages()) {
@@ -101,7 +112,7 @@ function* pagesToLayOver(furniture: Uint8Array, writer: PdfWriter, fresh: () => 
       dictOf({
         Type: new Name('XObject'),
         Subtype: new Name('Form'),
-        BBox: ends.bleed,
+        BBox: [...box],
         Resources: document.dict(page.inherited.get('Resources')) ?? new Map(),
       }),
     )

@@ -26,7 +26,7 @@ export type RankedAnswer = { text: string }
 export type Note = { text: string; author: string | null }
 
 /** What a class has made, module by module, as far as pages need to know it. */
-export type BookModule =
+export type BookModule = { id: string } & (
   | { type: 'chapter'; title: string }
   | { type: 'pages'; title: string; pages: Page[] }
   | { type: 'article'; title: string; author: string | null; article: Article; photos: TitledPhoto[] }
@@ -37,12 +37,15 @@ export type BookModule =
   | { type: 'notes'; title: string; people: { person: Person; notes: Note[] }[] }
   | { type: 'collage'; title: string; photos: TitledPhoto[] }
   | { type: 'placeholder'; title: string; description: string }
+)
 
 export type BookContent = {
   school: string
   city: string
   year: number
   motto: string | null
+  /** Made before the editing was closed, and marked so. */
+  trial: boolean
   /** Everybody who stands in the book, as the list of the class is sorted. */
   people: Person[]
   modules: BookModule[]

@@ -13,6 +13,7 @@ import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
 import type { BookContent } from './content.ts'
+import { KeptParts } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
 import { sampleBook } from './testing/sample-book.ts'
 
@@ -34,17 +35,20 @@ const sizes = [
   [4_000, 2_250],
   [700, 900],
 ] as const
+/** Turned into the colours of the press while it is small: a photo of full size would take seconds. */
+const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9cc6' } })
+const tile = await blank.toColourspace('cmyk').jpeg().toBuffer()
 const pictures = new Map<string, BoundPhoto>(
   await Promise.all(
     sizes.map(async ([width, height]) => {
-      const blank = sharp({ create: { width, height, channels: 3, background: '#7a9cc6' } })
-      const jpeg = await blank.toColourspace('cmyk').jpeg().toBuffer()
+      const enlarged = sharp(tile).pipelineColourspace('cmyk').resize(width, height, { fit: 'fill', kernel: 'nearest' })
+      const jpeg = await enlarged.toColourspace('cmyk').jpeg().toBuffer()
       return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
     }),
   ),
 )
 
-async function made(content: BookContent, world = 'tomate') {
+async function made(content: BookContent, world = 'tomate', kept = new KeptParts(compiler)) {
   const parts: Uint8Array[] = []
   const asked: string[] = []
   const photo = (id: string) => {
@@ -53,7 +57,7 @@ async function made(content: BookContent, world = 'tomate') {
   }
   const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
   const book = await makeBook(
-    compiler,
+    kept,
     { content, look: { design: 'freitreppe', world }, photo, facts, profile },
     { write: (bytes) => void parts.push(bytes.slice()) },
   )
@@ -115,7 +119,9 @@ test(
       ...content,
       motto: hostile,
       people: content.people.map((person) => ({ ...person, first: hostile })),
-      modules: [{ type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] }],
+      modules: [
+        { id: 'quotes', type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] },
+      ],
     })
     expect(pages % 4).toBe(0)
     const file = join(folder, 'hostile.pdf')

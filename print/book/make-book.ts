@@ -1,12 +1,9 @@
+import { printFormat } from '#domain/book/print-format.ts'
 import { type BoundPhoto, bind } from '../bind/bind.ts'
-import { PdfDocument } from '../pdf/document.ts'
-import { bytesSource } from '../pdf/source.ts'
-import { nodeInflate } from '../pdf/source-node.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
-import type { Compiler } from '../typeset/compiler.ts'
-import type { SetPart } from '../typeset/part.ts'
 import type { BookContent } from './content.ts'
+import type { KeptParts } from './kept-parts.ts'
 import type { Look } from './pages.ts'
 import { planBook } from './plan.ts'
 
@@ -19,31 +16,23 @@ export type Making = {
   profile: Uint8Array
 }
 
-/** The whole book for the press: planned, set part by part, and bound. `missing`: characters that no font has. */
+/** Characters that no font has, and the first page on which one is left out. */
+export type Missing = { page: number; characters: string[] }
+
+/** The whole book for the press: planned, set part by part, and bound. */
 export async function makeBook(
-  compiler: Pick<Compiler, 'set'>,
+  parts: KeptParts,
   { content, look, photo, facts, profile }: Making,
   sink: Sink,
-): Promise<{ pages: number; missing: string[] }> {
-  const set = setOnce(compiler)
-  const book = await planBook(content, look, async (part) => set(part))
-  const furniture = compiler.set({ ...look, side: 'right', ...book.furniture })
-  const parts = book.placed.map(({ part }) => set(part))
-  const { pages } = bind({ parts: parts.map(({ pdf }) => pdf), furniture: furniture.pdf, photo, facts, profile }, sink)
-  return { pages, missing: [...new Set(parts.flatMap((part) => part.missing))] }
-}
-
-/** A part that was set for a look at it is not set again for the book. */
-function setOnce(compiler: Pick<Compiler, 'set'>) {
-  const known = new Map<string, ReturnType<Compiler['set']> & { count: number }>()
-  return (part: SetPart) => {
-    const key = JSON.stringify(part)
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const made = compiler.set(part)
-    const count = [...new PdfDocument(bytesSource(made.pdf), { inflate: nodeInflate }).pages()].length
-    const kept = { ...made, count }
-    known.set(key, kept)
-    return kept
-  }
+): Promise<{ pages: number; missing: Missing[] }> {
+  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part))
+  const numbers = parts.set({ ...look, side: 'right', ...furniture })
+  const set = placed.map(({ part, first }) => ({ first, ...parts.set(part) }))
+  const format = printFormat('content')
+  const pdfs = set.map(({ pdf }) => pdf)
+  const { pages } = bind({ parts: pdfs, furniture: numbers.pdf, format, photo, facts, profile }, sink)
+  const missing = set.flatMap(({ first, missing: characters }) =>
+    characters.length === 0 ? [] : [{ page: first, characters }],
+  )
+  return { pages, missing }
 }

@@ -1,6 +1,7 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
 import { cropIn, isSharpIn, MOST_CROP } from './collage.ts'
 import type { BookContent, BookModule, Person, TitledPhoto } from './content.ts'
+import { titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
 import { addModules, Mentions } from './module-pages.ts'
@@ -40,9 +41,8 @@ class Plan {
   }
 
   async make(): Promise<PlannedBook> {
-    const { school, year, motto } = this.content
     const chapters = this.titles.length
-    await this.pages.add({ kind: 'title', school, year, motto, chapters }, null)
+    await this.pages.add(titlePart(this.content, { chapters, trial: this.content.trial }), null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
     let number = -1
     for (const { title, modules } of this.chapters) {

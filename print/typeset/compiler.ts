@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,8 +7,7 @@ import { coverageOf, printable } from './coverage.ts'
 import { readFonts } from './fonts.ts'
 import { photosIn, type SetPart, type Told, withTexts } from './part.ts'
 import { standIn } from './stand-in.ts'
-import { type Filled, jsonOf, type Output } from './templates.ts'
-import { cleanLines, cleanText } from './texts.ts'
+import { cleanLines } from './texts.ts'
 
 const wasm = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
 const DATA = '/data.json'
@@ -32,35 +32,35 @@ export async function createCompiler() {
   for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   const has = coverageOf(fonts)
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  for (const file of sources.filter((name) => name.endsWith('.typ')))
-    compiler.add_source(`/${file}`, readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const version = createHash('sha256').update(readFileSync(wasm))
+  for (const font of fonts) version.update(font)
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.typ')).sort()) {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    compiler.add_source(`/${file}`, source)
+    version.update(file).update(source)
+  }
   const standingIn = new Set<string>()
 
-  /** Words on their way to the page; those that no font has are left out and named. */
-  function words(clean: (text: string) => string) {
+  /** Words on their way to the page; characters that no font has are left out and named. */
+  function words() {
     const missing = new Set<string>()
     const print = (text: string) => {
-      const { text: kept, missing: left } = printable(clean(text), has)
+      const { text: kept, missing: left } = printable(cleanLines(text), has)
       for (const character of left) missing.add(character)
-      return clean(kept)
+      return cleanLines(kept)
     }
     return { missing, print }
   }
   const give = (json: object) => compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(json)))
 
   return {
-    compile(filled: Filled, output: Output): Pages {
-      const { missing, print } = words(cleanText)
-      give(jsonOf(filled, output, print))
-      const { result, diagnostics } = compiler.compile(`/${filled.template}.typ`, null, 'pdf', FULL_DIAGNOSTICS)
-      if (!(result instanceof Uint8Array)) throw new Error(`${filled.template}: ${JSON.stringify(diagnostics)}`)
-      return { pdf: result, missing: [...missing] }
-    },
+    /** Of everything that decides what pages look like, beside their data. */
+    version: version.digest('hex'),
 
     /** One part of the book, with stand-ins for its photos, and what its template tells of it. */
     set({ design, kind, ...data }: SetPart): Pages & { told: Told } {
-      const { missing, print } = words(cleanLines)
+      const { missing, print } = words()
       for (const id of photosIn(data)) {
         if (standingIn.has(id)) continue
         compiler.map_shadow(`/photos/${id}.jpg`, standIn(id))

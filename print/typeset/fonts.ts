@@ -14,7 +14,6 @@ const files = [
   'newsreader/700Bold/Newsreader_700Bold.ttf',
   'instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
   'instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
-  'inter/500Medium/Inter_500Medium.ttf',
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
   'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',

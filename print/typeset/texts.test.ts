@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cleanText, isRightToLeft, keptTogether } from './texts.ts'
+import { cleanLines, isRightToLeft, keptTogether } from './texts.ts'
 
 test('what is not seen is not printed; what joins emoji stays', () => {
-  expect(cleanText(' A\u200bbi\u202e \u2066 2027\u2069\n\ufeff')).toBe('Abi 2027')
-  expect(cleanText('👩🏽‍🎓')).toBe('👩🏽‍🎓')
-  expect(cleanText('u\u0308ber')).toBe('über')
+  expect(cleanLines(' A\u200bbi\u202e \u2066 2027\u2069\n\ufeff')).toBe('Abi 2027')
+  expect(cleanLines('👩🏽‍🎓')).toBe('👩🏽‍🎓')
+  expect(cleanLines('u\u0308ber')).toBe('über')
 })
 
 test('a dash stays at the end of its line, the one in a word as it is, and a number with what it counts', () => {

@@ -1,10 +1,3 @@
-/** Marks that turn the direction of what follows, or stand between letters without being one: no use in print. */
-const invisible = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff\p{Cc}]/gu
-
-/** What people typed, as it may go to the press. */
-export const cleanText = (text: string): string =>
-  text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim()
-
 /** A dash stays with the word before it, a number with the one after it: no line begins or ends with those alone. */
 export const keptTogether = (text: string): string =>
   text.replaceAll(/ ([–—-]) /g, '\u00a0$1 ').replaceAll(/(?<!\S)(\d+) (?=\p{L})/gu, '$1\u00a0')
@@ -13,12 +6,13 @@ export const keptTogether = (text: string): string =>
 export const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
-const invisibleInLines = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu
-/** The same for texts whose lines mean something. */
+/** Marks that turn the direction of what follows, or stand between letters without being one: no use in print. */
+const invisible = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu
+/** What people typed, as it may go to the press; its lines mean something. */
 export const cleanLines = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(invisibleInLines, '')
+    .replaceAll(invisible, '')
     .replaceAll(/[^\S\n\u00a0]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim()

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import type { Person } from '../testing/builders.ts'
-import { finishCommand, startApp, usedDataFolders } from '../testing/running-app.ts'
+import { finishCommand, startApp } from '../testing/running-app.ts'
 import { picture } from '../testing/taken-in.ts'
 import { beginId, remove, send } from '../testing/uploads.ts'
+import { copyUsedFolder } from '../testing/used-data-folder.ts'
 import { Manifest, writeManifest } from './archive/manifest.ts'
 import { packFolder, unpackFolder } from './archive/tar.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-logins.ts'
@@ -21,12 +22,7 @@ let home: string
 let dataDir: string
 let archive: string
 let undo: (() => Promise<unknown>)[]
-let used: Awaited<ReturnType<typeof usedDataFolders>>
 
-beforeAll(async () => {
-  used = await usedDataFolders()
-})
-afterAll(() => used.remove())
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-backup-'))
   await chmod(home, 0o755) // or root's server would have to live elsewhere
@@ -94,7 +90,7 @@ async function writeFileAndRow(client: pg.Client, id: number): Promise<void> {
 }
 
 async function fill(rows: number): Promise<void> {
-  await used.copyTo(dataDir)
+  await copyUsedFolder(dataDir)
   await withDatabase(async (client) => {
     await client.query('create table probe (id int primary key, sha256 text not null)')
     for (let id = 1; id <= rows; id++) await writeFileAndRow(client, id)
@@ -192,7 +188,7 @@ const missing = () =>
   })
 
 test('a backup while people upload, replace and dismiss photos lacks no bytes of what its database knows', async () => {
-  await used.copyTo(dataDir)
+  await copyUsedFolder(dataDir)
   const app = await start()
   const { person, intent } = await aStudent(app.url)
   const photo = await picture(900, 700).jpeg().toBuffer()
@@ -231,7 +227,7 @@ test('a backup while people upload, replace and dismiss photos lacks no bytes of
 }, 180_000)
 
 test('a sealed backup wants its passphrase, and whoever was removed since goes again at the next start', async () => {
-  await used.copyTo(dataDir)
+  await copyUsedFolder(dataDir)
   const env = { BACKUP_PASSPHRASE: 'ein langer Satz zum Sichern' }
   const app = await start()
   expect((await finishCommand('backup', { dataDir, env, args: [archive] })).code).toBe(0)

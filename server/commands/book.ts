@@ -1,61 +1,63 @@
-import { openSync, writeSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { makeBook } from '#print/book/make-book.ts'
-import { createCompiler } from '#print/typeset/compiler.ts'
+import { DesignChoice } from '#domain/book/design.ts'
+import { photosIn } from '#print/typeset/part.ts'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { type Db, openPool } from '../adapters/postgres/connect.ts'
 import { bookContent } from '../features/book/book-content.ts'
+import { designStore } from '../features/book/design-store.ts'
 import { withPrintPhotos } from '../features/book/print-photos.ts'
 import { readConfig } from '../platform/config.ts'
 import { account } from '../schema/account.ts'
 import { gradClass, member } from '../schema/school.ts'
+import { openBookmakerFor } from '../wiring/parts.ts'
 import { demoPeople } from './demo-logins.ts'
 import { attachDatabase } from './supervise/database.ts'
 import { live } from './supervise/life.ts'
 import { StartError } from './supervise/start-error.ts'
 
-const worlds = ['tomate', 'kobalt', 'klee']
-const USAGE = `Aufruf: npm run book -- --class ID|demo --out DATEI.pdf [--world ${worlds.join('|')}]`
+const USAGE =
+  'Aufruf: npm run book -- --class ID|demo --out DATEI.pdf [--design GESTALTUNG] [--world FARBWELT] [--cover HARDCOVER|SOFTCOVER]'
 
-/** `npm run book -- --class demo --out BUCH.pdf`: the book of a class as it stands now, for the press. */
+/** `npm run book -- --class demo --out BUCH.pdf`: the book of a class as it stands now, for the press, and its cover beside it. */
 await live(async (life) => {
-  const { named, out, world } = readArguments()
+  const { named, out, cover, chosen } = readArguments()
   const config = readConfig()
   const { db, close } = openPool(await attachDatabase(life, config), { max: 4, onError: () => {} })
   life.defer(close)
   const classId = await classOf(db, named)
-  const content = await bookContent(db, classId)
-  const profile = await readFile(new URL('../../print/pdfx/FOGRA39L.icc', import.meta.url))
-  const id = crypto.randomUUID().replaceAll('-', '')
-  const facts = { title: `Abibuch ${content.year}, ${content.school}`, date: new Date(), id }
+  const look = DesignChoice.safeParse({ ...(await designStore.find(db, classId)), ...chosen }).data
+  if (look === undefined) throw new StartError('Diese Gestaltung gibt es nicht in dieser Farbwelt.')
+  const { contentHash: _, ...content } = await bookContent(db, classId)
+  const { storage, withScratch } = openDiskFiles(config.filesDir)
+  const bookmaker = openBookmakerFor((reason) => console.error(reason))
+  life.defer(async () => bookmaker.close())
 
   const from = performance.now()
-  const compiler = await createCompiler()
-  const { storage } = openDiskFiles(join(config.dataDir, 'files'))
-  const { pages, missing } = await withPrintPhotos(db, storage, classId, (photo) => {
-    const file = openSync(out, 'w')
-    const look = { design: 'freitreppe', world }
-    return makeBook(
-      compiler,
-      { content, look, photo, facts, profile },
-      { write: (bytes) => void writeSync(file, bytes) },
-    )
-  })
+  const coverFile = out.replace(/(\.pdf)?$/i, '-Umschlag.pdf')
+  const { pages, warnings } = await withScratch((folder) =>
+    withPrintPhotos(db, storage, photosIn(content), (photos) => {
+      const id = crypto.randomUUID().replaceAll('-', '')
+      const facts = { title: `Abibuch ${content.year}, ${content.school}`, date: new Date(), id }
+      const files = { content: out, cover: coverFile, parts: `${folder}/parts` }
+      const { turnInMm } = config.client.print
+      return bookmaker.make({ content, look, cover, turnInMm, facts, photos, before: null, out: files }, () => {})
+    }),
+  )
   console.log(`${out}: ${pages} Seiten in ${((performance.now() - from) / 1000).toFixed(1)} Sekunden`)
-  if (missing.length > 0) console.log(`Diese Zeichen hat keine unserer Schriften: ${missing.join(' ')}`)
+  if (warnings.length > 0) console.log(`${warnings.length} Hinweise für die Redaktion, zu sehen unter /define/book`)
   life.end()
 })
 
 function readArguments() {
-  const options = { class: { type: 'string' }, out: { type: 'string' }, world: { type: 'string' } } as const
+  const text = { type: 'string' } as const
   try {
-    const { class: named, out, world = 'tomate' } = parseArgs({ options }).values
-    if (named === undefined || out === undefined || !worlds.includes(world)) throw new Error('incomplete')
-    return { named, out, world }
+    const { values } = parseArgs({ options: { class: text, out: text, design: text, world: text, cover: text } })
+    const { class: named, out, cover = 'HARDCOVER', ...chosen } = values
+    if (named === undefined || out === undefined) throw new Error('incomplete')
+    return { named, out: resolve(out), cover: z.enum(['HARDCOVER', 'SOFTCOVER']).parse(cover), chosen }
   } catch {
     throw new StartError(USAGE)
   }

@@ -2,32 +2,20 @@ import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promis
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildWebIfStale } from '../../tools/build-web.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { waitForEnd } from '../adapters/system/processes.ts'
 import { newNoteKey } from '../platform/note-key.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
-import {
-  finishCommand,
-  processesOf,
-  runCommand,
-  startApp,
-  stillRunning,
-  usedDataFolders,
-} from '../testing/running-app.ts'
+import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
 import { canMount, openSmallDisk } from '../testing/small-disk.ts'
+import { copyUsedFolder } from '../testing/used-data-folder.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-logins.ts'
+import { findPort } from './supervise/port.ts'
 
 let home: string
 let dataDir: string
 let undo: (() => Promise<unknown>)[]
-let used: Awaited<ReturnType<typeof usedDataFolders>>
 
-beforeAll(async () => {
-  await buildWebIfStale() // not every start below may write to the project
-  used = await usedDataFolders()
-})
-afterAll(() => used.remove())
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-boot-'))
   await chmod(home, 0o755)
@@ -45,6 +33,19 @@ async function start(options: Partial<Parameters<typeof startApp>[0]> = {}) {
 }
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status
+/** Without the demo, whose photos take longest. */
+const production = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
+  PUBLIC_URL: 'https://abi.test',
+  NOTE_KEY: newNoteKey('2026'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+/** Its greeting names the address for people, not where it listens. */
+async function startProduction(user: { uid?: number; gid?: number } = {}) {
+  const port = String(await findPort('127.0.0.1', 0))
+  return { app: await start({ env: { ...production, PORT: port }, ...user }), url: `http://127.0.0.1:${port}` }
+}
 const asNobody = canRunAsNobody(import.meta.filename)
 
 test('npm start greets with address and logins, answers, and Ctrl-C leaves no process behind', async () => {
@@ -68,7 +69,7 @@ test('with the web app built, no process loads what builds it', async () => {
         return next(name, context)
       },
     })`
-  await used.copyTo(dataDir)
+  await copyUsedFolder(dataDir)
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(refuse)}`
   const app = await start({ env: { NODE_OPTIONS } })
   expect(await health(app.url)).toBe(200)
@@ -76,39 +77,34 @@ test('with the web app built, no process loads what builds it', async () => {
   expect(build.output, 'the refusal works').toContain('is loaded')
 })
 
-test('after a kill -9 of the supervisor its processes end, and the next start works', async () => {
-  await used.copyTo(dataDir)
-  await start()
+test('a second start with the same data folder says so; after each kill -9 the next start works', async () => {
+  await copyUsedFolder(dataDir)
+  const first = await start()
+  const second = await finishCommand('start', { dataDir })
+  expect(second.code).toBe(1)
+  expect(second.lines).toEqual([`Stufenbuch läuft schon mit diesem Datenordner (${dataDir}): ${first.url}`])
+  expect(await health(first.url), 'the first was left alone').toBe(200)
+
   const { supervisor, children } = await processesOf(dataDir)
   process.kill(supervisor, 'SIGKILL')
-  for (const child of children) expect(await waitForEnd(child, 20_000)).toBe(true)
-
+  for (const child of children) expect(await waitForEnd(child, 20_000), 'ends with its supervisor').toBe(true)
   const again = await start()
   expect(await health(again.url)).toBe(200)
-})
 
-test('a start right after a kill -9 gets the same port', async () => {
-  await used.copyTo(dataDir)
-  const { url } = await start()
-  const { supervisor } = await processesOf(dataDir)
-  process.kill(supervisor, 'SIGKILL')
-  const again = await start({ env: { PORT: new URL(url).port } })
-  expect(again.url).toBe(url)
-  expect(await health(url)).toBe(200)
-})
+  // Right after it, while its processes may still be there: the port is free all the same.
+  process.kill((await processesOf(dataDir)).supervisor, 'SIGKILL')
+  const there = await start({ env: { PORT: new URL(again.url).port } })
+  expect(there.url).toBe(again.url)
+  expect(await health(there.url)).toBe(200)
 
-test('after a kill -9 of everything the next start works', async () => {
-  await used.copyTo(dataDir)
-  await start()
-  const { supervisor, children, postgres } = await processesOf(dataDir)
-  for (const pid of [supervisor, ...children, postgres]) process.kill(pid, 'SIGKILL')
-
-  const again = await start()
-  expect(await health(again.url)).toBe(200)
-})
+  const all = await processesOf(dataDir)
+  for (const pid of [all.supervisor, ...all.children, all.postgres]) process.kill(pid, 'SIGKILL')
+  const last = await start()
+  expect(await health(last.url)).toBe(200)
+}, 180_000)
 
 test('a process that dies is started again, and one that dies often does not end the app', async () => {
-  await used.copyTo(dataDir)
+  await copyUsedFolder(dataDir)
   const app = await start()
   const [http] = (await processesOf(dataDir)).children
   process.kill(http ?? 0, 'SIGKILL')
@@ -133,7 +129,7 @@ test.skipIf(!canMount)(
     const disk = await openSmallDisk(900)
     undo.push(disk.close)
     dataDir = join(disk.path, 'var')
-    await used.copyTo(dataDir)
+    await copyUsedFolder(dataDir)
     const app = await start()
     const ready = async () => (await fetch(`${app.url}/readyz`)).status
     const signIn = async () => {
@@ -167,17 +163,8 @@ test.skipIf(!canMount)(
   180_000,
 )
 
-test('a second start with the same data folder says so and leaves the first alone', async () => {
-  await used.copyTo(dataDir)
-  const app = await start()
-  const second = await finishCommand('start', { dataDir })
-  expect(second.code).toBe(1)
-  expect(second.lines).toEqual([`Stufenbuch läuft schon mit diesem Datenordner (${dataDir}): ${app.url}`])
-  expect(await health(app.url)).toBe(200)
-})
-
 test('two starts at the same moment: one runs, the other says why not', async () => {
-  const runs = [runCommand('start', { dataDir }), runCommand('start', { dataDir })]
+  const runs = [runCommand('start', { dataDir, env: production }), runCommand('start', { dataDir, env: production })]
   undo.push(async () => {
     for (const { child } of runs) child.kill('SIGINT')
     await Promise.all(runs.map(({ exited }) => exited))
@@ -218,15 +205,7 @@ test('production without its settings is one line', async () => {
 })
 
 test('production starts without demo logins and logs to its output', async () => {
-  const app = await start({
-    env: {
-      NODE_ENV: 'production',
-      TOKEN_SECRET: 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx',
-      PUBLIC_URL: 'https://abi.test',
-      NOTE_KEY: newNoteKey('2026'),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    },
-  })
+  const { app } = await startProduction()
   expect(app.output()).not.toContain('example')
   await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('"msg":"ready"')
   expect(app.output()).toContain('gehen an 127.0.0.1:9')
@@ -251,8 +230,8 @@ test.skipIf(isRoot && !asNobody)('a data folder that cannot be written is one li
 test.skipIf(!asNobody)('it runs without root too', async () => {
   await mkdir(dataDir)
   await chown(dataDir, nobody.uid, nobody.gid)
-  const app = await start({ ...nobody })
-  expect(await health(app.url)).toBe(200)
+  const { app, url } = await startProduction(nobody)
+  expect(await health(url)).toBe(200)
   const { postgres } = await processesOf(dataDir)
   expect((await stat(`/proc/${postgres}`)).uid).toBe(nobody.uid)
   expect(await app.stop()).toBe(0)
@@ -260,15 +239,15 @@ test.skipIf(!asNobody)('it runs without root too', async () => {
 
 test.skipIf(!isRoot)("in root's closed home the database lives where its user can go", async () => {
   await chmod(home, 0o700)
-  const app = await start()
-  expect(await health(app.url)).toBe(200)
+  const { app, url } = await startProduction()
+  expect(await health(url)).toBe(200)
   const real = await readlink(join(dataDir, 'postgres'))
   undo.splice(1, 0, () => rm(real, { recursive: true, force: true }))
   expect(real).toMatch(/^\/var\/lib\/stufenbuch\//)
   expect((await stat(real)).mode & 0o077).toBe(0)
   expect(await app.stop()).toBe(0)
 
-  const again = await start()
+  const again = await startProduction()
   expect(await health(again.url)).toBe(200)
   expect(await readlink(join(dataDir, 'postgres'))).toBe(real)
 })

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { ExportState } from '#domain/account/data-export.ts'
 import { EditionFile } from '#domain/book/edition.ts'
+import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { SavedWarnings } from '#domain/book/warning.ts'
+import { id, moment, oneOf, savedJson } from './columns.ts'
 import { file } from './file.ts'
 import { gradClass } from './school.ts'
 
@@ -18,12 +32,16 @@ export const edition = pgTable(
     /** Null once the class is gone; an order that printed it still refers to it. */
     classId: uuid('class_id').references(() => gradClass.id, { onDelete: 'set null' }),
     design: text().notNull(),
+    world: text().notNull().default('tomate'),
+    /** Made before the editing was closed: to look at and for a trial print, never for the order itself. */
+    trial: boolean().notNull().default(false),
     /** Of everything that stands in it: made again from the same, it is the same. */
     contentHash: text('content_hash').notNull(),
     cover: text().$type<CoverType>().notNull(),
     /** With the four of the cover. */
     pages: integer().notNull(),
     spineMm: doublePrecision('spine_mm').notNull(),
+    warnings: savedJson(SavedWarnings).notNull().default([]),
     madeAt: moment('made_at').notNull().defaultNow(),
     /** Somebody was removed, or something taken out, after it was made. */
     outdatedAt: moment('outdated_at'),
@@ -51,6 +69,37 @@ export const editionFile = pgTable(
   (table) => [
     primaryKey({ columns: [table.editionId, table.slot] }),
     check('edition_file_slot', oneOf('slot', EditionFile.options)),
+  ],
+)
+
+/** How a class wants its book to look. Until somebody has chosen there is no row. */
+export const bookDesign = pgTable('book_design', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => gradClass.id, { onDelete: 'cascade' }),
+  choice: savedJson(z.object({ design: z.string(), world: z.string() })).notNull(),
+})
+
+/** The book that somebody asked for last, on its way to an edition: one at a time of each class. */
+export const bookMaking = pgTable(
+  'book_making',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .unique()
+      .references(() => gradClass.id, { onDelete: 'cascade' }),
+    cover: text().$type<CoverType>().notNull(),
+    state: text().$type<MakingState>().notNull().default('making'),
+    percent: integer().notNull().default(0),
+    /** Something was taken out of the book meanwhile: what was begun before must not be finished. */
+    stale: boolean().notNull().default(false),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+  },
+  () => [
+    check('book_making_cover', oneOf('cover', CoverType.options)),
+    check('book_making_state', oneOf('state', MakingState.options)),
+    check('book_making_percent', sql`percent between 0 and 100`),
   ],
 )
 

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -86,8 +85,8 @@ export const correction = pgTable(
 )
 
 /**
- * "Zurück an dich": a task of somebody with a word of an editor, or an anonymous note, whose author only the app itself
- * finds. Without times.
+ * "Zurück an dich": a task of somebody with a word of an editor, and which entry of it is meant, where one is; or an
+ * anonymous note, whose author only the app itself finds. Without times.
  */
 export const handBack = pgTable(
   'hand_back',
@@ -96,10 +95,22 @@ export const handBack = pgTable(
     classId: uuid('class_id').notNull(),
     moduleId: uuid('module_id').notNull(),
     memberId: uuid('member_id'),
+    textId: uuid('text_id')
+      .unique()
+      .references(() => contentText.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id')
+      .unique()
+      .references(() => quote.id, { onDelete: 'cascade' }),
     noteId: uuid('note_id')
       .unique()
       .references(() => note.id, { onDelete: 'cascade' }),
-    /** Of a note the words that were handed back: others than these are an answer to it. */
+    photoId: uuid('photo_id')
+      .unique()
+      .references(() => contentPhoto.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .unique()
+      .references(() => contentDocument.id, { onDelete: 'cascade' }),
+    /** Of an anonymous note the words that were handed back: others than these are an answer to it. */
     version: text(),
     word: text().notNull(),
     editorId: editor('editor_id'),
@@ -107,8 +118,16 @@ export const handBack = pgTable(
     closed: boolean().notNull().default(false),
   },
   (table) => [
-    check('hand_back_of_one', sql`num_nonnulls(member_id, note_id) = 1 and (note_id is null) = (version is null)`),
-    unique('hand_back_task').on(table.moduleId, table.memberId),
+    // Who wrote an anonymous note is not here either.
+    check(
+      'hand_back_of_somebody',
+      sql`(member_id is null) = (version is not null) and num_nonnulls(member_id, note_id) > 0`,
+    ),
+    check('hand_back_of_one', sql`num_nonnulls(text_id, quote_id, note_id, photo_id, document_id) <= 1`),
+    uniqueIndex('hand_back_task')
+      .on(table.moduleId, table.memberId)
+      .where(sql`num_nonnulls(text_id, quote_id, note_id, photo_id, document_id) = 0`),
+    index('hand_back_module').on(table.moduleId, table.memberId),
     foreignKey({
       name: 'hand_back_module',
       columns: [table.classId, table.moduleId],

@@ -14,6 +14,9 @@ const ofCover = async (app: TestApp, person: Person | undefined) => ({
 const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: await someBook(app, person) })
 
 export const bookSamples: Samples = {
+  'book.get': ofBook,
+  'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
+  'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
   'book.export.get': async (app, person) => {
     const { yearbookId } = await someBook(app, person)
     return { query: yearbookId === undefined ? {} : { yearbookId } }

@@ -139,10 +139,14 @@ async function aCorrection(app: TestApp, person: Person | undefined) {
       .returning(),
   )
 }
-const aTaskBack = within(quoteModule, async (app, of) => {
-  await app.db.insert(handBack).values({ ...of, word: 'Da fehlt noch was.' })
-  return of.moduleId
-})
+const aTaskBack = within(quoteModule, async (app, of) =>
+  only(
+    await app.db
+      .insert(handBack)
+      .values({ ...of, word: 'Da fehlt noch was.' })
+      .returning(),
+  ),
+)
 /** An anonymous note of the caller's that went back. */
 const aNoteBack = within(notesModule, async (app, { memberId: authorId, ...of }) => {
   const place = { ...of, id: crypto.randomUUID(), targetId: await app.a.member(of), anonymous: true }
@@ -205,6 +209,7 @@ export const contentSamples: Samples = {
     const { moduleId, photoId } = await aCollagePhoto(app, person)
     return { body: { moduleId, photoIds: [photoId] } }
   },
+  'content.photos.portrait': async (app, person) => ({ query: { memberId: await classmate(app, person) } }),
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },
     body: { description: { text: 'Auf der Karlsbrücke', version: 0 }, crop: { x: 0, y: 0.1, width: 1, height: 0.75 } },
@@ -259,6 +264,9 @@ export const contentSamples: Samples = {
   'content.desk.read': async (app, person) => ({
     body: { kind: 'quote', id: await aQuote(app, person), version: '1', read: true },
   }),
+  'content.desk.readSome': async (app, person) => ({
+    body: { entries: [{ kind: 'quote', id: await aClassmatesQuote(app, person), version: '1' }] },
+  }),
   'content.desk.correct': async (app, person) => ({
     body: {
       kind: 'quote',
@@ -281,6 +289,6 @@ export const contentSamples: Samples = {
     params: { correctionId: await aCorrection(app, person) },
     body: { accepted: true },
   }),
-  'content.fromEditors.putAway': async (app, person) => ({ params: { moduleId: await aTaskBack(app, person) } }),
+  'content.fromEditors.putAway': async (app, person) => ({ params: { handBackId: await aTaskBack(app, person) } }),
   'content.fromEditors.putNoteAway': async (app, person) => ({ params: { noteId: await aNoteBack(app, person) } }),
 }

@@ -1,9 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { processFacts } from '../adapters/system/processes.ts'
 
 const commands = join(import.meta.dirname, '../commands')
@@ -56,21 +54,6 @@ export async function startApp(options: Options, name: 'start' | 'dev' = 'start'
       child.kill('SIGINT')
       return exited
     },
-  }
-}
-
-/**
- * A data folder that was in use before, for tests that are not about the first start: it is made once, and copied with
- * its owners, since drawing the demo's photos takes longer than everything else together.
- */
-export async function usedDataFolders() {
-  const home = await mkdtemp(join(tmpdir(), 'stufenbuch-used-'))
-  await chmod(home, 0o755)
-  const dataDir = join(home, 'var')
-  await (await startApp({ dataDir })).stop()
-  return {
-    copyTo: async (target: string) => void (await promisify(execFile)('cp', ['-a', dataDir, target])),
-    remove: () => rm(home, { recursive: true, force: true }),
   }
 }
 

@@ -6,6 +6,7 @@ import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
 import { bookRoutes } from '../features/book/routes.ts'
+import { serveEditions } from '../features/book/serve-editions.ts'
 import { serveExport } from '../features/book/xml-export/serve-export.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { maySeeFile } from '../features/content/visibility.ts'
@@ -116,6 +117,12 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
   })
   serveMyData(app, {
+    db,
+    sessions,
+    storage: files.storage,
+    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+  })
+  serveEditions(app, {
     db,
     sessions,
     storage: files.storage,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openBookmaker } from '../adapters/bookmaker/bookmaker.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openTypesetter, type TypesetterLimits } from '../adapters/typesetter/typesetter.ts'
 import type { NoteSeals } from '../features/content/student-notes/seal.ts'
@@ -35,6 +36,11 @@ const typesetterLimits: TypesetterLimits = {
 /** Of each process its own. The child starts with the first page, so that whoever sets none pays nothing. */
 export const openTypesetterFor = (log: Log) =>
   openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
+
+/** A book of 200 pages takes less than half a minute; one that is not done by then never will be. */
+const bookmakerLimits = { parallel: 1, seconds: 600, bytes: 1024 ** 3, grownBytes: 600 * 1024 ** 2 }
+
+export const openBookmakerFor = (onWrong: (reason: string) => void) => openBookmaker({ ...bookmakerLimits, onWrong })
 
 /** What each word keeps of people, in the order of the words. */
 export const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [

@@ -4,6 +4,7 @@ import type { Enqueue } from '../adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
+import { bookWorkers } from '../features/book/making/workers.ts'
 import { exportWorkers } from '../features/book/xml-export/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
@@ -14,6 +15,7 @@ import type { UploadPurposes } from '../features/file/purpose.ts'
 import { orderWorkers } from '../features/order/jobs.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
+import { orderStore } from '../features/order/store.ts'
 import { schoolWorkers } from '../features/school/jobs.ts'
 import { myDataWorkers } from '../features/school/my-data/workers.ts'
 import { yearbookWorkers } from '../features/yearbook/jobs.ts'
@@ -27,7 +29,7 @@ import type { Log } from '../platform/log.ts'
 import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
 import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
-import { mailFolder, openDatabase, openTypesetterFor, type RunningConfig, tracesOf } from './parts.ts'
+import { mailFolder, openBookmakerFor, openDatabase, type RunningConfig, tracesOf } from './parts.ts'
 
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
@@ -47,7 +49,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const mailer = openMailer(config)
   const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
-  const typesetter = openTypesetterFor(log)
+  const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
@@ -98,6 +100,14 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       retention: config.classRetention,
       ...config.admission,
     }),
+    ...bookWorkers({
+      db,
+      files,
+      removeFiles,
+      bookmaker,
+      turnInMm: config.client.print.turnInMm,
+      printedEditions: orderStore.printedEditions,
+    }),
     ...exportWorkers({ db, files, removeFiles, bookExportDays: config.bookExportDays }),
     ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
     ...contentWorkers({
@@ -116,12 +126,11 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   return {
     intakePids: intake.pids,
-    /** For jobs that set pages of the book. */
-    typesetter,
+    bookmaker,
     close: async () => {
       await queue.close()
       intake.close()
-      typesetter.close()
+      bookmaker.close()
       mailer.close()
       await closeDatabase()
     },

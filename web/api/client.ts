@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
-import { knownTasks } from './known-tasks.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { optionalStorage } from './optional-storage.ts'
 import { presence } from './presence.ts'
 import { createSession } from './session.ts'
@@ -44,6 +44,7 @@ export const session = createSession({
   locks: navigator.locks ?? { request: (_name: string, run: () => Promise<void>) => run() },
   channel: new BroadcastChannel('stufenbuch.session'),
   lastInput: presence.lastInput,
+  isOffline: () => !navigator.onLine,
 })
 
 export const api = createApi({
@@ -74,8 +75,11 @@ export const openQueries = createTanstackQueryUtils(
 /** `queries.app.settings.queryOptions()` and so on, typed by the contract. */
 export const queries = createTanstackQueryUtils(api)
 
+/** Without a network another try would only keep somebody waiting. */
 const worthAnotherTry = (failure: unknown) =>
-  isCallFailure(failure) && ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT'].includes(failureCode(failure))
+  navigator.onLine &&
+  isCallFailure(failure) &&
+  ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT'].includes(failureCode(failure))
 
 const KEPT_MS = 60 * 60 * 1_000
 
@@ -105,7 +109,7 @@ session.subscribe(() => {
   const state = session.state()
   const user = state.status === 'signed-in' ? state.user.id : undefined
   // Also where a session has ended before this page began.
-  if (state.status === 'signed-out') knownTasks.forget()
+  if (state.status === 'signed-out') keptAnswers.forget()
   if (user === lastUser) return
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })

@@ -32,3 +32,6 @@ export class ConnectionError extends Error {
 }
 
 export const isExpired = (failure: unknown): boolean => failure instanceof ORPCError && failure.status === 401
+
+/** There is no network at all: nothing has gone wrong, and nothing is to be done but to wait. */
+export const isOffline = (failure: unknown): boolean => failure instanceof ConnectionError && !navigator.onLine

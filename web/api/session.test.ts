@@ -15,6 +15,7 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false, know
   const listeners: { tab: object; hear: (event: MessageEvent) => void }[] = []
   let queue: Promise<unknown> = Promise.resolve()
   let lastInput = 0
+  let offline = false
 
   const tab = () => {
     const self = {}
@@ -51,12 +52,16 @@ function browser(answers: Record<string, Answer>, { signedInBefore = false, know
           void listeners.push({ tab: self, hear: hear as (event: MessageEvent) => void }),
       } as Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
       lastInput: () => lastInput,
+      isOffline: () => offline,
     })
   }
   const somebodyIsHere = () => {
     lastInput = Date.now()
   }
-  return { ...net, stored, tab, somebodyIsHere }
+  const setOffline = (next: boolean) => {
+    offline = next
+  }
+  return { ...net, stored, tab, somebodyIsHere, setOffline }
 }
 
 const renewals = (asked: string[]) => asked.filter((call) => call === 'POST /session/renew').length
@@ -76,6 +81,44 @@ test('whoever was signed in before is signed in again by the cookie', async () =
   await session.ready()
   expect(session.state()).toEqual({ status: 'signed-in', user: anna })
   expect(await session.token()).toBe('token-1')
+})
+
+const someTimeLater = () => vi.setSystemTime(Date.now() + 5_000)
+
+test('without a network the app opens for whom it was last, and asks for a token as soon as there is one', async () => {
+  const { tab, answers, setOffline, stored } = browser({ 'POST /session/renew': answer(sessionOf(anna, 'token-2')) })
+  await tab().signIn(credentials)
+  someTimeLater()
+  answers['POST /session/renew'] = unreachable
+  setOffline(true)
+  const later = tab()
+  await later.ready()
+  expect(later.state()).toEqual({ status: 'signed-in', user: anna })
+  await expect(later.token()).rejects.toThrow('Failed to fetch')
+  answers['POST /session/renew'] = answer(sessionOf(anna, 'token-2'))
+  setOffline(false)
+  expect(await later.token()).toBe('token-2')
+  // Ended meanwhile, it is over with the first answer, and nothing of anybody stays on the device.
+  someTimeLater()
+  answers['POST /session/renew'] = unreachable
+  setOffline(true)
+  const again = tab()
+  await again.ready()
+  answers['POST /session/renew'] = failure('UNAUTHORIZED')
+  await again.token()
+  expect(again.state()).toEqual({ status: 'signed-out', because: 'expired' })
+  expect([...stored.keys()]).toEqual([])
+})
+
+test('a server that cannot be reached, or a time too long without activity, opens nothing', async () => {
+  const { tab, answers, setOffline } = browser({})
+  await tab().signIn(credentials)
+  someTimeLater()
+  answers['POST /session/renew'] = unreachable
+  await expect(tab().ready()).rejects.toThrow('Failed to fetch')
+  setOffline(true)
+  vi.setSystemTime(Date.now() + 31 * 86_400_000)
+  await expect(tab().ready()).rejects.toThrow('Failed to fetch')
 })
 
 test('a refused renewal ends the session, and the next start asks no more', async () => {

@@ -25,6 +25,7 @@ type Environment = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   /** When somebody last touched a key or the screen: an open page alone keeps nobody signed in. */
   lastInput: () => number
+  isOffline: () => boolean
 }
 
 const LOCK = 'stufenbuch.session'
@@ -42,7 +43,7 @@ const WAIT_FOR_START = 5 * SECOND
 export type BrowserSession = ReturnType<typeof createSession>
 
 /** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
-export function createSession({ account, school, withToken, hint, locks, channel, lastInput }: Environment) {
+export function createSession({ account, school, withToken, hint, locks, channel, lastInput, isOffline }: Environment) {
   let state: SessionState = { status: 'starting' }
   let token: { id: string; renewedAt: number; endsAt: number } | undefined
   let renewal: Promise<void> | undefined
@@ -65,6 +66,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
     const endsAt = at + session.expiresInSeconds * SECOND
     token = { id: session.idToken, renewedAt: at, endsAt }
     hint.remember(at, at + session.idleSeconds * SECOND)
+    hint.rememberUser(session.user)
     renewIn(endsAt - RENEW_BEFORE_END - Date.now())
     become({ status: 'signed-in', user: session.user })
     for (const goOn of waitingForToken) goOn()
@@ -181,13 +183,23 @@ export function createSession({ account, school, withToken, hint, locks, channel
       setTimeout(goOn, WAIT_FOR_START)
     })
 
-  const isWornOut = () => token !== undefined && token.endsAt - RENEW_AT_THE_LATEST <= Date.now()
+  /** Whoever began without a network has none yet. */
+  const isWornOut = () =>
+    token === undefined ? state.status === 'signed-in' : token.endsAt - RENEW_AT_THE_LATEST <= Date.now()
 
   /** Somebody has just come in, by whichever door. */
   function enter(session: Session) {
     const at = Date.now()
     adopt(session, at)
     tell({ kind: 'renewed', session, at })
+  }
+
+  /** Without a network the app opens for whom it was last: with what this device knows, until the server can be asked. */
+  function beginOffline(failure: unknown) {
+    const user = hint.user()
+    if (!isOffline() || user === undefined || hint.wasIdle()) throw failure
+    become({ status: 'signed-in', user })
+    renewIn(RETRY_AFTER)
   }
 
   function end(because: Leaving) {
@@ -205,7 +217,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
     async ready() {
       if (state.status !== 'starting') return
       if (hint.lastAt() === 0) leave('never-signed-in')
-      else await renew()
+      else await renew().catch(beginOffline)
     },
     async signIn(credentials: Credentials) {
       enter(await account.signIn(credentials))

@@ -38,6 +38,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     book.export.key(),
   ],
   desk: [content.desk.key()],
+  book: [book.key()],
   order: [file.key(), order.key()],
 }
 

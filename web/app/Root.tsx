@@ -1,13 +1,13 @@
-import { Outlet, useBlocker, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { LazyBoundary } from '../pieces/LazyBoundary.tsx'
 import { unsentHint } from '../pieces/unsent/unsent-hint.ts'
-import { openDialogs } from '../ui/open-dialogs.ts'
 import { OverDialogs } from '../ui/over-dialogs.ts'
 import { OfflineNotice } from './errors/OfflineNotice.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import { RefreshPrompt } from './refresh/RefreshPrompt.tsx'
+import { useBackClosesDialogs } from './use-back-closes-dialogs.ts'
 
 const UnsentWork = lazy(() =>
   import('../pieces/unsent/UnsentWork.tsx').then((module) => ({ default: module.UnsentWork })),
@@ -20,8 +20,7 @@ export function Root() {
   const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/shell') })
   const isSignedIn = useUser() !== undefined
   const mayHoldWork = useSyncExternalStore(unsentHint.subscribe, unsentHint.mayHold, () => false)
-  // The way back closes what is open on the page, and only then leaves it.
-  useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK' && openDialogs.closeTop(), enableBeforeUnload: false })
+  useBackClosesDialogs()
   useEffect(() => {
     if (isSignedIn) void unsentHint.look()
   }, [isSignedIn])

@@ -41,9 +41,11 @@ declare module '@tanstack/react-router' {
 }
 
 session.subscribe(() => void router.invalidate())
-router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation }) => {
+router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
   // The first page comes with a token that was renewed for it.
   if (hrefChanged && fromLocation !== undefined) session.routeChanged()
   // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
-  if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('h1')?.focus()
+  // An address that names a place of the page leads there itself.
+  if (pathChanged && fromLocation !== undefined && toLocation.hash === '')
+    document.querySelector<HTMLElement>('h1')?.focus()
 })

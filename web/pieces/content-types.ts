@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ModuleType } from '#domain/content/module-type.ts'
+import type { Spot } from '#domain/content/spot.ts'
 import {
   IconBook,
   IconChartBar,
@@ -106,4 +107,10 @@ export function newPlace(type: ModuleType, after?: string) {
 export function fillPlace(type: ModuleType, moduleId: string, memberId?: string) {
   const to = contentTypes[type].fill
   return to === undefined ? undefined : { to, search: { moduleId, ...(memberId !== undefined && { memberId }) } }
+}
+
+/** Where one entry of a task is filled in; the task itself where none is meant. */
+export function spotPlace(type: ModuleType, moduleId: string, spot: Spot | null) {
+  const place = fillPlace(type, moduleId, spot?.memberId ?? undefined)
+  return place === undefined ? { to: paths.fill } : { ...place, ...(spot !== null && { hash: spot.name }) }
 }

@@ -12,6 +12,16 @@ const wordsOf: Record<Exclude<FilledUnit, 'field'>, { none: string; some: (fille
   note: { none: 'Noch kein Kommentar', some: (filled) => counted(filled, 'Kommentar', 'Kommentare') },
 }
 
+/**
+ * The same of somebody else. Their notes are counted in the night alone, whether there are new ones or not: what is told of
+ * them is told as of then.
+ */
+export function filledWordsOf({ unit, filled, of, ended }: Filled & { ended: boolean }): string {
+  if (unit === 'note' && filled !== null)
+    return filled > 0 ? `${counted(filled, 'Kommentar', 'Kommentare')} bis gestern` : 'Bis gestern kein Kommentar'
+  return ended && filled === 0 ? 'Nicht abgestimmt' : filledWords({ unit, filled, of })
+}
+
 /** "3 von 8 Feldern", "2 Fotos", "Abgestimmt". How many anonymous notes somebody has written is in no words. */
 export function filledWords({ unit, filled, of }: Filled): string {
   if (filled === null) return 'Anonym, wird nicht gezählt'

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { everyModuleType } from '#domain/content/module-type.ts'
+import { addressOfTask } from '#domain/content/spot.ts'
+import { contentTypes } from './content-types.ts'
 import { paths } from './paths.ts'
 
 const web = new URL('..', import.meta.url)
@@ -20,4 +23,11 @@ test('addresses are written down in one file, and everything else names them', (
   expect(sources.length).toBeGreaterThan(300)
   const found = sources.flatMap((file) => addressesIn(file).map((address) => `${file}: ${address}`))
   expect(found).toEqual([])
+})
+
+test('mails lead to the page on which a task is filled', () => {
+  for (const type of everyModuleType) {
+    const { fill } = contentTypes[type]
+    if (fill !== undefined) expect(addressOfTask(type, 'x', null)).toBe(`${fill}?moduleId=x`)
+  }
 })

@@ -29,6 +29,7 @@ export const paths = {
   definePlaceholder: '/define/placeholder',
   reports: '/define/reports',
   desk: '/define/desk',
+  book: '/define/book',
   play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',

@@ -17,7 +17,7 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
 
-/** "1 Kapitel", "3 Kapitel". */
+/** "1 Foto", "3 Fotos". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
@@ -41,6 +41,10 @@ const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'shor
 
 /** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
 export const shortDayWords = (day: string): string => shortDay.format(Date.parse(day))
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' })
+/** "15. November 2026 um 13:20" */
+export const momentWords = (at: string): string => moment.format(Date.parse(at))
 
 /** "15. März 2027", of a day without a time. */
 export const dayWords = (day: string): string => longDay.format(Date.parse(day))

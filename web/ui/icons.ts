@@ -21,6 +21,7 @@ export { default as IconCalendarDue } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+export { default as IconChecks } from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'

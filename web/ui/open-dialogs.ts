@@ -1,11 +1,17 @@
 /** The dialogs that are open, the last one on top. */
 const open: (() => void)[] = []
+const listeners = new Set<() => void>()
 
 export const openDialogs = {
   /** Returns how it leaves again. */
   add(close: () => void): () => void {
     open.push(close)
+    for (const listener of listeners) listener()
     return () => void open.splice(open.lastIndexOf(close), 1)
+  },
+  onOpen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
   /** Closes the one on top, or asks what it has to ask first; `false` where none is open. */
   closeTop(): boolean {

@@ -16,6 +16,9 @@ const lastNames = [
 const long =
   'Den Geruch von frischem Kakao am Kiosk, die Fensterbank im zweiten Stock und Menschen, die ohne Kontext meinen Namen durch den Flur rufen. Und die Freistunden, in denen wir angeblich gelernt haben.'
 
+/** Numbered once all of them stand in their order. */
+type Sample = BookModule extends infer Each ? (Each extends BookModule ? Omit<Each, 'id'> : never) : never
+
 const pick = <Each>(list: readonly Each[], at: number): Each => list[at % list.length] as Each
 
 /** Its size stands in its name, so that whoever makes the picture knows it. */
@@ -66,13 +69,13 @@ const ranked = (people: readonly Person[], from: number) =>
 /** A class of so many, with everything that a book can hold. The same each time. */
 export function sampleBook(count: number): BookContent {
   const people = Array.from({ length: count }, (_, at) => samplePerson(at))
-  const student = (title: string, from: number): BookModule => ({
+  const student = (title: string, from: number): Sample => ({
     type: 'student-ranking',
     title,
     ranking: { title, voters: 112, groups: [{ title: '', places: ranked(people, from) }] },
   })
   const teachers = ['Frau Tekin', 'Herr Dr. Lohmann', 'Frau Wischnewski-Albrecht', 'Herr Pohl']
-  const teacher = (title: string): BookModule => ({
+  const teacher = (title: string): Sample => ({
     type: 'teacher-ranking',
     title,
     ranking: {
@@ -86,7 +89,7 @@ export function sampleBook(count: number): BookContent {
       ],
     },
   })
-  const survey = (title: string, answers: string[]): BookModule => ({
+  const survey = (title: string, answers: string[]): Sample => ({
     type: 'survey',
     title,
     ranking: {
@@ -115,9 +118,10 @@ export function sampleBook(count: number): BookContent {
     city: 'Lindental',
     year: 2027,
     motto: 'Dreizehn Jahre Anlauf',
+    trial: false,
     people,
     imprint: { editors: ['Greta Maibaum', 'Jonas Brandt'], admin: 'Greta Maibaum', deadline: '30. April 2027' },
-    modules: [
+    modules: numbered([
       { type: 'chapter', title: 'Vorneweg' },
       { type: 'article', title: 'Grußwort', author: 'Greta Maibaum', article: article(3), photos: [] },
       { type: 'chapter', title: 'Wir' },
@@ -138,7 +142,7 @@ export function sampleBook(count: number): BookContent {
         photos: photos('long', 4),
       },
       ...[1, 3, 9, 20, 40].map(
-        (amount): BookModule => ({ type: 'collage', title: `Collage ${amount}`, photos: photos(`c${amount}`, amount) }),
+        (amount): Sample => ({ type: 'collage', title: `Collage ${amount}`, photos: photos(`c${amount}`, amount) }),
       ),
       { type: 'chapter', title: 'Gesagt ist gesagt' },
       {
@@ -171,6 +175,11 @@ export function sampleBook(count: number): BookContent {
         })),
       },
       { type: 'placeholder', title: 'Autogramme', description: '' },
-    ],
+    ]),
   }
 }
+
+const numbered = (modules: readonly Sample[]): BookModule[] =>
+  modules.map(
+    (module, at) => ({ ...module, id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` }) as BookModule,
+  )

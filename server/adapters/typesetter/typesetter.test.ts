@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Filled } from '#print/typeset/templates.ts'
+import { printFormat } from '#domain/book/print-format.ts'
+import type { SetPart } from '#print/typeset/part.ts'
 import { openTypesetter, type Typesetter, type TypesetterLimits } from './typesetter.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -11,10 +12,11 @@ const enough: TypesetterLimits = {
   waiting: 10,
   grownBytes: 600 * MEGABYTE,
 }
-const page = (motto: string): Filled => ({
-  template: 'title-page',
-  data: { school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027, motto },
+const page = (motto: string): SetPart => ({
+  ...{ design: 'freitreppe', world: 'tomate', side: 'right', kind: 'title' },
+  ...{ school: 'Goethe-Gymnasium', year: 2027, motto, rightToLeft: false, chapters: 5, trial: false, trimmed: false },
 })
+const press = { title: 'Titelseite', format: printFormat('content') }
 
 async function withTypesetter(
   limits: TypesetterLimits,
@@ -38,25 +40,25 @@ const isPdf = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString() ==
 test('a child stays warm; what it has set for screens is not set again, for however many who ask', async () => {
   await withTypesetter({ ...enough, waiting: 0 }, async (typesetter) => {
     expect(typesetter.pids()).toEqual([])
-    const all = await Promise.all(Array.from({ length: 120 }, () => typesetter.set(page('Abinauten'), 'screen')))
+    const all = await Promise.all(Array.from({ length: 120 }, () => typesetter.set(page('Abinauten'))))
     expect(new Set(all).size).toBe(1)
     expect(all.every(({ pdf }) => isPdf(pdf))).toBe(true)
     const [pid, ...more] = typesetter.pids()
     expect(more).toEqual([])
-    expect((await typesetter.set(page('Abios, Amigos!'), 'print')).pdf.length).toBeGreaterThan(200_000)
+    expect((await typesetter.print(page('Abios, Amigos!'), press)).pdf.length).toBeGreaterThan(200_000)
     expect(typesetter.pids()).toEqual([pid])
   })
 })
 
 test('a child that dies is replaced, and its page set by the next one', async () => {
   await withTypesetter(enough, async (typesetter) => {
-    const setting = typesetter.set(page('Abinauten'), 'screen')
+    const setting = typesetter.set(page('Abinauten'))
     await kill(typesetter)
     expect(isPdf((await setting).pdf)).toBe(true)
     const before = typesetter.pids()
     await kill(typesetter)
     while (typesetter.pids().length > 0) await sleep(5)
-    expect(isPdf((await typesetter.set(page('Abicetamol'), 'screen')).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abicetamol'))).pdf)).toBe(true)
     expect(typesetter.pids()).not.toEqual(before)
   })
 })
@@ -64,25 +66,25 @@ test('a child that dies is replaced, and its page set by the next one', async ()
 test('a page that takes too long or too much memory is given up, and asked for again it is tried again', async () => {
   await withTypesetter({ ...enough, seconds: 0.05 }, async (typesetter) => {
     for (let time = 0; time < 2; time++)
-      await expect(typesetter.set(page('Abinauten'), 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+      await expect(typesetter.set(page('Abinauten'))).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
   })
   await withTypesetter({ ...enough, bytes: 30 * MEGABYTE }, async (typesetter) => {
-    await expect(typesetter.set(page('Abinauten'), 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    await expect(typesetter.set(page('Abinauten'))).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
     while (typesetter.pids().length > 0) await sleep(5)
   })
 })
 
 test('a child that has grown makes way for a new one', async () => {
   await withTypesetter({ ...enough, grownBytes: MEGABYTE }, async (typesetter) => {
-    await typesetter.set(page('Abinauten'), 'screen')
+    await typesetter.set(page('Abinauten'))
     while (typesetter.pids().length > 0) await sleep(5)
-    expect(isPdf((await typesetter.set(page('Abicetamol'), 'screen')).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abicetamol'))).pdf)).toBe(true)
   })
 })
 
 test('whoever comes when too many wait is told so', async () => {
   await withTypesetter({ ...enough, waiting: 1 }, async (typesetter) => {
-    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), 'screen'))
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto)))
     await expect(pages[2]).rejects.toMatchObject({ code: 'TYPESETTER_BUSY' })
     for (const { pdf } of await Promise.all(pages.slice(0, 2))) expect(isPdf(pdf)).toBe(true)
   })
@@ -90,17 +92,17 @@ test('whoever comes when too many wait is told so', async () => {
 
 test('what is wrong with a page is told to the log, not to whoever asked', async () => {
   await withTypesetter(enough, async (typesetter, wrong) => {
-    const unknown = { ...page('Abinauten'), template: 'no-such-page' } as unknown as Filled
-    await expect(typesetter.set(unknown, 'screen')).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    const unknown = { ...page('Abinauten'), kind: 'no-such-page' }
+    await expect(typesetter.set(unknown)).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
     expect(wrong.join()).toContain('no-such-page')
     expect(typesetter.pids(), 'the child has taken no harm').toHaveLength(1)
-    expect(isPdf((await typesetter.set(page('Abinauten'), 'screen')).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abinauten'))).pdf)).toBe(true)
   })
 })
 
 test('what still waits when everything closes is not begun', async () => {
   await withTypesetter(enough, async (typesetter) => {
-    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), 'screen'))
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto)))
     typesetter.close()
     const answers = await Promise.allSettled(pages)
     expect(answers.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))

@@ -1,5 +1,5 @@
 import type { Pages } from '#print/typeset/compiler.ts'
-import type { Filled, Output } from '#print/typeset/templates.ts'
+import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
 import type { Answer, Task } from './messages.ts'
 
@@ -54,9 +54,9 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     return pages
   }
 
-  const setOnce = (task: Task): Promise<Pages> => {
-    const key = JSON.stringify(task.filled)
-    const pages = kept.get(key) ?? setAnew(task)
+  const setOnce = (part: SetPart): Promise<Pages> => {
+    const key = JSON.stringify(part)
+    const pages = kept.get(key) ?? setAnew({ part, press: null })
     // The one used last stands last.
     kept.delete(key)
     kept.set(key, pages)
@@ -66,8 +66,10 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   }
 
   return {
-    set: (filled: Filled, output: Output): Promise<Pages> =>
-      output === 'screen' ? setOnce({ filled, output }) : setAnew({ filled, output }),
+    /** For screens. */
+    set: setOnce,
+    /** For the press: it passes our own data check, or it fails. */
+    print: (part: SetPart, press: NonNullable<Task['press']>): Promise<Pages> => setAnew({ part, press }),
     pids,
     close,
   }

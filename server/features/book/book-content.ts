@@ -1,9 +1,10 @@
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ResultGroup } from '#domain/content/ranking-result.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import type { BookContent, BookModule, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Collected } from '../content/collected.ts'
 import type { PrintedPhoto } from '../content/photos/store.ts'
 import { yearbookStore } from '../yearbook/store.ts'
@@ -14,15 +15,13 @@ import { bookPeopleStore } from './people-store.ts'
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What the pages of a class's book are set from; a photo whose version for the press is not there yet stays out. */
-export async function bookContent(db: Db, classId: string): Promise<BookContent> {
-  const [name, { modules }, people, { deadline }] = await Promise.all([
-    nameOfBook(db, classId),
-    contentOfBook(db, classId),
-    bookPeopleStore.inBook(db, classId),
-    yearbookStore.find(db, classId),
-  ])
+export async function bookContent(tx: Tx | Db, classId: string): Promise<BookContent & { contentHash: string }> {
+  const name = await nameOfBook(tx, classId)
+  const { modules, contentHash } = await contentOfBook(tx, classId)
+  const people = await bookPeopleStore.inBook(tx, classId)
+  const { deadline, dataState } = await yearbookStore.find(tx, classId)
   const photoIds = [...photosOf(modules).map(({ fileId }) => fileId), ...people.flatMap(({ face }) => face?.id ?? [])]
-  const photos = new Photos(await bookPeopleStore.printReady(db, classId, photoIds))
+  const photos = new Photos(await bookPeopleStore.printReady(tx, classId, photoIds))
   const portraits = portraitsIn(modules)
   const persons = new Map(
     people.map(({ id, name: inBook, lastName, face }, tint): [string, Person] => {
@@ -34,6 +33,8 @@ export async function bookContent(db: Db, classId: string): Promise<BookContent>
   const named = (role: string) => people.filter((each) => each.role === role).map((each) => each.name)
   return {
     ...name,
+    contentHash,
+    trial: !isLocked(dataState),
     people: [...persons.values()],
     modules: modules.flatMap((module) => moduleOf(module, persons, photos)),
     imprint: {
@@ -87,46 +88,46 @@ const portraitsIn = (modules: readonly Collected[]): Map<string, PrintedPhoto> =
   )
 
 function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos: Photos): BookModule[] {
-  const { title } = module
+  const { id, title } = module
   switch (module.type) {
     case 'chapter':
-      return [{ type: 'chapter', title }]
+      return [{ id, type: 'chapter', title }]
     case 'editorial': {
       const { author, article } = module.content
-      return article === null ? [] : [{ type: 'article', title, author, article, photos: [] }]
+      return article === null ? [] : [{ id, type: 'article', title, author, article, photos: [] }]
     }
     case 'personal-page':
-      return [{ type: 'pages', title, pages: module.content.pages.flatMap((page) => pageOf(page, people, photos)) }]
+      return [{ id, type: 'pages', title, pages: module.content.pages.flatMap((page) => pageOf(page, people, photos)) }]
     case 'photo-collage': {
       const all = module.content.photos.flatMap((photo) => photos.titled(photo, photo.description))
-      return [{ type: 'collage', title, photos: all }]
+      return [{ id, type: 'collage', title, photos: all }]
     }
     case 'quote':
-      return [{ type: 'quotes', title, note: '', quotes: module.content.quotes }]
+      return [{ id, type: 'quotes', title, note: '', quotes: module.content.quotes }]
     case 'student-ranking': {
       const ranking = rankingOf(title, module.content.groups, ({ memberId }) => {
         const person = people.get(memberId ?? '')
         return person === undefined ? [] : [{ person }]
       })
-      return [{ type: 'student-ranking', title, ranking }]
+      return [{ id, type: 'student-ranking', title, ranking }]
     }
     case 'teacher-ranking': {
       const ranking = rankingOf(title, module.content.groups, ({ name, subject }) => [{ name, subject: subject ?? '' }])
-      return [{ type: 'teacher-ranking', title, ranking }]
+      return [{ id, type: 'teacher-ranking', title, ranking }]
     }
     case 'custom-ranking': {
       const ranking = rankingOf(title, module.content.groups, ({ name }) => [{ text: name }])
-      return [{ type: 'survey', title, ranking }]
+      return [{ id, type: 'survey', title, ranking }]
     }
     case 'student-notes': {
       const about = module.content.people.flatMap(({ memberId, notes }) => {
         const person = people.get(memberId)
         return person === undefined ? [] : [{ person, notes }]
       })
-      return [{ type: 'notes', title, people: about }]
+      return [{ id, type: 'notes', title, people: about }]
     }
     case 'placeholder':
-      return [{ type: 'placeholder', title, description: module.content.description }]
+      return [{ id, type: 'placeholder', title, description: module.content.description }]
   }
 }
 

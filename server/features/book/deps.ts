@@ -8,8 +8,8 @@ import type { Throttle } from '../../platform/throttle.ts'
 export type BookDeps = {
   db: Db
   throttle: Throttle
-  typesetter: Pick<Typesetter, 'set'>
   enqueue: Enqueue
   removeFiles: RemoveFiles
+  typesetter: Pick<Typesetter, 'set' | 'print'>
   turnInMm: number
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { EditionFile } from '#domain/book/edition.ts'
+import type { FileKey } from '../../adapters/files/files.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { edition, editionFile } from '../../schema/book.ts'
 import { file } from '../../schema/file.ts'
 
 export type Edition = typeof edition.$inferSelect
+type Stored = { key: FileKey; bytes: number }
 
 export const editionStore = {
   async find(tx: Tx | Db, editionId: string): Promise<Edition | undefined> {
@@ -19,6 +22,37 @@ export const editionStore = {
       .orderBy(desc(edition.madeAt), desc(edition.id))
       .limit(1)
     return row
+  },
+  /** Whatever became of it since. */
+  async last(tx: Tx | Db, classId: string): Promise<Edition | undefined> {
+    const [row] = await tx
+      .select()
+      .from(edition)
+      .where(eq(edition.classId, classId))
+      .orderBy(desc(edition.madeAt), desc(edition.id))
+      .limit(1)
+    return row
+  },
+  async add(tx: Tx, made: typeof edition.$inferInsert & { id: string }, files: Record<EditionFile, Stored>) {
+    await tx.insert(edition).values(made)
+    for (const [slot, { key, bytes }] of Object.entries(files)) {
+      const { id, ownerId, kind, name } = key
+      await tx.insert(file).values({ id, ownerId, kind, name, mediaType: 'application/pdf', bytes })
+      await tx.insert(editionFile).values({ editionId: made.id, slot: EditionFile.parse(slot), fileId: id })
+    }
+  },
+  /** The files of an edition that are still there. */
+  async files(tx: Tx | Db, editionId: string) {
+    const rows = await tx
+      .select({ slot: editionFile.slot, file })
+      .from(editionFile)
+      .innerJoin(file, eq(file.id, editionFile.fileId))
+      .where(eq(editionFile.editionId, editionId))
+    return new Map(rows.map((row) => [row.slot, row.file]))
+  },
+  async known(tx: Tx, ids: string[]): Promise<Set<string>> {
+    const rows = await tx.select({ id: edition.id }).from(edition).where(inArray(edition.id, ids))
+    return new Set(rows.map(({ id }) => id))
   },
   /** Those that were made so far no longer show what is true; which these are. */
   async outdate(tx: Tx, classId: string): Promise<string[]> {

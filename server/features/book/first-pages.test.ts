@@ -30,12 +30,12 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
   const { admin, student } = await app.a.class()
   const { titlePage, cover: covers } = app.as(student).book
   await app.as(student).yearbook.motto.suggest({ text: 'Nur ein Vorschlag' })
-  expect(await textOf(titlePage.file({}))).toBe('Goethe-Gymnasium Abi 2027')
+  expect(await textOf(titlePage.file({}))).toBe('Goethe-Gymnasium Abibuch 2027 2027')
 
   await fixMotto(app, admin, 'Abinauten – wir heben ab')
   const page = await titlePage.get({})
   expect(page).toMatchObject({ motto: 'Abinauten – wir heben ab', widthMm: 210, heightMm: 297, missing: [] })
-  expect(await textOf(titlePage.file({}))).toBe('Abi 2027 Goethe-Gymnasium Abinauten – wir heben ab')
+  expect(await textOf(titlePage.file({}))).toBe('Goethe-Gymnasium Abibuch 2027 Abinauten – wir heben ab')
   for (const cover of ['HARDCOVER', 'SOFTCOVER'] as const) {
     const proposal = await covers.get({ cover })
     expect(proposal).toMatchObject({ motto: 'Abinauten – wir heben ab', pages: 120, heightMm: 297 })
@@ -122,7 +122,7 @@ test('what a school is called is text like any other, and what cannot be printed
   await fixMotto(app, admin, 'Abi 漢字')
   const { titlePage } = app.as(admin).book
   expect((await titlePage.get({})).missing).toEqual(['漢', '字'])
-  expect(await textOf(titlePage.file({}))).toBe('Abi 2027 #panic("x") & <b>$y$ Abi')
+  expect(await textOf(titlePage.file({}))).toBe('#panic("x") & <b>$y$ Abi Abibuch 2027')
 })
 
 async function expectFlawless(pdf: Blob, format: ReturnType<typeof printFormat>): Promise<void> {

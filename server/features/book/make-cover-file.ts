@@ -1,7 +1,10 @@
 import type { Member } from '#domain/account/actor.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { type CoverType, coverLabels } from '#domain/book/spine.ts'
 import { AppError } from '#domain/errors.ts'
+import { coverPart } from '#print/book/first-pages.ts'
 import type { BookDeps } from './deps.ts'
+import { designStore } from './design-store.ts'
 import { editionStore } from './edition-store.ts'
 import { nameOfBook, requireUnlocked } from './name-of-book.ts'
 import { pdfFile } from './show-page.ts'
@@ -19,7 +22,9 @@ export async function makeCoverFile(
   await requireUnlocked(db, actor, classId)
   await throttle.take(['cover-file', classId], FILES)
   const name = await nameOfBook(db, classId)
-  const { pdf } = await typesetter.set({ template: 'cover', data: { ...name, cover, pages, turnInMm } }, 'print')
+  const format = printFormat('cover', { cover, pages, turnInMm })
+  const part = { ...(await designStore.find(db, classId)), side: 'right' as const, ...coverPart(name, format, []) }
+  const { pdf } = await typesetter.print(part, { title: `Umschlag: Abi ${name.year}, ${name.school}`, format })
   return pdfFile(`Umschlag-Abi-${name.year}-${coverLabels[cover]}-${pages}-Seiten.pdf`, pdf)
 }
 

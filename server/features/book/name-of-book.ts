@@ -1,7 +1,7 @@
 import type { Member, Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import type { BookName } from '#print/typeset/templates.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
+import type { BookName } from '#print/book/first-pages.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 
 /** The lock keeps a class from looking, not the staff who set it. */
@@ -11,10 +11,8 @@ export async function requireUnlocked(db: Db, actor: Member | Staff, classId: st
 }
 
 /** What stands on every first page of a book. */
-export async function nameOfBook(db: Db, classId: string): Promise<BookName> {
-  const [{ school, city, year }, { motto }] = await Promise.all([
-    yearbookStore.nameOfClass(db, classId),
-    yearbookStore.find(db, classId),
-  ])
+export async function nameOfBook(tx: Tx | Db, classId: string): Promise<BookName> {
+  const { school, city, year } = await yearbookStore.nameOfClass(tx, classId)
+  const { motto } = await yearbookStore.find(tx, classId)
   return { school, city, year, motto }
 }

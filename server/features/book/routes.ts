@@ -1,13 +1,19 @@
 import type { book } from '#contract/book.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { makeCoverOfEdition } from './make-cover-file.ts'
+import { requestBook } from './making/request-book.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
+import { showBook } from './show-book.ts'
 import { sendTitlePage, showTitlePage } from './show-title-page.ts'
 import { getExport, requestExport } from './xml-export/request-export.ts'
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+  get: ({ actor, input }) => showBook(deps, ofClassOrStaff(actor), input),
+  design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
+  make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {
     get: ({ actor, input }) => getExport(deps, ofClassOrStaff(actor), input),
     request: ({ actor, input }) => requestExport(deps, ofClassOrStaff(actor), input),

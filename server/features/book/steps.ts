@@ -2,15 +2,19 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import { editionStore } from './edition-store.ts'
+import { makingStore } from './making/making-store.ts'
+import { partsScope } from './making/parts-of-class.ts'
 import { exportScope, exportStore } from './xml-export/export-store.ts'
 
 /**
  * Something went from the book: editions that were made already are out of date, and until the transaction ends nobody
  * writes into the book. Asked before any other row is locked, since whoever writes content locks the book first too.
- * Which these are, since what went should not lie about in files that nobody prints.
+ * Which these are, since what went should not lie about in files that nobody prints. One that is being made begins anew.
  */
-export async function outdateEditions(tx: Tx, classId: string): Promise<string[]> {
+export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<string[]> {
   await yearbookStore.holdAlone(tx, classId)
+  await makingStore.spoil(tx, classId)
+  await removeFiles(tx, partsScope(classId))
   return editionStore.outdate(tx, classId)
 }
 

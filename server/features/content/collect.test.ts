@@ -8,13 +8,13 @@ const idOf = ({ memberId = '' }: Person) => memberId
 
 test('the modules stand in the order of the book with their titles, drafts not at all', async ({ app }) => {
   const { classId } = await app.a.class()
-  await app.a.module(classId, { type: 'chapter', title: 'Wir' })
+  const wir = await app.a.module(classId, { type: 'chapter', title: 'Wir' })
   await app.a.module(classId, { type: 'quote', title: 'Entwurf', state: 'DRAFT' })
-  await app.a.module(classId, { type: 'quote', title: 'Sprüche' })
+  const quotes = await app.a.module(classId, { type: 'quote', title: 'Sprüche' })
   await app.a.module((await app.a.class()).classId, { title: 'Andere Stufe' })
   expect(await collectContent(app.db, classId)).toEqual([
-    { type: 'chapter', title: 'Wir', content: {} },
-    { type: 'quote', title: 'Sprüche', content: { quotes: [] } },
+    { id: wir, type: 'chapter', title: 'Wir', content: {} },
+    { id: quotes, type: 'quote', title: 'Sprüche', content: { quotes: [] } },
   ])
 })
 

@@ -24,5 +24,5 @@ export type CollectedOf = {
 
 /** One module as it will stand in the book, as plain data. */
 export type Collected<Type extends ModuleType = ModuleType> = {
-  [Each in Type]: { type: Each; title: string; content: CollectedOf[Each] }
+  [Each in Type]: { id: string; type: Each; title: string; content: CollectedOf[Each] }
 }[Type]

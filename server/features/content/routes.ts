@@ -7,7 +7,7 @@ import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/
 import { listGaps } from './desk/gaps.ts'
 import { handBackEntry, handBackTask } from './desk/hand-back.ts'
 import { listDesk, showNews } from './desk/list-desk.ts'
-import { markRead } from './desk/mark-read.ts'
+import { markRead, markSomeRead } from './desk/mark-read.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { showEditorial } from './editorial/show-editorial.ts'
 import { markDone, reopenTask } from './finish-task.ts'
@@ -23,6 +23,7 @@ import { movePhoto } from './photo-collage/move-photo.ts'
 import { removePhotos } from './photo-collage/remove-photos.ts'
 import { showCollage } from './photo-collage/show-collage.ts'
 import { changePhoto, removePhoto } from './photos/change-photo.ts'
+import { showPortrait } from './photos/show-portrait.ts'
 import { showQuotes } from './quote/show-quotes.ts'
 import { addQuote, changeQuote, removeQuote } from './quote/write-quote.ts'
 import { showRanking } from './ranking/show-ranking.ts'
@@ -66,6 +67,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     remove: ({ actor, input }) => removePhotos(deps, ofClass(actor), input),
   },
   photos: {
+    portrait: ({ actor, input }) => showPortrait(deps, ofClass(actor), input.memberId),
     change: ({ actor, input }) => changePhoto(deps, ofClass(actor), input),
     remove: ({ actor, input }) => removePhoto(deps, ofClass(actor), input.photoId),
   },
@@ -102,6 +104,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     news: ({ actor }) => showNews(deps, ofClass(actor)),
     gaps: ({ actor, input }) => listGaps(deps, ofClass(actor), input),
     read: ({ actor, input }) => markRead(deps, ofClass(actor), input),
+    readSome: ({ actor, input }) => markSomeRead(deps, ofClass(actor), input.entries),
     correct: ({ actor, input }) => proposeCorrection(deps, ofClass(actor), input),
     handBack: ({ actor, input }) => handBackEntry(deps, ofClass(actor), input),
     handBackTask: ({ actor, input }) => handBackTask(deps, ofClass(actor), input),
@@ -109,7 +112,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   fromEditors: {
     get: ({ actor }) => showFromEditors(deps, ofClass(actor)),
     answer: ({ actor, input }) => answerCorrection(deps, ofClass(actor), input),
-    putAway: ({ actor, input }) => putAway(deps, ofClass(actor), input.moduleId),
+    putAway: ({ actor, input }) => putAway(deps, ofClass(actor), input.handBackId),
     putNoteAway: ({ actor, input }) => putNoteAway(deps, ofClass(actor), input.noteId),
   },
 })

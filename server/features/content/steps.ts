@@ -9,6 +9,7 @@ const collect = async <Type extends ModuleType>(
   tx: Tx | Db,
   module: PublishedModule<Type>,
 ): Promise<Collected<Type>> => ({
+  id: module.id,
   type: module.type,
   title: module.title,
   content: await kinds[module.type].collect(tx, module),

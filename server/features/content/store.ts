@@ -86,7 +86,7 @@ export const contentStore = {
         ),
       )
       .orderBy(asc(contentModule.position), asc(contentModule.id))
-    const placesOf = await filledStore.places(tx, classId, memberId)
+    const placesOf = await filledStore.places(tx, classId, { memberId })
     return rows.map(({ settings, ...task }) => ({
       ...task,
       filled: filledIn(task.type, readSettings(task.type, settings), placesOf(task.moduleId, memberId)),

@@ -8,7 +8,7 @@ import { orderStore } from './store.ts'
  * who was removed is in none of them any more, nor in an export. What is ordered is printed as it was.
  */
 export async function outdateBook(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
-  const outdated = await outdateEditions(tx, classId)
+  const outdated = await outdateEditions(removeFiles, tx, classId)
   await dropExport(removeFiles, tx, classId)
   if (outdated.length === 0) return
   const printed = await orderStore.printedEditions(tx, classId)

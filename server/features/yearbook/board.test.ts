@@ -81,7 +81,7 @@ test('a locked preview opens when every chapter is filled; before that editors w
   const mail = await app.mailbox.next('support@stufenbuch.example')
   expect(mail.words).toContain('Subject: Vorschau freischalten: Goethe-Gymnasium, Abi 2027')
   expect(mail.words).toContain(redakteur.email)
-  expect(mail.words).toContain('In 0 von 1 Kapiteln')
+  expect(mail.words).toContain('In 0 von 1 Inhalten')
   await expect(editors.askForPreview()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 
   await app.as(student).content.quote.add({ moduleId, ...words() })

@@ -58,6 +58,6 @@ export const previewRequestMail = ({ person, gradClass, chapters }: PreviewReque
     greeting: 'Hallo Support,',
     paragraphs: [
       `${person.firstName} ${person.lastName} (${person.email}) bittet für die Stufe Abi ${gradClass.year}, ${gradClass.school} in ${gradClass.city}, um die Vorschau.`,
-      `In ${chapters.filled} von ${chapters.published} Kapiteln steht schon etwas.`,
+      `In ${chapters.filled} von ${chapters.published} Inhalten steht schon etwas.`,
     ],
   })

@@ -45,5 +45,14 @@ function packed(built: string, monitoring: string | undefined): PackedPage {
   const meta = monitoring === undefined ? '' : `<meta name="monitoring" content="${escapeHtml(monitoring)}" />`
   const plain = Buffer.from(built.replace('</head>', () => `${meta}</head>`))
   const policy = pagePolicy({ styleHash, monitoring })
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), policy }
+  return { ...packedOnce(plain), policy }
+}
+
+/** Packing all pages takes a third of a second: where many products run in one process, as in tests, it is done once. */
+const known = new Map<string, Record<Encoding | 'plain', Buffer>>()
+function packedOnce(plain: Buffer) {
+  const key = plain.toString('latin1')
+  const bytes = known.get(key) ?? { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+  known.set(key, bytes)
+  return bytes
 }

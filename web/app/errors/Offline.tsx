@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { knownTasks } from '../../api/known-tasks.ts'
+import { keptAnswers } from '../../api/kept-answers.ts'
 import { paths } from '../../pieces/paths.ts'
 import { counted } from '../../pieces/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -43,7 +43,7 @@ export function NotHereYet() {
 
 /** What somebody wanted to do next, as far as this device knows. */
 function StillOpen() {
-  const [first, ...others] = knownTasks.titles()
+  const [first, ...others] = keptAnswers.titles()
   if (first === undefined) return null
   return (
     <p>

@@ -67,6 +67,15 @@ export const preview = createRoute({
   },
 }).lazy(bookScreen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))
 
+export const book = createRoute({
+  ...withShell,
+  path: paths.book,
+  staticData: {
+    access: { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM' },
+    navigation: { label: 'Euer Buch', icon: 'book' },
+  },
+}).lazy(screen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
+
 export const partners = createRoute({
   ...withShell,
   path: paths.partners,

@@ -6,10 +6,14 @@ import styles from './NavigationLink.module.css'
 
 type Props = { item: NavigationItem; look: 'row' | 'tab'; onClick?: () => void }
 
+/** They lie below what is defined, and have places of their own here. */
+const ownPages: readonly string[] = [paths.desk, paths.book]
+
 export function NavigationLink({ item, look, onClick }: Props) {
   const Icon = icons[item.icon]
-  // The desk lies below what is defined, and has a place of its own here.
-  const isElsewhere = useLocation({ select: ({ pathname }) => item.path === paths.define && pathname === paths.desk })
+  const isElsewhere = useLocation({
+    select: ({ pathname }) => item.path === paths.define && ownPages.includes(pathname),
+  })
   return (
     <Link
       to={item.path}

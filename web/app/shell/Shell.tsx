@@ -1,6 +1,7 @@
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { can } from '#domain/account/capability.ts'
+import { keepAnswersAtHand } from '../../api/answers-at-hand.ts'
 import { live } from '../../api/live-news.ts'
 import { useSession, useUser } from '../../api/use-session.ts'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
   const user = useUser()
   useLive(viewer.state === 'signed-in' && can(viewer.role, 'class:open') ? user?.id : undefined)
   usePagesAtHand(viewer.state === 'signed-in' && viewer.features.includes('CONTENT_MANAGEMENT_SYSTEM'))
+  useState(keepAnswersAtHand)
   if (user === undefined) return null
   const navigation = navigationFor(viewer, all(), here)
   return (

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBook,
   IconBook2,
   IconBuilding,
   IconConfetti,
@@ -21,6 +22,7 @@ export const icons = {
   manage: IconAddressBook,
   desk: IconEyeglass,
   preview: IconBook2,
+  book: IconBook,
   orders: IconPrinter,
   profile: IconUserCircle,
   partners: IconConfetti,

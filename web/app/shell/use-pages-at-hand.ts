@@ -20,6 +20,10 @@ export function usePagesAtHand(isWanted: boolean): void {
         if (stopped) return
         await router.loadRouteChunk(router.routesByPath[path])
       }
+      // What "Los geht’s" asks first is the own page.
+      for (const { moduleId } of tasks.filter(({ type, done }) => type === 'personal-page' && !done))
+        if (!stopped)
+          await queryClient.prefetchQuery(queries.content.personalPage.get.queryOptions({ input: { moduleId } }))
     }
     // Without a network, or with a new version meanwhile, they are missed only once somebody goes there.
     const timer = setTimeout(() => void fetchPages().catch(() => undefined), LATER_MS)

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Editorial } from '#contract/content/editorial.ts'
 import type { Article } from '#domain/content/article.ts'
 import { EditorialLink } from '#domain/content/editorial.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { queries } from '../../api/client.ts'
 import { AutosaveLine } from '../../pieces/autosave/AutosaveLine.tsx'
 import { saveText, textKey } from '../../pieces/autosave/content-texts.ts'
@@ -57,7 +58,7 @@ function LinkField({ editorial: { moduleId, link }, disabled }: { editorial: Edi
     hold: problemOf,
   })
   return (
-    <div className={styles.link}>
+    <div id={spotNames.text('link')} className={styles.link}>
       <TextField
         label="Link zu deinem Text"
         name="link"

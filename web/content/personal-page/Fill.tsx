@@ -3,6 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Article } from '#domain/content/article.ts'
 import { emptyArticle } from '#domain/content/article.ts'
+import { frames } from '#domain/content/frame.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
@@ -14,6 +16,7 @@ import { HandOver } from './HandOver.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import styles from './PersonalPage.module.css'
+import { PhotoSlot } from './PhotoSlot.tsx'
 import { Profile } from './Profile.tsx'
 
 /** The own page in the book; or one that a classmate asked one to make, or that an editor looks after. */
@@ -45,7 +48,14 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   const { kind, may, isMine, author, uploader, moduleId, member } = page
   const place = { moduleId, memberId: member.memberId }
   if (kind === null)
-    return isMine ? null : <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>
+    return isMine ? null : (
+      <>
+        <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>
+        {may.profile && page.settings.kinds.includes('profile') && (
+          <PhotoSlot page={page} slot={PORTRAIT_SLOT} title="Porträt" frame={frames.portrait} refused={refused} />
+        )}
+      </>
+    )
   if (kind === 'profile') return may.profile ? <Profile page={page} refused={refused} /> : <NotYours />
   if (kind === 'article')
     return may.article ? (

@@ -1,4 +1,5 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { PlainText } from '../../pieces/autosave/PlainText.tsx'
 import { usePageText } from './use-page-text.ts'
 
@@ -7,5 +8,9 @@ type Props = { page: PersonalPage; field: string; label: string; maxLength: numb
 /** One answer of a profile. */
 export function PageText({ page, field, label, maxLength, rows = 3, disabled }: Props) {
   const text = usePageText(page, field, maxLength)
-  return <PlainText label={label} text={text} maxLength={maxLength} rows={rows} disabled={disabled} />
+  return (
+    <div id={spotNames.text(field)}>
+      <PlainText label={label} text={text} maxLength={maxLength} rows={rows} disabled={disabled} />
+    </div>
+  )
 }

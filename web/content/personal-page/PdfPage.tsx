@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { pageSizeHint } from '#domain/file/page-size.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
@@ -23,7 +24,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
   const remove = useChange(['content'], (documentId: string) => api.content.documents.remove({ documentId }))
   const hint = document === null ? undefined : pageSizeHint(document.pages)
   return (
-    <section className={styles.section} aria-label="PDF">
+    <section id={spotNames.document} className={styles.section} aria-label="PDF">
       {document !== null && (
         <div className={styles.document}>
           <PdfFirstPage fileId={document.fileId} label={`Erste Seite von ${document.name}`} />

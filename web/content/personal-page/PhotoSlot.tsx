@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import type { Frame } from '#domain/file/resolution.ts'
 import { askAgain } from '../../api/stale.ts'
 import { FramedPhoto, PrintHint } from '../../pieces/fill/FramedPhoto.tsx'
@@ -17,7 +18,7 @@ export function PhotoSlot({ page, slot, title, frame, refused }: Props) {
   const photo = page.photos.find((each) => each.slot === slot)
   const { moduleId, member } = page
   return (
-    <section className={styles.slot} aria-label={title}>
+    <section id={spotNames.photo(slot)} className={styles.slot} aria-label={title}>
       <div className={styles.slotHead}>
         <h3 className={styles.slotTitle}>{title}</h3>
         {photo !== undefined && (

@@ -1,4 +1,5 @@
 import type { Photo } from '#contract/content/photos.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { IconAlertTriangle, IconCheck, IconEyeOff } from '../../ui/icons.ts'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
@@ -47,6 +48,7 @@ export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMov
           <li key={photo.id}>
             <button
               type="button"
+              id={spotNames.photo(photo.id)}
               className={styles.tile}
               aria-label={nameOf(photo)}
               {...(mode === 'select' && { 'aria-pressed': chosen.has(photo.id) })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quote.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -17,7 +18,7 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
   const report = useReportWord()
   const short = quote.text.length > 40 ? `${quote.text.slice(0, 40)} …` : quote.text
   return (
-    <li className={styles.card}>
+    <li id={spotNames.quote(quote.id)} className={styles.card}>
       <blockquote className={styles.quote}>„{quote.text}“</blockquote>
       <p className={styles.giver}>
         {quote.giver}

@@ -26,6 +26,8 @@ export function FillStudentNotes() {
   const user = useUser()
   const loaded = useQuery(queries.content.studentNotes.get.queryOptions({ input: { moduleId } }))
   const [tab, setTab] = useState<Tab>('write')
+  // Whoever came from somebody's face, or for what went back, writes about them at once.
+  const { memberId: asked } = useSearch({ strict: false })
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (
     <FillPage type="student-notes" loaded={loaded}>
@@ -40,7 +42,7 @@ export function FillStudentNotes() {
           selected={tab}
           onSelect={setTab}
         >
-          {tab === 'write' && <Write notes={notes} refused={refused} />}
+          {tab === 'write' && <Write key={asked} asked={asked} notes={notes} refused={refused} />}
           {tab === 'about-me' && <AboutMe notes={notes} />}
           {tab === 'all' && <AllNotes moduleId={moduleId} />}
         </Tabs>
@@ -49,10 +51,10 @@ export function FillStudentNotes() {
   )
 }
 
-function Write({ notes, refused }: { notes: Notes; refused: boolean }) {
+type WriteProps = { asked: string | undefined; notes: Notes; refused: boolean }
+
+function Write({ asked, notes, refused }: WriteProps) {
   const [search, setSearch] = useState('')
-  // Whoever came from somebody's face writes about them at once.
-  const { memberId: asked } = useSearch({ strict: false })
   const [open, setOpen] = useState(asked)
   const found = findPeople(
     // What needs an answer comes first, then who was asked for.

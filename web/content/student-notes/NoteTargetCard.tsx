@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Notes } from '#contract/content/student-notes.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { isBehind } from '#domain/content/student-notes.ts'
 import { Person } from '../../pieces/Person.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,7 +17,7 @@ export function NoteTargetCard({ person, notes, refused, open, onToggle }: Props
   const id = useId()
   const { firstName, lastName, name, portrait, amount, mine } = person
   return (
-    <li className={styles.person} data-open={open}>
+    <li id={spotNames.note(person.memberId)} className={styles.person} data-open={open}>
       <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Person firstName={firstName} lastName={lastName} portrait={portrait} />
         <span className={styles.name}>{name}</span>

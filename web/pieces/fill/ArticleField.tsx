@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#domain/content/article.ts'
 import { plainText } from '#domain/content/article.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconHistory } from '../../ui/icons.ts'
 import { ArticleEditor } from '../article/ArticleEditor.tsx'
@@ -36,7 +37,7 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, dis
   })
   const written = loaded.version > 0 || plainText(text.value) !== ''
   return (
-    <div className={styles.field}>
+    <div id={spotNames.text('article')} className={styles.field}>
       <ArticleEditor label={label} value={text.value} onChange={text.setValue} disabled={disabled || !text.ready} />
       <div className={styles.below}>
         <AutosaveLine

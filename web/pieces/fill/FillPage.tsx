@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
-import { failureCode, failureText } from '../../api/failure.ts'
+import { failureCode, failureText, isOffline } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,6 +19,7 @@ import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
 import styles from './FillPage.module.css'
 import { useRefusal } from './use-refusal.ts'
+import { useSpot } from './use-spot.ts'
 
 type Filled = { moduleId: string; title: string; done: boolean }
 type Props<Data extends Filled> = {
@@ -37,6 +38,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   const isIn = useUser()?.waiting === false
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
   const { data } = loaded
+  useSpot(data !== undefined)
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
   const deadline = yearbook.data?.deadline ?? null
@@ -62,7 +64,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
             <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
-          {isIn && <FromEditors moduleId={data.moduleId} refused={refused !== undefined} />}
+          {isIn && <FromEditors type={type} moduleId={data.moduleId} refused={refused !== undefined} />}
           {children(data, refused !== undefined)}
           {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
         </>
@@ -83,6 +85,19 @@ const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
       }
     >
       <p>Vielleicht hat die Redaktion sie zurückgezogen oder jemand anderem gegeben.</p>
+    </EmptyState>
+  ) : isOffline(loaded.error) ? (
+    <EmptyState
+      drawing="pages"
+      title="Du bist gerade offline"
+      actions={
+        <Link to={paths.fill} className={buttonClass({ kind: 'secondary' })}>
+          Alle Aufgaben
+        </Link>
+      }
+    >
+      <p>Diese Aufgabe ist gerade nicht auf deinem Gerät. Sobald du wieder Netz hast, erscheint sie von selbst.</p>
+      <p>Was du geschrieben hast, ist sicher.</p>
     </EmptyState>
   ) : (
     <ErrorNotice onRetry={() => loaded.refetch()}>

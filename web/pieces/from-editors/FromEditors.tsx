@@ -1,23 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import type { HandedBackTask, ProposedCorrection } from '#contract/content/from-editors.ts'
 import { plainText } from '#domain/content/article.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconArrowBackUp, IconPencil } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { spotPlace } from '../content-types.ts'
 import { Difference } from '../Difference.tsx'
+import { leadTo } from '../fill/use-spot.ts'
 import styles from './FromEditors.module.css'
 import { useFromEditors } from './use-from-editors.ts'
 
 /** Above a task: what went back, and corrections that wait for an answer. */
-export function FromEditors({ moduleId, refused }: { moduleId: string; refused: boolean }) {
+export function FromEditors({ type, moduleId, refused }: { type: ModuleType; moduleId: string; refused: boolean }) {
   const { corrections, handedBack } = useFromEditors(moduleId)
   if (corrections.length + handedBack.length === 0) return null
   return (
     <div className={styles.all}>
       {handedBack.map((back) => (
-        <HandedBack key={back.note?.noteId ?? 'task'} back={back} />
+        <HandedBack key={back.id} type={type} back={back} />
       ))}
       {corrections.map((correction) => (
         <Correction key={correction.id} correction={correction} refused={refused} />
@@ -26,10 +30,11 @@ export function FromEditors({ moduleId, refused }: { moduleId: string; refused: 
   )
 }
 
-function HandedBack({ back: { moduleId, word, by, note } }: { back: HandedBackTask }) {
+function HandedBack({ type, back }: { type: ModuleType; back: HandedBackTask }) {
+  const { id, moduleId, word, by, place, spot, note } = back
   const putAway = useChange(['tasks'], () =>
     note === null
-      ? api.content.fromEditors.putAway({ moduleId })
+      ? api.content.fromEditors.putAway({ handBackId: id })
       : api.content.fromEditors.putNoteAway({ noteId: note.noteId }),
   )
   return (
@@ -40,13 +45,27 @@ function HandedBack({ back: { moduleId, word, by, note } }: { back: HandedBackTa
       {note !== null && (
         <p>Dein anonymer Kommentar über {note.about} ist zurück. Wer du bist, erfährt die Redaktion nicht.</p>
       )}
+      {note === null && place !== '' && <p className={styles.place}>{place}</p>}
       <blockquote className={styles.word}>
         „{word}“<footer>{by ?? 'Deine Redaktion'}</footer>
       </blockquote>
       {putAway.isError && <ErrorNotice>{failureText(putAway.error)}</ErrorNotice>}
-      <Button kind="secondary" busy={putAway.isPending} onClick={() => putAway.mutate()}>
-        Hinweis ausblenden
-      </Button>
+      <div className={styles.actions}>
+        {spot !== null && (
+          <Link
+            {...spotPlace(type, moduleId, spot)}
+            replace
+            className={buttonClass({})}
+            // A second time the address says nothing new.
+            onClick={() => leadTo(spot.name)}
+          >
+            Zur Stelle
+          </Link>
+        )}
+        <Button kind="secondary" busy={putAway.isPending} onClick={() => putAway.mutate()}>
+          Hinweis ausblenden
+        </Button>
+      </div>
     </section>
   )
 }

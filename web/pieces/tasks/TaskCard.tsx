@@ -10,7 +10,7 @@ import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
-import { contentTypes, fillPlace } from '../content-types.ts'
+import { contentTypes, fillPlace, spotPlace } from '../content-types.ts'
 import { filledWords } from '../filled-words.ts'
 import { useFromEditors } from '../from-editors/use-from-editors.ts'
 import { counted, shortDayWords } from '../words.ts'
@@ -67,9 +67,10 @@ export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
           {!done && !refused && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
       </div>
-      {handedBack.map(({ word, by, note }) => (
-        <p key={note?.noteId ?? 'task'} className={styles.said}>
-          <strong>Zurück an dich</strong> „{word}“ {by !== null && `(${by})`}
+      {handedBack.map(({ id, word, by, place: about, spot }) => (
+        <p key={id} className={styles.said}>
+          <strong>Zurück an dich</strong> {about !== '' && <Link {...spotPlace(type, moduleId, spot)}>{about}</Link>} „
+          {word}“ {by !== null && `(${by})`}
         </p>
       ))}
       {corrections.length > 0 && (

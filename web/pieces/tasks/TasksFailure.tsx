@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ConnectionError, failureText } from '../../api/failure.ts'
+import { ConnectionError, failureText, isOffline } from '../../api/failure.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { clockTime } from '../words.ts'
 
@@ -11,6 +11,12 @@ export function TasksFailure({ loaded }: { loaded: UseQueryResult<unknown> }) {
       <InfoNotice>
         Stand von {clockTime(loaded.dataUpdatedAt)}. Füll ruhig weiter aus: Dein Gerät merkt sich alles und schickt es
         ab, sobald du wieder Netz hast.
+      </InfoNotice>
+    )
+  if (isOffline(loaded.error))
+    return (
+      <InfoNotice>
+        Deine Aufgaben sind gerade nicht auf diesem Gerät. Sobald du wieder Netz hast, stehen sie hier von selbst.
       </InfoNotice>
     )
   return (

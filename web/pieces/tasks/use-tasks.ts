@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { queries, queryClient } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
-import { knownTasks } from '../../api/known-tasks.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { finishScope, finishTask } from './finish-task.ts'
@@ -18,9 +17,6 @@ const listKey = () => queries.content.tasks.queryKey({ input: {} })
 export function useTasks() {
   const loaded = useQuery(queries.content.tasks.queryOptions({ input: {} }))
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map())
-  useEffect(() => {
-    if (loaded.data !== undefined) knownTasks.keep(loaded.data)
-  }, [loaded.data])
   const { wishes, during } = useWishes<Wish>()
 
   const forget = (moduleId: string) =>

@@ -50,9 +50,7 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
         {isTask && (state === 'PUBLISHED' || module.hasContent) && (
           <span className={styles.filled}>
             <ProgressRing done={filled} total={people} />
-            <span>
-              {filled} von {people} {filled === 1 ? 'hat' : 'haben'} ausgefüllt
-            </span>
+            <span>{turnoutWords(filled, people)}</span>
           </span>
         )}
         {module.documents.length > 0 && <span>{counted(pagesOf(module), 'PDF-Seite', 'PDF-Seiten')}</span>}
@@ -72,3 +70,9 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
 }
 
 const pagesOf = ({ documents }: Module) => documents.reduce((sum, { pages }) => sum + pages.length, 0)
+
+/** As "Wer hat wie viel ausgefüllt" counts. */
+function turnoutWords(filled: number, people: number): string {
+  if (people === 1) return filled === 1 ? 'Fertig' : 'Noch nicht fertig'
+  return `${filled} von ${people} fertig`
+}

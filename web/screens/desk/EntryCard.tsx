@@ -81,7 +81,11 @@ const correctionWords = {
 } as const
 
 /** What has become of it so far. */
-function EntryState({ entry: { reports, hidden, takenOut, correction, handedBack, read, readBy } }: { entry: Entry }) {
+function EntryState({
+  entry: { reports, reasons, hidden, takenOut, correction, handedBack, read, readBy },
+}: {
+  entry: Entry
+}) {
   return (
     <>
       <div className={styles.badges}>
@@ -95,6 +99,13 @@ function EntryState({ entry: { reports, hidden, takenOut, correction, handedBack
         )}
         {read && <span className={styles.soft}>{readBy === null ? 'Gelesen' : `Gelesen von ${readBy}`}</span>}
       </div>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons} aria-label="Warum es gemeldet wurde">
+          {reasons.map((reason) => (
+            <li key={reason}>„{reason}“</li>
+          ))}
+        </ul>
+      )}
       {handedBack !== null && (
         <p className={styles.word}>
           Zurückgegeben{handedBack.by !== null && ` von ${handedBack.by}`}: „{handedBack.word}“

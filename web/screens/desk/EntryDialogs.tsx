@@ -140,7 +140,7 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
   const hide = useChange(['content', 'motto'], async () => {
     if (kind === null) throw new Error(`a ${entry.kind} cannot be hidden`)
     await api.content.reports.decide({ kind, itemId: entry.id, hidden: true })
-    return { ...entry, hidden: true, reports: 0 }
+    return { ...entry, hidden: true, reports: 0, reasons: [], read: true, readBy: null }
   })
   return (
     <AskDialog

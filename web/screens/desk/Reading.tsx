@@ -4,7 +4,7 @@ import { Outcome } from '../../pieces/Outcome.tsx'
 import { counted } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconArrowUp } from '../../ui/icons.ts'
+import { IconArrowUp, IconChecks } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -26,7 +26,7 @@ const outcomes: Record<EntryAction, string> = {
 /** What came in: below each other on a phone, a list and what one reads beside it on a desktop. */
 export function Reading({ asked }: { asked: Asked }) {
   const wide = useWide()
-  const { list, entries, fresh, patch, put, markRead, failure, showFresh } = useDesk(asked)
+  const { list, entries, unread, fresh, put, markRead, markAllRead, failure, showFresh } = useDesk(asked)
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
   const [outcome, setOutcome] = useState<string>()
   if (entries === undefined)
@@ -35,10 +35,7 @@ export function Reading({ asked }: { asked: Asked }) {
     ) : (
       <TextSkeleton lines={6} />
     )
-  const done = (action: EntryAction, entry: Entry, after: Entry) => {
-    // What goes back is the whole task, with everything of theirs in it.
-    if (action === 'handBack' && !entry.anonymous)
-      patch((each) => (isOfSameTask(each, entry) ? { ...each, handedBack: after.handedBack } : each))
+  const done = (action: EntryAction, after: Entry) => {
     put(after)
     setActing(undefined)
     setOutcome(outcomes[action])
@@ -52,7 +49,23 @@ export function Reading({ asked }: { asked: Asked }) {
   return (
     <>
       {failure !== undefined && <ErrorNotice>{failure} Daran hat sich nichts geändert.</ErrorNotice>}
-      {outcome !== undefined && <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome !== undefined && (
+        <div className={styles.outcome}>
+          <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />
+        </div>
+      )}
+      {unread > 1 && (
+        <div className={styles.some}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<IconChecks size={16} aria-hidden />}
+            onClick={() => void markAllRead()}
+          >
+            {unread} als gelesen markieren
+          </Button>
+        </div>
+      )}
       {fresh > 0 && (
         <div className={styles.fresh} role="status">
           <Button size="small" icon={<IconArrowUp size={16} aria-hidden />} onClick={() => void showFresh()}>
@@ -76,22 +89,24 @@ export function Reading({ asked }: { asked: Asked }) {
         <Acting
           entry={entries.find((each) => isSame(each, acting.entry)) ?? acting.entry}
           onClose={() => setActing(undefined)}
-          onDone={(after) => done(acting.action, acting.entry, after)}
+          onDone={(after) => done(acting.action, after)}
         />
       )}
     </>
   )
 }
 
-const ownerOf = ({ kind, about, by }: Entry) => (kind === 'note' ? by : (about ?? by))?.memberId
-const isOfSameTask = (one: Entry, other: Entry) =>
-  one.moduleId === other.moduleId && ownerOf(one) !== undefined && ownerOf(one) === ownerOf(other)
-
-function Nothing({ asked: { filter, search } }: { asked: Asked }) {
+function Nothing({ asked: { filter, search, memberId } }: { asked: Asked }) {
   if (search !== undefined)
     return (
       <EmptyState drawing="pages" title="Nichts gefunden">
         <p>Probier ein anderes Wort, oder schau unter „Alle“.</p>
+      </EmptyState>
+    )
+  if (memberId !== undefined && filter === undefined)
+    return (
+      <EmptyState drawing="pages" title="Von dieser Person liegt noch nichts hier">
+        <p>Sobald sie etwas ausfüllt, lest ihr es hier.</p>
       </EmptyState>
     )
   if (filter === 'unread')

@@ -12,6 +12,8 @@ export type Asked = {
   memberId?: string | undefined
   search?: string | undefined
 }
+const READ_AT_ONCE = 200
+
 type Page = { entries: Entry[]; next: string | null }
 
 /**
@@ -61,11 +63,24 @@ export function useDesk(asked: Asked) {
       setFailure(failureText(error))
     }
   }
+  const unread = entries?.filter(({ read }) => !read) ?? []
+  async function markAllRead(): Promise<void> {
+    setFailure(undefined)
+    try {
+      const some = unread.slice(0, READ_AT_ONCE).map(({ kind, id, version }) => ({ kind, id, version }))
+      await api.content.desk.readSome({ entries: some })
+      patch((entry) => (some.some((each) => isSame(each, entry)) ? { ...entry, read: true, readBy: null } : entry))
+      void askAgain('desk')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
   return {
     list,
     entries,
+    unread: unread.length,
+    markAllRead,
     fresh: freshOf(entries, peek.data?.entries).length,
-    patch,
     put,
     markRead,
     failure,

@@ -6,15 +6,12 @@ import { counted, inTenths, millimetres } from '../../pieces/words.ts'
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('de-DE')
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' })
 
 /** "1.234,50 €" */
 export const euros = (cents: number): string => euro.format(cents / 100)
 /** "210 × 297 mm" */
 export const sizeWords = ({ width, height }: { width: number; height: number }): string =>
   `${inTenths(width)} × ${millimetres(height)}`
-/** "15. November 2026 um 13:20" */
-export const momentWords = (at: string): string => moment.format(Date.parse(at))
 
 export const copiesWords = ({ type, copies }: Pick<Details, 'type' | 'copies'>): string =>
   type === 'TICKET_ORDER' ? `${whole.format(copies)} Karten` : counted(copies, 'Exemplar', 'Exemplare')

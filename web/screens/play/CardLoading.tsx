@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureCode, failureText } from '../../api/failure.ts'
+import { failureCode, failureText, isOffline } from '../../api/failure.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { CardFrame } from './CardFrame.tsx'
@@ -14,6 +14,8 @@ export const CardLoading = ({ title, loaded, turn }: Props) => (
       <TextSkeleton lines={4} />
     ) : failureCode(loaded.error) === 'NOT_FOUND' ? (
       <InfoNotice>Diese Frage hat die Redaktion gerade zurückgezogen.</InfoNotice>
+    ) : isOffline(loaded.error) ? (
+      <InfoNotice>Diese Frage braucht Netz. Überspring sie, sie kommt wieder.</InfoNotice>
     ) : (
       <ErrorNotice onRetry={() => loaded.refetch()}>{failureText(loaded.error)}</ErrorNotice>
     )}

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { errors } from '#domain/errors.ts'
+import { keepAnswersAtHand } from '../../api/answers-at-hand.ts'
 import { queries } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import { failureText, isOffline } from '../../api/failure.ts'
 import { live } from '../../api/live-news.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useRefusal } from '../../pieces/fill/use-refusal.ts'
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import { type Card, cardsOf, type Known } from './cards.ts'
+import { type Card, cardsOf, type Known, playableOffline } from './cards.ts'
 import { Deck } from './Deck.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PlayFrame } from './PlayFrame.tsx'
@@ -23,13 +24,17 @@ import { PlayFrame } from './PlayFrame.tsx'
 /** What is short and open, one question at a time. */
 export function Play() {
   const { loaded, tasks, finish } = useTasks()
-  const { known, failure, retry } = useKnown(tasks, loaded)
+  const { known, offline, failure, retry } = useKnown(tasks, loaded)
+  useState(keepAnswersAtHand)
   const refused = useRefusal()
   // The cards stay as they were dealt: what is answered does not vanish under the finger.
-  const [dealt, setDealt] = useState<{ round: number; cards: readonly Card[] }>()
+  const [dealt, setDealt] = useState<{ round: number; offline: boolean; cards: readonly Card[] }>()
   const [round, setRound] = useState(0)
   useEffect(() => live.follow(), [])
-  if (known !== undefined && dealt?.round !== round) setDealt({ round, cards: cardsOf(known) })
+  // Where a deck was empty for want of a network, it is dealt again with one.
+  const isDealt = dealt?.round === round && !(dealt.offline && !offline && dealt.cards.length === 0)
+  if (known !== undefined && !isDealt)
+    setDealt({ round, offline, cards: offline ? playableOffline(cardsOf(known)) : cardsOf(known) })
 
   if (refused !== undefined)
     return (
@@ -50,6 +55,15 @@ export function Play() {
           setRound(round + 1)
         }}
       />
+    )
+  if (dealt?.offline === true)
+    return (
+      <Message title="Los geht’s">
+        <EmptyState drawing="pages" title="Du bist gerade offline" actions={<ToTasks />}>
+          <p>Die kurzen Fragen sind noch nicht auf deinem Gerät. Sobald du wieder Netz hast, geht es hier los.</p>
+        </EmptyState>
+        <OpenTasks tasks={tasks ?? []} />
+      </Message>
     )
   if (dealt !== undefined)
     return (
@@ -108,17 +122,21 @@ function useKnown(tasks: readonly Task[] | undefined, loaded: ReturnType<typeof 
   })
   const parts = [loaded, survey, yearbook, ...pages, ...notes]
   const failed = parts.filter(({ isError, data }) => isError && data === undefined)
-  const isThere = tasks !== undefined && parts.every(({ data }) => data !== undefined)
-  const known: Known | undefined = isThere
-    ? {
-        tasks,
-        pages: pages.flatMap(({ data }) => data ?? []),
-        notes: notes.flatMap(({ data }) => data ?? []),
-        survey: survey.data,
-      }
-    : undefined
+  // Without a network one plays with what is there, and what is missing is no mistake.
+  const offline = parts.some(({ error }) => isOffline(error))
+  const isSettled = parts.every(({ data, isError }) => data !== undefined || (offline && isError))
+  const known: Known | undefined =
+    (tasks !== undefined || offline) && isSettled
+      ? {
+          tasks: tasks ?? [],
+          pages: pages.flatMap(({ data }) => data ?? []),
+          notes: notes.flatMap(({ data }) => data ?? []),
+          survey: survey.data,
+        }
+      : undefined
   return {
     known,
+    offline,
     failure: failed[0]?.error ?? undefined,
     retry: () => {
       for (const part of failed) void part.refetch()

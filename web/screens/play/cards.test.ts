@@ -4,7 +4,7 @@ import type { Notes } from '#contract/content/student-notes.ts'
 import type { Task } from '#contract/content.ts'
 import type { MottoSurvey } from '#contract/yearbook.ts'
 import { answerField } from '#domain/content/field.ts'
-import { type Card, cardsOf, type Known } from './cards.ts'
+import { type Card, cardsOf, type Known, playableOffline } from './cards.ts'
 
 const task = (moduleId: string, type: Task['type'], more: Partial<Task> = {}): Task => ({
   moduleId,
@@ -118,4 +118,14 @@ test('what is done, empty, or an article asks nothing', () => {
 
 test('whoever has written to everybody is asked for no note', () => {
   expect(words(cardsOf({ ...all, notes: [notes([noted('Ada', 'n1')])] }))).not.toContain('note Ada')
+})
+
+test('without a network words are asked for, which save themselves later, and no votes', () => {
+  const cards: Card[] = [
+    { kind: 'ranking', key: 'r', moduleId: 'r', title: 'Wer?' },
+    { kind: 'question', key: 'q', moduleId: 'page', field: 'answer:q', title: 'Was?' },
+    { kind: 'motto', key: 'motto' },
+    { kind: 'note', key: 'n', moduleId: 'notes', memberId: 'mia' },
+  ]
+  expect(playableOffline(cards).map(({ key }) => key)).toEqual(['q', 'n'])
 })

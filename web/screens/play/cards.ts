@@ -42,6 +42,10 @@ export function cardsOf({ tasks, pages, notes, survey }: Known): Card[] {
   ]
 }
 
+/** What is answered without a network: words save themselves later, a vote or a motto has to arrive. */
+export const playableOffline = (cards: readonly Card[]): Card[] =>
+  cards.filter(({ kind }) => kind === 'question' || kind === 'note')
+
 function questionsOf({ moduleId, kind, settings, texts }: PersonalPage): CardOf<'question'>[] {
   if (kind !== 'profile') return []
   const isAnswered = (field: string) =>

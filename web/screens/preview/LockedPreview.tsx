@@ -14,7 +14,7 @@ export const LockedPreview = ({ user }: { user: User }) => (
       <ForEditors />
     ) : (
       <EmptyState drawing="pages" title="Die Vorschau ist noch gesperrt">
-        Eure Redaktion schaltet sie frei, sobald in jedem Kapitel etwas steht. Bis dahin bleibt es spannend!
+        Eure Redaktion schaltet sie frei, sobald überall etwas steht. Bis dahin bleibt es spannend!
       </EmptyState>
     )}
   </Page>
@@ -28,13 +28,13 @@ function ForEditors() {
   if (chapters.published === 0)
     return (
       <EmptyState drawing="pages" title={title}>
-        Noch gibt es kein Kapitel.
+        Noch gibt es keinen Inhalt.
       </EmptyState>
     )
   const isReady = preview.unfilled === 0
   return (
     <EmptyState drawing="pages" title={title} actions={isReady ? <UnlockPreview /> : <AskForPreview />}>
-      {isReady ? 'In jedem Kapitel steht etwas. Ihr könnt sie für alle freischalten.' : emptyChapters(preview.unfilled)}
+      {isReady ? 'Überall steht schon etwas. Ihr könnt sie für alle freischalten.' : emptyChapters(preview.unfilled)}
     </EmptyState>
   )
 }

@@ -41,7 +41,14 @@ export function Preview() {
     )
   return (
     <Page title="Vorschau">
-      <p className={styles.lead}>So steht euer Abibuch gerade da, gesetzt wie für den Druck.</p>
+      <p className={styles.lead}>
+        So steht euer Abibuch gerade da, gesetzt wie für den Druck.{' '}
+        {can(user.role, 'book:design') && (
+          <Link className={styles.link} to={paths.book}>
+            Gestaltung und Druckdateien
+          </Link>
+        )}
+      </p>
       {yearbook.data?.motto === null && !isClosed && (
         <InfoNotice>
           Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}

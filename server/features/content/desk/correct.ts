@@ -12,7 +12,7 @@ import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { correctionStore } from './correction-store.ts'
 import { entryOf, rowOf } from './mark-read.ts'
-import type { DeskRow } from './store.ts'
+import { type DeskRow, deskStore } from './store.ts'
 
 type Proposal = {
   kind: CorrectedKind
@@ -43,6 +43,7 @@ export async function proposeCorrection(
     const words = await judged(deps, tx, actor, kind, row, value)
     const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, version: Number(version) }
     await correctionStore.propose(tx, { kind, id }, { ...proposal, word, editorId: actor.memberId })
+    await deskStore.markRead(tx, { kind, id }, version, actor.memberId)
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
     return entryOf(tx, actor, { kind, id })
   })

@@ -1,10 +1,10 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { correction, handBack } from '../../../schema/desk.ts'
+import { correction } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
@@ -79,35 +79,4 @@ export const correctionStore = {
       .set({ state })
       .where(and(eq(correction.id, correctionId), eq(correction.state, 'open')))
   },
-  /** Tasks that went back to somebody. */
-  handedTasks: (tx: Tx | Db, { classId, memberId }: Who) =>
-    tx
-      .select({ moduleId: handBack.moduleId, word: handBack.word, by: byEditor })
-      .from(handBack)
-      .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
-      .leftJoin(editor, eq(editor.id, handBack.editorId))
-      .where(
-        and(
-          eq(handBack.classId, classId),
-          eq(handBack.memberId, memberId),
-          eq(handBack.closed, false),
-          eq(contentModule.state, 'PUBLISHED'),
-        ),
-      ),
-  /** Anonymous notes that went back, by the marks of their author; words that have changed since are an answer. */
-  handedNotes: (tx: Tx | Db, moduleId: string, marks: readonly string[]) =>
-    tx
-      .select({ noteId: note.id, about: shownNameOf(target), word: handBack.word, by: byEditor })
-      .from(handBack)
-      .innerJoin(note, eq(note.id, handBack.noteId))
-      .innerJoin(target, eq(target.id, note.targetId))
-      .leftJoin(editor, eq(editor.id, handBack.editorId))
-      .where(
-        and(
-          eq(note.moduleId, moduleId),
-          inArray(note.mark, [...marks]),
-          eq(handBack.closed, false),
-          sql`${handBack.version} = md5(${note.text})`,
-        ),
-      ),
 }

@@ -195,3 +195,27 @@ test('pages without anything and pages without a portrait are found, with an acc
   await app.db.update(contentPhoto).set({ hidden: true })
   expect(await desk.gaps({ what: 'photo' })).toHaveLength(4)
 })
+
+test('what was on screen is read all at once; a report says why, and never who', async ({ app }) => {
+  const { classId, redakteur, student, admin } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings: { ownAnswersAllowed: true } })
+  for (const text of ['Aula', 'Dach']) await app.as(student).content.ranking.addAnswer({ moduleId, text })
+  const { desk } = app.as(redakteur).content
+  const { entries } = await desk.list({ filter: 'unread' })
+  const later = await app.as(student).content.ranking.addAnswer({ moduleId, text: 'Mensa' })
+  expect(later).toBeDefined()
+  await desk.readSome({ entries: entries.map(({ kind, id, version }) => ({ kind, id, version })) })
+  const [left, ...none] = (await desk.list({ filter: 'unread' })).entries
+  expect([left?.value, none]).toEqual(['Mensa', []])
+  const [item] = entries
+  const reported = { kind: 'answer', itemId: item?.id ?? '' } as const
+  await app.as(admin).content.reports.report({ ...reported, reason: 'Das ist gemein.' })
+  await app.as(student).content.reports.report({ ...reported, reason: '' })
+  expect((await desk.list({ filter: 'reported' })).entries).toMatchObject([
+    { id: item?.id, reports: 2, reasons: ['Das ist gemein.'] },
+  ])
+  // Somebody of another class has nothing to read here.
+  const there = app.as((await app.a.class()).redakteur).content.desk
+  await there.readSome({ entries: [{ kind: 'answer', id: left?.id ?? '', version: left?.version ?? '' }] })
+  expect((await desk.list({ filter: 'unread' })).entries).toHaveLength(1)
+})

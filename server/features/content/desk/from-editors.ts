@@ -1,6 +1,7 @@
 import type { FromEditors, HandedBackTask, ProposedCorrection } from '#contract/content/from-editors.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { spotOf } from '#domain/content/spot.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -14,7 +15,7 @@ import { writeNoteIn } from '../student-notes/write-note.ts'
 import { saveTextIn } from '../texts/save-text.ts'
 import { correctionStore } from './correction-store.ts'
 import { handBackStore } from './hand-back-store.ts'
-import { placeIn } from './show-entry.ts'
+import { placeIn, placeWords } from './show-entry.ts'
 
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 
@@ -25,11 +26,42 @@ export async function showFromEditors(deps: ContentDeps, actor: Member): Promise
   const { db } = deps
   const open = await correctionStore.open(db, actor)
   const modules = await contentStore.published(db, actor.classId)
-  const tasks = await correctionStore.handedTasks(db, actor)
+  const tasks = await handBackStore.tasksOf(db, actor)
   return {
     corrections: open.flatMap((each) => shown(each, modules) ?? []),
-    handedBack: [...tasks.map((task) => ({ ...task, note: null })), ...(await ownNotesBack(deps, actor, modules))],
+    handedBack: [
+      ...tasks.flatMap((task) => taskBack(task, modules) ?? []),
+      ...(await ownNotesBack(deps, actor, modules)),
+    ],
   }
+}
+
+type TaskBack = Awaited<ReturnType<typeof handBackStore.tasksOf>>[number]
+
+function taskBack(task: TaskBack, modules: readonly PublishedModule[]): HandedBackTask | undefined {
+  const { id, moduleId, word, by } = task
+  const module = modules.find((each) => each.id === moduleId)
+  if (module === undefined) return undefined
+  const meant = meantBy(task)
+  return {
+    id,
+    moduleId,
+    word,
+    by,
+    place: meant === null ? '' : placeWords(module, { ...meant, quote: task.quote?.text ?? '', about: task.about }),
+    spot: meant === null ? null : spotOf(meant),
+    note: null,
+  }
+}
+
+/** Which entry the word is about; none where it is the whole task. */
+function meantBy({ field, quote, targetId, photo, documentId }: TaskBack) {
+  const entry = { id: '', place: '', about: null }
+  if (field !== null) return { ...entry, kind: 'text' as const, place: field }
+  if (quote !== null) return { ...entry, kind: 'quote' as const, id: quote.id }
+  if (targetId !== null) return { ...entry, kind: 'note' as const, about: targetId }
+  if (photo !== null) return { ...entry, kind: 'photo' as const, id: photo.id, place: photo.slot ?? '' }
+  return documentId === null ? null : { ...entry, kind: 'document' as const, id: documentId }
 }
 
 function shown(open: Open, modules: readonly PublishedModule[]): ProposedCorrection | undefined {
@@ -75,8 +107,13 @@ async function ownNotesBack(
   const back: HandedBackTask[] = []
   for (const { id: moduleId } of modules.filter(({ type }) => type === 'student-notes')) {
     const marks = await marksOf({ db, seals }, actor, moduleId)
-    const notes = marks.length === 0 ? [] : await correctionStore.handedNotes(db, moduleId, marks)
-    back.push(...notes.map(({ noteId, about, word, by }) => ({ moduleId, word, by, note: { noteId, about } })))
+    const notes = marks.length === 0 ? [] : await handBackStore.notesOf(db, moduleId, marks)
+    back.push(
+      ...notes.map(({ id, noteId, targetId, about, word, by }) => {
+        const spot = spotOf({ kind: 'note', id: noteId, place: '', about: targetId })
+        return { id, moduleId, word, by, place: `Über ${about}`, spot, note: { noteId, about } }
+      }),
+    )
   }
   return back
 }
@@ -114,15 +151,21 @@ async function take(deps: ContentDeps, tx: Tx, actor: Member, open: Open): Promi
     await writeNoteIn(deps, tx, actor, { moduleId, targetId: note.targetId, text: words, version, anonymous: false })
 }
 
-/** The word of the editors has done its work. Of notes they hear that in the night. */
-export const takeBack = (tx: Tx, { memberId }: Who, { moduleId, type }: { moduleId: string; type: ModuleType }) =>
-  (type === 'student-notes' ? handBackStore.closeTask : handBackStore.takeTask)(tx, moduleId, memberId)
+/** The words of the editors about a task have done their work, or one of them. Of notes they hear that in the night. */
+export const takeBack = (
+  tx: Tx,
+  { memberId }: Who,
+  { moduleId, type }: { moduleId: string; type: ModuleType },
+  handBackId?: string,
+) => (type === 'student-notes' ? handBackStore.closeTask : handBackStore.takeTask)(tx, moduleId, memberId, handBackId)
 
 /** "Verstanden": the word goes, the task stays open. */
-export function putAway(deps: ContentDeps, actor: Member, moduleId: string): Promise<void> {
+export function putAway(deps: ContentDeps, actor: Member, handBackId: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const { type } = await findFillable(tx, actor, { moduleId, types })
-    if (!(await takeBack(tx, actor, { moduleId, type }))) throw new AppError('NOT_FOUND')
+    const found = await handBackStore.find(tx, actor, handBackId)
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    const { type } = await findFillable(tx, actor, { moduleId: found.moduleId, types })
+    if (!(await takeBack(tx, actor, { ...found, type }, handBackId))) throw new AppError('NOT_FOUND')
     if (type === 'student-notes') return
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
   })

@@ -13,6 +13,7 @@ import { takesPart } from '../../school/takes-part.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isAssignedTo, isBegunBy } from '../modules/questions.ts'
 import { isInBook } from '../people-store.ts'
+import { ofNoEntry } from './hand-back-store.ts'
 
 const returner = alias(member, 'gap_returner')
 const them = sql`${member.id}`
@@ -47,7 +48,7 @@ export async function listGaps(
     })
     .from(contentModule)
     .innerJoin(member, and(eq(member.classId, contentModule.classId), isInBook))
-    .leftJoin(handBack, and(eq(handBack.moduleId, contentModule.id), eq(handBack.memberId, member.id)))
+    .leftJoin(handBack, and(eq(handBack.moduleId, contentModule.id), eq(handBack.memberId, member.id), ofNoEntry))
     .leftJoin(returner, eq(returner.id, handBack.editorId))
     .where(
       and(

@@ -1,45 +1,82 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DeskKind } from '#domain/content/desk.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
-import { note } from '../../../schema/entry.ts'
+import { contentPhoto, contentText, note, quote } from '../../../schema/entry.ts'
+import { member } from '../../../schema/school.ts'
+import { shownNameOf } from '../../school/shown-name.ts'
+import type { Who } from '../store.ts'
+
+const editor = alias(member, 'returning_editor')
+const target = alias(member, 'handed_target')
+const byEditor = sql<string | null>`case when ${editor.id} is null then null else ${shownNameOf(editor)} end`
+const about = sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`
+
+/** Which column names the entry that is meant. Answers have no name and go back to nobody. */
+const columns = {
+  text: 'textId',
+  quote: 'quoteId',
+  note: 'noteId',
+  photo: 'photoId',
+  document: 'documentId',
+} as const satisfies Partial<Record<DeskKind, keyof typeof handBack.$inferInsert>>
+export type HandedKind = keyof typeof columns
+export const isHanded = (kind: DeskKind): kind is HandedKind => kind in columns
+
+/** The word of the whole task, about none of its entries. */
+export const ofNoEntry: SQL = sql`num_nonnulls(${sql.join(
+  Object.values(columns).map((column) => sql`${handBack[column]}`),
+  sql`, `,
+)}) = 0`
+
+/** The condition of the index, word by word. */
+const bare = sql.raw('num_nonnulls(text_id, quote_id, note_id, photo_id, document_id) = 0')
+
+const ofTask = (moduleId: string, memberId: string) =>
+  and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId))
+
+type Task = { classId: string; moduleId: string; memberId: string }
+type Said = { word: string; editorId: string }
 
 export const handBackStore = {
-  /** A task of somebody; a newer word takes the place of the one before. */
-  async giveTask(
-    tx: Tx,
-    of: { classId: string; moduleId: string; memberId: string },
-    said: { word: string; editorId: string },
-  ) {
-    await tx
-      .insert(handBack)
-      .values({ ...of, ...said })
-      .onConflictDoUpdate({ target: [handBack.moduleId, handBack.memberId], set: { ...said, closed: false } })
+  /** A task of somebody, or one entry of it; a newer word about the same takes the place of the one before. */
+  async giveTask(tx: Tx, of: Task, said: Said, entry?: { kind: HandedKind; id: string }) {
+    const values = { ...of, ...said, ...(entry !== undefined && { [columns[entry.kind]]: entry.id }) }
+    const insert = tx.insert(handBack).values(values)
+    const set = { ...said, memberId: of.memberId, closed: false }
+    if (entry !== undefined) await insert.onConflictDoUpdate({ target: handBack[columns[entry.kind]], set })
+    else await insert.onConflictDoUpdate({ target: [handBack.moduleId, handBack.memberId], targetWhere: bare, set })
   },
   /** An anonymous note, as it is read. */
-  async giveNote(
-    tx: Tx,
-    of: { classId: string; moduleId: string; noteId: string },
-    said: { word: string; editorId: string; version: string },
-  ) {
+  async giveNote(tx: Tx, of: { classId: string; moduleId: string; noteId: string }, said: Said & { version: string }) {
     await tx
       .insert(handBack)
       .values({ ...of, ...said })
       .onConflictDoUpdate({ target: handBack.noteId, set: { ...said, closed: false } })
   },
-  /** Whether there was one. */
-  async takeTask(tx: Tx, moduleId: string, memberId: string): Promise<boolean> {
+  async find(tx: Tx | Db, { memberId }: Who, handBackId: string) {
+    const [found] = await tx
+      .select({ moduleId: handBack.moduleId })
+      .from(handBack)
+      .where(and(eq(handBack.id, handBackId), eq(handBack.memberId, memberId)))
+    return found
+  },
+  /** All words about a task, or one of them; whether there was any. */
+  async takeTask(tx: Tx, moduleId: string, memberId: string, handBackId?: string): Promise<boolean> {
     const gone = await tx
       .delete(handBack)
-      .where(and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId)))
+      .where(and(ofTask(moduleId, memberId), handBackId === undefined ? undefined : eq(handBack.id, handBackId)))
       .returning({ id: handBack.id })
     return gone.length > 0
   },
   /** Put away by whom it is for; others are told in the night, as of all that somebody does with their notes. */
-  async closeTask(tx: Tx, moduleId: string, memberId: string): Promise<boolean> {
+  async closeTask(tx: Tx, moduleId: string, memberId: string, handBackId?: string): Promise<boolean> {
     const closed = await tx
       .update(handBack)
       .set({ closed: true })
-      .where(and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId)))
+      .where(and(ofTask(moduleId, memberId), handBackId === undefined ? undefined : eq(handBack.id, handBackId)))
       .returning({ id: handBack.id })
     return closed.length > 0
   },
@@ -57,4 +94,59 @@ export const handBackStore = {
       .returning({ id: handBack.id })
     return closed.length > 0
   },
+  /** What went back to somebody, with the entry that is meant, where one is. */
+  tasksOf: (tx: Tx | Db, { classId, memberId }: Who) =>
+    tx
+      .select({
+        id: handBack.id,
+        moduleId: handBack.moduleId,
+        word: handBack.word,
+        by: byEditor,
+        field: contentText.field,
+        quote: { id: quote.id, text: quote.text },
+        targetId: target.id,
+        about,
+        photo: { id: contentPhoto.id, slot: contentPhoto.slot },
+        documentId: handBack.documentId,
+      })
+      .from(handBack)
+      .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
+      .leftJoin(editor, eq(editor.id, handBack.editorId))
+      .leftJoin(contentText, eq(contentText.id, handBack.textId))
+      .leftJoin(quote, eq(quote.id, handBack.quoteId))
+      .leftJoin(note, eq(note.id, handBack.noteId))
+      .leftJoin(target, eq(target.id, note.targetId))
+      .leftJoin(contentPhoto, eq(contentPhoto.id, handBack.photoId))
+      .where(
+        and(
+          eq(handBack.classId, classId),
+          eq(handBack.memberId, memberId),
+          eq(handBack.closed, false),
+          eq(contentModule.state, 'PUBLISHED'),
+        ),
+      )
+      .orderBy(handBack.id),
+  /** Anonymous notes that went back, by the marks of their author; words that have changed since are an answer. */
+  notesOf: (tx: Tx | Db, moduleId: string, marks: readonly string[]) =>
+    tx
+      .select({
+        id: handBack.id,
+        noteId: note.id,
+        targetId: note.targetId,
+        about: shownNameOf(target),
+        word: handBack.word,
+        by: byEditor,
+      })
+      .from(handBack)
+      .innerJoin(note, eq(note.id, handBack.noteId))
+      .innerJoin(target, eq(target.id, note.targetId))
+      .leftJoin(editor, eq(editor.id, handBack.editorId))
+      .where(
+        and(
+          eq(note.moduleId, moduleId),
+          inArray(note.mark, [...marks]),
+          eq(handBack.closed, false),
+          sql`${handBack.version} = md5(${note.text})`,
+        ),
+      ),
 }

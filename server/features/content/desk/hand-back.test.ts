@@ -40,6 +40,52 @@ test('handed back, a task is open again, with the word by mail and in the task, 
   expect((await desk.list({})).entries).toMatchObject([{ handedBack: null }])
 })
 
+test('a word names the entry that it is about, leads to it, and lies on the desk beside that one alone', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const other = { id: crypto.randomUUID(), text: 'Wovor hattest du Angst?' }
+  const settings = { questions: [question, other] }
+  const pages = await app.a.module(classId, { type: 'personal-page', title: 'Unsere Seiten', settings })
+  const notes = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: false } })
+  const quotes = await app.a.module(classId, { type: 'quote' })
+  const mine = app.as(student).content
+  await mine.texts.save({ moduleId: pages, ...save })
+  await mine.texts.save({ moduleId: pages, ...save, field: answerField(other.id), value: 'Vor Mathe' })
+  const quoteId = crypto.randomUUID()
+  await mine.quote.add({ moduleId: quotes, quoteId, text: 'Ruhe', giver: 'Herr Vogt' })
+  const about = admin.memberId ?? ''
+  await mine.studentNotes.save({ moduleId: notes, targetId: about, text: 'Toll', version: 0, anonymous: false })
+  const { desk } = app.as(redakteur).content
+  const { entries } = await desk.list({})
+  const handBackOf = async (value: string) => {
+    const entry = entries.find((each) => each.value === value)
+    await desk.handBack({ kind: entry?.kind ?? 'text', id: entry?.id ?? '', word: `Zu „${value}“` })
+  }
+  for (const value of ['Vor Mathe', 'Keine Ahnung', 'Ruhe', 'Toll']) await handBackOf(value)
+  const mail = await app.mailbox.next(student.email)
+  expect(mail.words).toContain('Es geht um: Wovor hattest du Angst?')
+  expect(mail.words).toContain(`/fill/personal-page?moduleId=${pages}#answer:${other.id}`)
+  const { handedBack } = await mine.fromEditors.get()
+  expect(handedBack).toMatchObject([
+    { place: other.text, spot: { name: `answer:${other.id}`, memberId: null }, word: 'Zu „Vor Mathe“' },
+    { place: question.text, spot: { name: `answer:${question.id}` } },
+    { place: '„Ruhe“', spot: { name: `quote:${quoteId}` } },
+    { place: expect.stringMatching(/^Über /), spot: { name: `note:${about}`, memberId: about } },
+  ])
+  const after = (await desk.list({})).entries
+  expect(after.map(({ value, handedBack, read }) => [value, handedBack?.word, read]).toSorted()).toEqual(
+    ['Keine Ahnung', 'Ruhe', 'Toll', 'Vor Mathe'].map((value) => [value, `Zu „${value}“`, true]),
+  )
+  await mine.fromEditors.putAway({ handBackId: handedBack[0]?.id ?? '' })
+  expect((await mine.fromEditors.get()).handedBack).toHaveLength(3)
+  await mine.markDone({ moduleId: pages })
+  expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ moduleId: quotes }, { moduleId: notes }])
+  await mine.quote.remove({ quoteId })
+  expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ moduleId: notes }])
+})
+
 test('an empty task goes back too; whoever reads the word can put it away', async ({ app }) => {
   const { classId, redakteur, admin, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'personal-page', settings: { questions: [question] } })
@@ -53,9 +99,13 @@ test('an empty task goes back too; whoever reads the word can put it away', asyn
     }),
   )
   const mine = app.as(student).content
-  await mine.fromEditors.putAway({ moduleId })
+  const [back] = (await mine.fromEditors.get()).handedBack
+  expect(back).toMatchObject({ moduleId, place: '', spot: null })
+  const away = { handBackId: back?.id ?? '' }
+  await expect(app.as(admin).content.fromEditors.putAway(away)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await mine.fromEditors.putAway(away)
   expect((await mine.fromEditors.get()).handedBack).toEqual([])
-  await expect(mine.fromEditors.putAway({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(mine.fromEditors.putAway(away)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const notFound = { code: 'NOT_FOUND' }
   const unregistered = await app.a.member({ classId })
   const there = await app.a.class()

@@ -2,7 +2,9 @@ import type { DeskEntry } from '#contract/content/desk.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { DeskKind } from '#domain/content/desk.ts'
 import { deskRights } from '#domain/content/desk.ts'
+import { wordsOf } from '#domain/content/field.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { addressOfTask, spotOf } from '#domain/content/spot.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -11,9 +13,11 @@ import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import { contentStore } from '../store.ts'
-import { handBackStore } from './hand-back-store.ts'
+import { type HandedKind, handBackStore, isHanded } from './hand-back-store.ts'
 import { handedBackMail } from './mails.ts'
 import { entryOf, rowOf } from './mark-read.ts'
+import { placeWords } from './show-entry.ts'
+import { type DeskRow, deskStore } from './store.ts'
 
 const LIMIT = { max: 60, seconds: 3_600 }
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
@@ -27,15 +31,18 @@ export async function handBackEntry(
   await deps.throttle.take(['hand-back', actor.accountId], LIMIT)
   return deps.db.transaction(async (tx) => {
     await requireStudentsMayWrite(tx, actor)
-    const { id, kind, owner, reachable, module_id: moduleId, version } = await rowOf(tx, actor, entry)
+    const row = await rowOf(tx, actor, entry)
+    const { id, kind, owner, reachable, module_id: moduleId, version } = row
     const may = deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId })
-    if (!may.handBack) throw new AppError('NOT_FOUND')
-    if (owner !== null) await giveBack(deps, tx, actor, { moduleId, memberId: owner }, word)
+    if (!may.handBack || !isHanded(kind)) throw new AppError('NOT_FOUND')
+    if (owner !== null) await giveBack(deps, tx, actor, { moduleId, memberId: owner }, word, { ...row, kind })
     // No mail, and no done mark that goes: both would tell who is meant. The author finds the word with their note.
     else {
       const { classId, memberId: editorId } = actor
       await handBackStore.giveNote(tx, { classId, moduleId, noteId: id }, { word, editorId, version })
     }
+    // Whoever answers it has read it.
+    await deskStore.markRead(tx, entry, version, actor.memberId)
     await tell(tx, actor)
     return entryOf(tx, actor, entry)
   })
@@ -69,19 +76,31 @@ async function giveBack(
   actor: Member,
   of: { moduleId: string; memberId: string },
   word: string,
+  entry?: DeskRow & { kind: HandedKind },
 ): Promise<void> {
   const { classId, memberId: editorId } = actor
-  const { type, title } = await findFillable(tx, actor, { moduleId: of.moduleId, types })
+  const module = await findFillable(tx, actor, { moduleId: of.moduleId, types })
+  const { type, title } = module
   const person = await contentStore.nameOf(tx, classId, of.memberId)
   const theirs = await contentStore.tasks(tx, { classId, memberId: of.memberId }, of.moduleId)
   if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
-  await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId })
+  await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, entry)
   const who = { classId, memberId: of.memberId }
   // Of notes others are told in the night, as ever.
   if (type === 'student-notes') await contentStore.unmarkQuietly(tx, who, of.moduleId)
   else await contentStore.reopen(tx, who, of.moduleId)
   const by = await contentStore.nameOf(tx, classId, editorId)
+  const place =
+    entry === undefined ? '' : placeWords(module, { ...entry, quote: wordsOf(entry.value), about: entry.about_name })
+  const address = addressOfTask(type, of.moduleId, entry === undefined ? null : spotOf(entry))
   await mailMember({ account: deps }, tx, person.accountId, ({ firstName }) =>
-    handedBackMail({ firstName, by: by?.name ?? 'Deine Redaktion', title, word, publicUrl: deps.publicUrl }),
+    handedBackMail({
+      firstName,
+      by: by?.name ?? 'Deine Redaktion',
+      title,
+      place,
+      word,
+      url: `${deps.publicUrl}${address}`,
+    }),
   )
 }

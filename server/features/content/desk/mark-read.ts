@@ -38,3 +38,18 @@ export function markRead(
     return entryOf(tx, actor, entry)
   })
 }
+
+/** All that somebody had on screen. */
+export function markSomeRead(
+  deps: ContentDeps,
+  actor: Member,
+  entries: readonly (Entry & { version: string })[],
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    // In one order, so that two editors who do it at once wait for each other.
+    for (const { version, ...entry } of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      if ((await deskStore.one(tx, actor.classId, entry)) !== undefined)
+        await deskStore.markRead(tx, entry, version, actor.memberId)
+    await announce(tx, actor.classId, 'desk')
+  })
+}

@@ -1,14 +1,19 @@
 import type { DeskEntry } from '#contract/content/desk.ts'
-import { deskRights } from '#domain/content/desk.ts'
+import { type DeskKind, deskRights } from '#domain/content/desk.ts'
 import { answerField, freeTextField } from '#domain/content/field.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { PublishedModule } from '../kind.ts'
 import { contentStore, type Who } from '../store.ts'
 import type { DeskRow } from './store.ts'
 
+type Of =
+  | { type: 'personal-page'; settings: Extract<PublishedModule, { type: 'personal-page' }>['settings'] }
+  | { type: Exclude<ModuleType, 'personal-page'> }
+
 /** Where in its module something stands, as people know it: the question, the frame. */
-export function placeIn(module: PublishedModule, place: string): string {
+export function placeIn(module: Of, place: string): string {
   if (place === 'link') return 'Link'
   if (module.type !== 'personal-page') return ''
   if (place === PORTRAIT_SLOT) return 'Porträt'
@@ -20,6 +25,18 @@ export function placeIn(module: PublishedModule, place: string): string {
     photoCategories.find(({ id }) => id === place)?.title ??
     ''
   )
+}
+
+const SHORT = 60
+
+type Meant = { kind: DeskKind; place: string; quote: string; about: string | null }
+
+/** Which entry is meant, for whoever wrote it: "Was machst du in zehn Jahren?", „Ruhe“, "Über Mia". */
+export function placeWords(module: Of, { kind, place, quote, about }: Meant): string {
+  if (kind === 'note') return about === null ? '' : `Über ${about}`
+  if (kind === 'quote') return `„${quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote}“`
+  if (kind === 'document') return 'Dein PDF'
+  return placeIn(module, place) || (kind === 'photo' ? 'Ein Foto von dir' : '')
 }
 
 const named = (memberId: string | null, name: string | null) =>
@@ -56,6 +73,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       hidden: row.hidden,
       takenOut: row.taken_out,
       reports: row.reports,
+      reasons: row.reasons,
       read: row.read,
       readBy: row.read ? row.read_by : null,
       correction:

@@ -40,6 +40,7 @@ const Row = z.object({
   taken_out: z.boolean(),
   anonymous: z.boolean(),
   reports: z.int(),
+  reasons: z.array(z.string()),
   read: z.boolean(),
   read_by: z.string().nullable(),
   correction_state: CorrectionState.nullable(),
@@ -67,7 +68,7 @@ type Names = Parameters<typeof shownNameOf>[0] & { id: AnyPgColumn }
 const name = (of: Names) => sql`case when ${of.id} is null then null else ${shownNameOf(of)} end`
 
 /** By whichever column names the entry. */
-const ofEntry = (table: typeof report | typeof correction, columns: readonly string[]) =>
+const ofEntry = (table: typeof report | typeof correction | typeof handBack, columns: readonly string[]) =>
   sql`found.id in (${sql.join(
     columns.map((column) => sql`${table}.${sql.identifier(column)}`),
     sql`, `,
@@ -83,6 +84,8 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
       exists (select from ${member} where ${member.id} = found.owner and ${takesPart}) as reachable,
       (select count(*)::int from ${report} where not ${report.settled}
         and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])}) as reports,
+      array(select distinct ${report.reason} from ${report} where not ${report.settled} and ${report.reason} <> ''
+        and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])} order by 1) as reasons,
       proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
       returned.word as word, ${name(returner)} as word_by
     from found
@@ -92,9 +95,9 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
     left join lateral (select * from ${correction} where ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
       order by ${correction.id} desc limit 1) as proposed on true
     left join ${member} as desk_corrector on ${corrector.id} = proposed.editor_id
-    left join lateral (select * from ${handBack} where ${handBack.moduleId} = found.module_id and
-      (${handBack.memberId} = found.owner or (${handBack.noteId} = found.id and ${handBack.version} = found.version))
-      limit 1) as returned on true
+    left join lateral (select * from ${handBack} where ${handBack.moduleId} = found.module_id
+      and ${ofEntry(handBack, ['text_id', 'quote_id', 'note_id', 'photo_id', 'document_id'])}
+      and coalesce(${handBack.version} = found.version, true) limit 1) as returned on true
     left join ${member} as desk_returner on ${returner.id} = returned.editor_id
     order by at desc, key`)
   return rows.map((row) => Row.parse(row))

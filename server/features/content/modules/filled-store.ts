@@ -17,8 +17,12 @@ const entered = sql`lateral (${places}) as entered`
 export type Places = (moduleId: string, memberId: string) => readonly string[]
 
 export const filledStore = {
-  /** What a whole class has entered, or one person, into all that is published: in one query. */
-  async places(tx: Tx | Db, classId: string, memberId?: string): Promise<Places> {
+  /** What a whole class has entered, or one person, into all that is published, or into drafts, too: in one query. */
+  async places(
+    tx: Tx | Db,
+    classId: string,
+    { memberId, drafts = false }: { memberId?: string; drafts?: boolean } = {},
+  ): Promise<Places> {
     const who = sql<string>`entered.who`
     const rows = await tx
       .select({ moduleId: contentModule.id, memberId: who, places: sql<string[]>`array_agg(entered.place)` })
@@ -27,7 +31,7 @@ export const filledStore = {
       .where(
         and(
           eq(contentModule.classId, classId),
-          eq(contentModule.state, 'PUBLISHED'),
+          drafts ? undefined : eq(contentModule.state, 'PUBLISHED'),
           memberId === undefined ? undefined : sql`${who} = ${memberId}`,
         ),
       )

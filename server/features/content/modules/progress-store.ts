@@ -8,7 +8,7 @@ import type { YearbookContent } from '../../yearbook/deps.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
-import { isDoneBy, isFilled, isTaskOf, isToldDoneBy } from './questions.ts'
+import { isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
@@ -31,7 +31,7 @@ export const progressStore: YearbookContent = {
   },
   /** A handful of queries, however many people and modules there are. */
   async progress(tx, classId, as = 'told') {
-    const isDone = as === 'told' ? isToldDoneBy : isDoneBy
+    const isDone = as === 'told' ? isToldMarkedBy : isMarkedBy
     const theirs = await tx
       .select({ moduleId: contentModule.id, memberId: member.id, done: isDone(sql`${member.id}`) })
       .from(member)
@@ -53,7 +53,8 @@ export const progressStore: YearbookContent = {
         const tasks = modules.flatMap((module, at) => {
           const done = marks.get(module.id)
           if (done === undefined) return []
-          return { module: at, ...filledIn(module.type, module.settings, placesOf(module.id, person.memberId)), done }
+          const filled = filledIn(module.type, module.settings, placesOf(module.id, person.memberId))
+          return { module: at, ...filled, done, ended: module.voteEnded }
         })
         return { ...person, tasks }
       }),

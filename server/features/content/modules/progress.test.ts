@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { totalOf } from '#domain/yearbook/progress.ts'
+import { totalOf, turnoutOf } from '#domain/yearbook/progress.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto, personalPage } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
@@ -69,7 +70,7 @@ test('progress counts entries, of everybody and of everything; the own tasks say
     { unit: 'article', filled: 0, of: 1 },
     { unit: 'quote', filled: 0, of: null },
   ]
-  expect(theirs?.tasks).toEqual(filled.map((each, module) => ({ ...each, module, done: module === 4 })))
+  expect(theirs?.tasks).toEqual(filled.map((each, module) => ({ ...each, module, done: module === 4, ended: false })))
   // Two fields and the article: the quotes are confirmed to be finished, empty as they are.
   expect(totalOf(theirs?.tasks ?? [])).toEqual({ filled: 3, of: 7, missing: 3 })
   expect((await app.as(student).content.tasks()).map((task) => task.filled)).toEqual(filled)
@@ -77,6 +78,35 @@ test('progress counts entries, of everybody and of everything; the own tasks say
   const tom = people.find(({ firstName }) => firstName === 'Tom')
   expect(tom).toMatchObject({ hasAccount: false, mail: null })
   expect(totalOf(tom?.tasks ?? [])).toEqual({ filled: 0, of: 6, missing: 6 })
+})
+
+test('what is defined and the board count alike: everybody of the list, and of an ended vote those who gave it', async ({
+  app,
+}) => {
+  const { classId, redakteur, student, admin } = await app.a.class()
+  const settings = profile()
+  const pages = await app.a.module(classId, { type: 'personal-page', settings })
+  const votes = await app.a.module(classId, { type: 'student-ranking' })
+  const drafts = await app.a.module(classId, { type: 'quote' })
+  await app.db.insert(member).values({ classId, firstName: 'Tom', lastName: 'Wagner' })
+  await app.a.person({ classId, waiting: true })
+  await answer(app, student, pages, settings.questions[0]?.id ?? '', 'Der See')
+  await app.as(student).content.ranking.vote({ moduleId: votes, candidateId: redakteur.memberId ?? '' })
+  const quoteId = ids()
+  await app.as(admin).content.quote.add({ moduleId: drafts, quoteId, text: 'Ruhe', giver: 'Herr Vogt' })
+  await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, votes))
+  const figures = async () =>
+    (await app.as(redakteur).content.modules.get({})).modules.map(({ filled, people }) => ({ filled, people }))
+  const { modules, people } = await app.as(redakteur).yearbook.progress()
+  const told = modules.map((_, at) =>
+    turnoutOf(people.flatMap(({ tasks }) => tasks.filter(({ module }) => module === at))),
+  )
+  // A page with one answer is begun, not finished.
+  expect(told.map(({ filled }) => filled)).toEqual([0, 1, 1])
+  expect(told.map((each) => each.people)).toEqual([4, 4, 4])
+  expect(await figures()).toEqual(told)
+  await app.db.update(contentModule).set({ state: 'DRAFT' }).where(eq(contentModule.id, drafts))
+  expect(await figures(), 'withdrawn, what was filled is still counted').toEqual(told)
 })
 
 test('a page that may be several things is counted by what it is', async ({ app }) => {

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm
 import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
-import { isIn, takesPart } from '../../school/takes-part.ts'
+import { isIn } from '../../school/takes-part.ts'
 import type { Entries } from '../kind.ts'
 import { allEntries } from '../kinds.ts'
 
@@ -23,19 +23,19 @@ export const isAssignedTo = (memberId: SQL | string) => {
 export const isTaskOf = (memberId: SQL | string) =>
   and(eq(contentModule.state, 'PUBLISHED'), isAssignedTo(memberId)) as SQL
 
-/** How many have it to fill. */
-export const peopleToFill = sql<number>`(select count(*)::int from ${member}
-  where ${member.classId} = ${contentModule.classId} and ${takesPart} and ${isAssignedTo(sql`${member.id}`)})`
-
-const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`(${contentModule.voteEnded} or exists (
+const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`exists (
   select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}
-    and ${column}))`
+    and ${column})`
 
 /** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
-export const isDoneBy = (memberId: SQL | string) => marked(memberId, contentDone.done)
+export const isDoneBy = (memberId: SQL | string) =>
+  sql<boolean>`(${contentModule.voteEnded} or ${marked(memberId, contentDone.done)})`
+
+/** They say themselves that they are done. */
+export const isMarkedBy = (memberId: SQL | string) => marked(memberId, contentDone.done)
 
 /** The same as others are told. A mark of the notes that moved at once would tell who has just written. */
-export const isToldDoneBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
+export const isToldMarkedBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
 
 /** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
 const whoEntered = (sorts: readonly Entries[]) =>
@@ -47,10 +47,6 @@ const everybodyEntered = whoEntered(allEntries)
 const countedEntered = whoEntered(allEntries.filter(({ counted }) => counted))
 const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
   where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.told}`
-
-/** How many of those who have it to fill have entered something, or say that they are done; `union` leaves each once. */
-export const peopleFilled = sql<number>`(select count(*)::int from (${countedEntered} union ${whoFinished}) as entered
-  inner join ${member} on ${member.id} = entered.who and ${takesPart} where ${isAssignedTo(sql`${member.id}`)})`
 
 /** Whether one person has entered something. */
 export const isBegunBy = (memberId: SQL | string) =>

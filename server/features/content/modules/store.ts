@@ -9,7 +9,8 @@ import { gradClass, member } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
 import { pagesOf } from '../documents/store.ts'
 import { join, type SplitDefinition } from './definition.ts'
-import { hasContent, isFilled, peopleFilled, peopleToFill } from './questions.ts'
+import { hasContent, isFilled } from './questions.ts'
+import { turnouts } from './turnout-store.ts'
 
 type StoredModule = typeof contentModule.$inferSelect
 
@@ -17,7 +18,7 @@ export const moduleStore = {
   /** The modules of a class in the order of its book, or the one that is asked for. */
   async list(tx: Tx | Db, classId: string, moduleId?: string): Promise<Module[]> {
     const rows = await tx
-      .select({ module: contentModule, filled: peopleFilled, people: peopleToFill, hasContent: isFilled })
+      .select({ module: contentModule, hasContent: isFilled })
       .from(contentModule)
       .where(
         and(eq(contentModule.classId, classId), moduleId === undefined ? undefined : eq(contentModule.id, moduleId)),
@@ -33,8 +34,14 @@ export const moduleStore = {
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(and(inArray(contentDocument.moduleId, ids), isNull(contentDocument.subjectId)))
       .orderBy(asc(contentDocument.fileId)) // in the order in which the uploads began
+    const turnoutOf = await turnouts(
+      tx,
+      classId,
+      rows.map(({ module }) => module),
+    )
     return rows.map(({ module, ...counts }) => ({
       ...counts,
+      ...(turnoutOf.get(module.id) ?? { filled: 0, people: 0 }),
       id: module.id,
       yearbookId: module.classId,
       state: module.state,

@@ -27,8 +27,11 @@ export const taskMarks: Entries = {
       await tx.update(handBack).set({ editorId: null }).where(eq(handBack.editorId, memberId))
     },
     move: async (tx, from, to) => {
-      for (const table of [contentDone, contentAssignment, handBack])
+      for (const table of [contentDone, contentAssignment])
         await moveRows(tx, table, table.memberId, [table.moduleId], from.memberId, to.memberId)
+      const { moduleId, textId, quoteId, noteId, photoId, documentId } = handBack
+      const same = [moduleId, textId, quoteId, noteId, photoId, documentId]
+      await moveRows(tx, handBack, handBack.memberId, same, from.memberId, to.memberId)
       await tx.update(handBack).set({ editorId: to.memberId }).where(eq(handBack.editorId, from.memberId))
     },
     tells: [

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/content/photos.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Crop } from '#domain/file/resolution.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
@@ -43,6 +44,8 @@ export function removePhoto(deps: ContentDeps, actor: Member, photoId: string): 
     const { photo } = await holdOwnPhoto(tx, actor, photoId)
     await dropFiles(deps.removeFiles, tx, actor.classId, [photo.fileId])
     await announce(tx, actor.classId, 'content')
+    // A face goes from the lists, too.
+    if (photo.slot === PORTRAIT_SLOT) await announce(tx, actor.classId, 'members')
   })
 }
 

@@ -190,6 +190,29 @@ test('frames are filled by their owner and the editors, and the portrait of some
   )
 })
 
+test('a portrait that a classmate added is seen by all; whoever added it and the editors put another there or take it away', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, student, redakteur } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const absent = await app.a.member({ classId })
+  const other = await app.a.person({ classId })
+  const portrait = (person: Person) => app.as(person).content.photos.portrait({ memberId: absent })
+  expect(await portrait(other)).toEqual({ photo: null, mayChange: false })
+  await placed(app, student, await photo(), frame(moduleId, absent, PORTRAIT_SLOT))
+  expect(await portrait(student)).toMatchObject({ photo: { mine: true }, mayChange: true })
+  expect(await portrait(redakteur)).toMatchObject({ photo: { mine: false }, mayChange: true })
+  const { photo: seen, mayChange } = await portrait(other)
+  expect(mayChange).toBe(false)
+  const photoId = seen?.id ?? ''
+  expect(await admitted(app, other, frame(moduleId, absent, PORTRAIT_SLOT))).toBe('NOT_FOUND')
+  await expect(app.as(other).content.photos.remove({ photoId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await app.as(other).content.reports.report({ kind: 'photo', itemId: photoId, reason: 'Das ist Timo.' })
+  await app.as(student).content.photos.remove({ photoId })
+  expect(await portrait(student)).toEqual({ photo: null, mayChange: false })
+})
+
 test('a PDF for a page comes from its owner, from whom they asked, or from the editors', async ({ app }) => {
   await app.startWorker()
   const { classId, student, redakteur } = await app.a.class()

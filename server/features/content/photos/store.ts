@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/content/photos.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
@@ -54,6 +55,12 @@ export const photoStore = {
       ),
     ),
   ofCollage: (tx: Tx | Db, who: Who, moduleId: string) => photosWhere(tx, who, and(inCollage(moduleId), isIn())),
+  /** The face that stands on somebody's page. */
+  async portraitOf(tx: Tx | Db, who: Who, subjectId: string) {
+    const isPortrait = and(eq(contentPhoto.subjectId, subjectId), eq(contentPhoto.slot, PORTRAIT_SLOT), isIn())
+    const [row] = await photosWhere(tx, who, and(eq(contentPhoto.classId, who.classId), isPortrait))
+    return row
+  },
   /** All of a module but the hidden ones, with the frame and the page that each stands in. */
   async printed(tx: Tx | Db, moduleId: string) {
     const rows = await tx

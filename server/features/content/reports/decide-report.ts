@@ -8,6 +8,7 @@ import { announce } from '../../../platform/events.ts'
 import { hideFace, showAsPortrait } from '../../file/steps.ts'
 import { hideMotto } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
+import { deskStore } from '../desk/store.ts'
 import { photoStore } from '../photos/store.ts'
 import { maySee } from '../visibility.ts'
 import { reportStore } from './store.ts'
@@ -29,11 +30,18 @@ export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, h
     else await reportStore.hide(tx, kind, itemId, hidden)
     if (kind === 'photo') await showFace(deps, tx, actor, itemId, hidden)
     await reportStore.settle(tx, kind, itemId)
+    if (hidden && kind !== 'motto') await readByDeciding(tx, actor, kind, itemId)
     await announce(tx, actor.classId, kind === 'motto' ? 'motto' : 'content')
     const after = (await reportStore.show(tx, actor.classId, kind, itemId)) ?? before
     if (after === undefined) throw new Error('what was decided about is gone')
     return { ...after, hidden, settled: true }
   })
+}
+
+/** Whoever decides about something has read it. */
+async function readByDeciding(tx: Tx, { classId, memberId }: Member, kind: Exclude<ReportKind, 'motto'>, id: string) {
+  const row = await deskStore.one(tx, classId, { kind, id })
+  if (row !== undefined) await deskStore.markRead(tx, row, row.version, memberId)
 }
 
 /** A portrait that is hidden is nobody's face any more, and is it again when it comes back. */

@@ -30,7 +30,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
-import { AddPortraitDialog } from './AddPortraitDialog.tsx'
+import { AddPortraitDialog, ReplacePortraitDialog } from './AddPortraitDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { actionWords, type MemberAction, memberActions } from './member-actions.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -71,6 +71,7 @@ const icons = {
   suspend: IconLock,
   rename: IconUserEdit,
   portrait: IconPhotoPlus,
+  'replace-portrait': IconPhotoPlus,
   merge: IconArrowsJoin,
   remove: IconTrash,
 } satisfies Record<MemberAction, unknown>
@@ -82,6 +83,7 @@ const dialogs = {
   suspend: SuspendDialog,
   rename: RenameDialog,
   portrait: AddPortraitDialog,
+  'replace-portrait': ReplacePortraitDialog,
   merge: MergeDialog,
   remove: RemoveDialog,
 } satisfies Record<MemberAction, unknown>

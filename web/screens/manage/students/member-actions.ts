@@ -1,7 +1,16 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
 
-export type MemberAction = 'appoint' | 'withdraw' | 'transfer' | 'suspend' | 'rename' | 'portrait' | 'merge' | 'remove'
+export type MemberAction =
+  | 'appoint'
+  | 'withdraw'
+  | 'transfer'
+  | 'suspend'
+  | 'rename'
+  | 'portrait'
+  | 'replace-portrait'
+  | 'merge'
+  | 'remove'
 
 export const actionWords: Record<MemberAction, string> = {
   appoint: 'Zur Redakteur:in ernennen',
@@ -10,6 +19,7 @@ export const actionWords: Record<MemberAction, string> = {
   suspend: 'Zugang sperren',
   rename: 'Namen berichtigen',
   portrait: 'Foto hinzufügen',
+  'replace-portrait': 'Foto ändern',
   merge: 'Mit anderem Eintrag zusammenführen',
   remove: 'Person entfernen',
 }
@@ -24,7 +34,7 @@ export function memberActions(
     ...(joined ? ([role === 'redakteur' ? 'withdraw' : 'appoint', 'transfer'] as const) : []),
     ...(joined || locked ? [] : (['rename'] as const)),
     // Whoever has an account adds their own.
-    ...(joined || portrait !== null || !portraits ? [] : (['portrait'] as const)),
+    ...(joined || !portraits ? [] : [portrait === null ? ('portrait' as const) : ('replace-portrait' as const)]),
     ...(locked ? [] : (['merge'] as const)),
     ...(joined ? (['suspend'] as const) : []),
     'remove',

@@ -97,7 +97,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
               to={paths.define}
               Icon={IconLayoutGridAdd}
               title="Inhalte definieren"
-              value={counted(board.chapters.published, 'Kapitel', 'Kapitel')}
+              value={counted(board.chapters.published, 'Inhalt', 'Inhalte')}
               words={
                 board.chapters.drafts > 0 ? counted(board.chapters.drafts, 'Entwurf', 'Entwürfe') : 'veröffentlicht'
               }

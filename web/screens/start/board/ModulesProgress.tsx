@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { missingOf } from '#domain/yearbook/progress.ts'
-import { filledWords } from '../../../pieces/filled-words.ts'
+import { missingOf, turnoutOf } from '#domain/yearbook/progress.ts'
+import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { counted } from '../../../pieces/words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconBellRinging, IconChevronDown } from '../../../ui/icons.ts'
@@ -28,12 +28,14 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
     return task === undefined ? [] : { person, task }
   })
   const missing = theirs.filter(({ task }) => missingOf(task) > 0)
+  const { filled, people } = turnoutOf(theirs.map(({ task }) => task))
+  const hasEnded = theirs.some(({ task }) => task.ended)
   return (
     <li className={styles.person}>
       <div className={styles.head}>
         <span className={styles.name}>{title}</span>
         <span className={styles.numbers}>
-          {theirs.length - missing.length} von {theirs.length}
+          {filled} von {people}
         </span>
         <button
           type="button"
@@ -46,9 +48,13 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
           <IconChevronDown size={22} aria-hidden />
         </button>
       </div>
-      <ProgressBar done={theirs.length - missing.length} total={theirs.length} label={title} />
+      <ProgressBar done={filled} total={people} label={title} />
       <p className={styles.soft}>
-        {missing.length === 0 ? 'Alles da' : `Es fehlt von ${counted(missing.length, 'Person', 'Personen')}`}
+        {hasEnded
+          ? 'Abstimmung beendet'
+          : missing.length === 0
+            ? 'Alles da'
+            : `Es fehlt von ${counted(missing.length, 'Person', 'Personen')}`}
       </p>
       <div id={id} hidden={!open} className={styles.opened}>
         {open && (
@@ -57,7 +63,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
               <div key={person.memberId} className={styles.task}>
                 <dt>{person.name}</dt>
                 <dd>
-                  {filledWords(task)}
+                  {filledWordsOf(task)}
                   {onRemind !== undefined && (
                     <IconButton
                       label={`${person.name} erinnern`}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
 import { totalOf } from '#domain/yearbook/progress.ts'
-import { filledWords } from '../../../pieces/filled-words.ts'
+import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,7 +56,7 @@ export function PersonLine({ progress, person, onRemind }: Props) {
                 <div key={module} className={styles.task}>
                   <dt>{progress.modules[module]?.title}</dt>
                   <dd>
-                    {filledWords(task)}
+                    {filledWordsOf(task)}
                     {done && <IconCheck size={18} className={styles.tick} aria-label="als erledigt markiert" />}
                   </dd>
                 </div>

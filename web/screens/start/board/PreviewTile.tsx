@@ -11,10 +11,10 @@ const tile = { Icon: IconBook2, title: 'Vorschau' }
 export function PreviewTile({ preview: { locked, unfilled }, chapters }: Pick<Board, 'preview' | 'chapters'>) {
   if (!locked) return <LinkTile {...tile} to={paths.preview} value="Freigeschaltet" words="für die ganze Stufe" />
   // Without a single chapter there is nothing to see yet, and nothing to ask support for.
-  if (chapters.published === 0) return <ReadTile {...tile} value="Gesperrt" words="Noch gibt es kein Kapitel." />
+  if (chapters.published === 0) return <ReadTile {...tile} value="Gesperrt" words="Noch gibt es keinen Inhalt." />
   if (unfilled === 0)
     return (
-      <ReadTile {...tile} wide value="Bereit" words="In jedem Kapitel steht etwas.">
+      <ReadTile {...tile} wide value="Bereit" words="Überall steht schon etwas.">
         <UnlockPreview />
       </ReadTile>
     )

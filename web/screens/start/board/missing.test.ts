@@ -9,6 +9,7 @@ const field = (module: number, filled: number, done = false) => ({
   filled,
   of: 2,
   done,
+  ended: false,
 })
 const mia: MemberProgress = {
   memberId: 'm',

@@ -11,7 +11,7 @@ test('everything that is open is told with its count', () => {
   const ends = { drafts: 2, unfilled: 3, openTasks: 48, peopleWithOpenTasks: 19, notRegistered: 4, mottoFixed: false }
   expect(openEndWords(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
-    '3 Kapitel noch ganz leer',
+    '3 Inhalte noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',
     '4 Personen auf der Liste noch nicht registriert',
     'Das Motto steht noch nicht fest',

@@ -7,7 +7,7 @@ export function openEndWords(ends: OpenEnds): string[] {
   return [
     openTasks > 0 &&
       `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
-    unfilled > 0 && `${counted(unfilled, 'Kapitel', 'Kapitel')} noch ganz leer`,
+    unfilled > 0 && `${counted(unfilled, 'Inhalt', 'Inhalte')} noch ganz leer`,
     drafts > 0 &&
       `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: ${drafts === 1 ? 'kommt' : 'kommen'} nicht ins Buch`,
     notRegistered > 0 && `${counted(notRegistered, 'Person', 'Personen')} auf der Liste noch nicht registriert`,

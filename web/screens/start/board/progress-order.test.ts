@@ -8,7 +8,7 @@ const person = (name: string, filled: number, of: number, done = false): MemberP
   firstName: name,
   hasAccount: true,
   mail: 'possible',
-  tasks: of === 0 ? [] : [{ module: 0, unit: 'field', filled, of, done }],
+  tasks: of === 0 ? [] : [{ module: 0, unit: 'field', filled, of, done, ended: false }],
 })
 const people = [
   person('Zoe', 7, 7),

@@ -9,6 +9,8 @@ import { fillPlace } from '../../../pieces/content-types.ts'
 import { fileUrl } from '../../../pieces/file-url.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { paths } from '../../../pieces/paths.ts'
+import { StandingPortrait } from '../../../pieces/portrait/StandingPortrait.tsx'
+import { usePortraitPage } from '../../../pieces/portrait/use-portrait-page.ts'
 import { ShareInvitation } from '../../../pieces/ShareInvitation.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -39,7 +41,7 @@ function Ways({ person }: Pick<Props, 'person'>) {
   return <div className={styles.ways}>{'joined' in person ? ofStudent(person, all) : ofTeacher(person, all)}</div>
 }
 
-function ofStudent({ isMe, joined, id, firstName }: ClassMember, tasks: readonly Task[]) {
+function ofStudent({ isMe, joined, id, name, firstName, portrait }: ClassMember, tasks: readonly Task[]) {
   if (isMe)
     return (
       <>
@@ -54,6 +56,7 @@ function ofStudent({ isMe, joined, id, firstName }: ClassMember, tasks: readonly
   const notes = open(tasks, 'student-notes')
   return (
     <>
+      {!joined && portrait !== null && <OthersPortrait member={{ id, name }} />}
       {!joined && <p>{firstName} ist noch nicht dabei. Schick den Einladungslink.</p>}
       {notes.map((task) => (
         <Way key={task.moduleId} task={task} memberId={id} words={`Etwas über ${firstName} schreiben`} />
@@ -62,6 +65,12 @@ function ofStudent({ isMe, joined, id, firstName }: ClassMember, tasks: readonly
       {joined && notes.length === 0 && <p>Gerade gibt es nichts, was du hier für {firstName} ausfüllen kannst.</p>}
     </>
   )
+}
+
+/** A portrait that classmates have added. */
+function OthersPortrait({ member }: { member: { id: string; name: string } }) {
+  const { moduleId } = usePortraitPage(true)
+  return moduleId === undefined ? null : <StandingPortrait member={member} moduleId={moduleId} />
 }
 
 function ofTeacher({ subject }: Teacher, tasks: readonly Task[]) {

@@ -6,7 +6,7 @@ import { can } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { failureText, isOffline } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
 import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
@@ -73,7 +73,7 @@ function OwnInformation() {
         </Link>
       </p>
     )
-  if (!members.isError) return null
+  if (!members.isError || isOffline(members.error)) return null
   return (
     <ErrorNotice onRetry={() => members.refetch()}>
       <strong>Fehler beim Laden der Nutzerinformationen</strong>

@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type PrintFormat, printFormat } from '#domain/book/print-format.ts'
+import type { CoverType } from '#domain/book/spine.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight, type Report } from '../preflight/preflight.ts'
-import { type Compiler, createCompiler } from './compiler.ts'
-import { finish } from './finish.ts'
-import { type BookName, type Filled, formatOf, titleOf } from './templates.ts'
+import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { finish } from '../typeset/finish.ts'
+import type { SetPart } from '../typeset/part.ts'
+import { type BookName, coverPart, titlePart } from './first-pages.ts'
 
 const profile = readFileSync(join(import.meta.dirname, '../pdfx/FOGRA39L.icc'))
 const name: BookName = { school: 'Goethe-Gymnasium', city: 'Berlin', year: 2027, motto: 'Abinauten – wir heben ab' }
@@ -34,13 +37,26 @@ beforeAll(async () => {
   compiler = await createCompiler()
 }, 60_000)
 
-function print(filled: Filled): Uint8Array {
-  const facts = { title: titleOf(filled), date: new Date('2026-11-15'), id: '0123456789abcdef'.repeat(2) }
-  return finish(compiler.compile(filled, 'print').pdf, { ...facts, format: formatOf(filled), profile })
+const look = { design: 'freitreppe', world: 'tomate', side: 'right' } as const
+type Page = { part: SetPart; format: PrintFormat }
+
+const titlePage = (of: BookName, trimmed = false): Page => ({
+  part: { ...look, ...titlePart(of, { chapters: 6, trial: false, trimmed }) },
+  format: printFormat('content'),
+})
+function coverOf(of: BookName, cover: CoverType, pages: number, trimmed = false): Page {
+  const format = printFormat('cover', { cover, pages, turnInMm: 18 })
+  const sheet = trimmed ? { ...format, bleedMm: 0 } : format
+  return { part: { ...look, ...coverPart(of, sheet, [['48', 'von uns']]) }, format }
 }
 
-function check(pdf: Uint8Array, filled: Filled): Report {
-  const running = preflight(bytesSource(pdf), { format: formatOf(filled), inflate: nodeInflate })
+function print({ part, format }: Page): Uint8Array {
+  const facts = { title: 'Erste Seite', date: new Date('2026-11-15'), id: '0123456789abcdef'.repeat(2) }
+  return finish(compiler.set(part).pdf, { ...facts, format, profile })
+}
+
+function check(pdf: Uint8Array, { format }: Page): Report {
+  const running = preflight(bytesSource(pdf), { format, inflate: nodeInflate })
   for (;;) {
     const step = running.next()
     if (step.done === true) return step.value
@@ -64,18 +80,15 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const textOf = (pdf: Uint8Array) => flat(inFile(pdf, (path) => run('pdftotext', path, '-')))
 
 const covers = [
-  { cover: 'HARDCOVER', pages: 48, turnInMm: 18 },
-  { cover: 'HARDCOVER', pages: 352, turnInMm: 18 },
-  { cover: 'SOFTCOVER', pages: 48, turnInMm: 18 },
-  { cover: 'SOFTCOVER', pages: 352, turnInMm: 18 },
+  ['HARDCOVER', 48],
+  ['HARDCOVER', 352],
+  ['SOFTCOVER', 48],
+  ['SOFTCOVER', 352],
 ] as const
 
 describe('every page passes the data check without a finding, whatever the motto', { timeout: 60_000 }, () => {
   test.for(Object.entries(mottos))('%s', ([, motto]) => {
-    const pages: Filled[] = [
-      { template: 'title-page', data: named(motto) },
-      ...covers.map((cover): Filled => ({ template: 'cover', data: { ...named(motto), ...cover } })),
-    ]
+    const pages = [titlePage(named(motto)), ...covers.map(([cover, count]) => coverOf(named(motto), cover, count))]
     for (const page of pages) expect(check(print(page), page)).toMatchObject({ findings: [], pages: 1, readable: true })
   })
 })
@@ -83,10 +96,7 @@ describe('every page passes the data check without a finding, whatever the motto
 test('other programs read it too: one page, all fonts embedded, boxes set, the motto in it', {
   timeout: 60_000,
 }, () => {
-  for (const page of [
-    { template: 'title-page', data: name },
-    { template: 'cover', data: { ...name, cover: 'HARDCOVER', pages: 120, turnInMm: 18 } },
-  ] satisfies Filled[])
+  for (const page of [titlePage(name), coverOf(name, 'HARDCOVER', 120)])
     inFile(print(page), (path) => {
       expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
       const fonts = run('pdffonts', path).trim().split('\n').slice(2)
@@ -96,44 +106,38 @@ test('other programs read it too: one page, all fonts embedded, boxes set, the m
       expect(info).toMatch(/Tagged: +no/)
       expect(info).toMatch(/PDF subtype: +PDF\/X-3/)
       const box = /TrimBox: +(\S+) +(\S+) +(\S+) +(\S+)/.exec(info)?.slice(1).map(Number) ?? []
-      const { trimMm, bleedMm } = formatOf(page)
       const [left = 0, , right = 0] = box.map((points) => (points / 72) * 25.4)
-      expect(left).toBeCloseTo(bleedMm, 1)
-      expect(right - left).toBeCloseTo(trimMm.width, 1)
+      expect(left).toBeCloseTo(page.format.bleedMm, 1)
+      expect(right - left).toBeCloseTo(page.format.trimMm.width, 1)
       expect(flat(run('pdftotext', path, '-'))).toContain('Abinauten – wir heben ab')
     })
 })
 
 test('source code in a motto is text like any other', { timeout: 60_000 }, () => {
-  const text = textOf(compiler.compile({ template: 'title-page', data: named(mottos['source code']) }, 'screen').pdf)
+  const text = textOf(compiler.set(titlePage(named(mottos['source code'])).part).pdf)
   for (const piece of mottos['source code'].split(' ')) expect(text).toContain(piece)
 })
 
 test('for screens it is the page without what is cut away', () => {
-  const { pdf } = compiler.compile({ template: 'title-page', data: name }, 'screen')
+  const { pdf } = compiler.set(titlePage(name, true).part)
   expect(inFile(pdf, (path) => run('pdfinfo', path))).toMatch(/Page size: +595\.\d+ x 841\.\d+ pts \(A4\)/)
 })
 
 test('what no font has is left out and told; marks that turn the direction are left out in silence', () => {
-  const odd = compiler.compile({ template: 'title-page', data: named('Abi 漢 2027 \u202e\u200b字 👩🏽‍🎓') }, 'screen')
+  const odd = compiler.set(titlePage(named('Abi 漢 2027 \u202e\u200b字 👩🏽‍🎓')).part)
   expect(odd.missing).toEqual(['漢', '字'])
   expect(textOf(odd.pdf)).toContain('Abi 2027 👩🏽‍🎓')
 })
 
-test('without a motto the year stands large, and classes have patterns of their own', () => {
-  const set = (data: BookName) => compiler.compile({ template: 'title-page', data }, 'screen').pdf
-  expect(textOf(set(named(null))).trim()).toBe('Goethe-Gymnasium Abi 2027')
-  const picture = (data: BookName) => inFile(set(data), (path) => run('pdftoppm', '-r', '20', '-png', path))
-  expect(picture(named(null))).toBe(picture(named(null)))
-  expect(picture({ ...named(null), city: 'Bern' })).not.toBe(picture(named(null)))
+test('without a motto the year stands large', () => {
+  expect(textOf(compiler.set(titlePage(named(null)).part).pdf).trim()).toBe('Goethe-Gymnasium Abibuch 2027 2027')
 })
 
 type Word = { left: number; top: number; right: number; bottom: number; text: string }
 
-/** Words and where they stand, in mm from the top left corner. */
-function wordsOf(filled: Filled): Word[] {
-  const { pdf } = compiler.compile(filled, 'screen')
-  const found = inFile(pdf, (path) => run('pdftotext', '-bbox', path, '-')).matchAll(
+/** Words and where they stand, in mm from the top left corner of the trimmed page. */
+function wordsOf({ part }: Page): Word[] {
+  const found = inFile(compiler.set(part).pdf, (path) => run('pdftotext', '-bbox', path, '-')).matchAll(
     /xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">([^<]+)/g,
   )
   return Array.from(found, ([, ...parts]) => {
@@ -142,25 +146,38 @@ function wordsOf(filled: Filled): Word[] {
   })
 }
 
+const STEPS_MM = 6 * 13.5
+
 test.for(Object.entries(mottos))('inside its margins and above the steps stands %s', ([, motto]) => {
-  for (const { left, top, right, bottom, text } of wordsOf({ template: 'title-page', data: named(motto) })) {
-    expect(left, text).toBeGreaterThan(21)
-    expect(right, text).toBeLessThan(210 - 21)
-    expect(top, text).toBeGreaterThan(20)
+  for (const { left, top, right, bottom, text } of wordsOf(titlePage(named(motto), true))) {
+    expect(left, text).toBeGreaterThan(17)
+    expect(right, text).toBeLessThan(210 - 12)
     // A font's box is higher than its letters.
-    expect(bottom, text).toBeLessThan(64 + 118 + 8)
+    expect(top, text).toBeGreaterThan(8)
+    expect(bottom, text).toBeLessThan(297 - STEPS_MM)
+  }
+})
+
+test.for(Object.entries(mottos))('above the steps of the cover stands %s', ([, motto]) => {
+  const { part, format } = coverOf(named(motto), 'HARDCOVER', 120, true)
+  const front = 210 + (format.spineMm ?? 0)
+  const words = wordsOf({ part, format }).filter(({ left }) => left > front)
+  expect(words.length).toBeGreaterThan(2)
+  for (const { right, bottom, text } of words) {
+    expect(right, text).toBeLessThan(front + 210 - 12)
+    expect(bottom, text).toBeLessThan(297 - 75)
   }
 })
 
 test('the spine reads from the bottom to the top, and a thin one stays empty', { timeout: 60_000 }, () => {
-  const onSpine = (cover: 'HARDCOVER' | 'SOFTCOVER', pages: number) => {
-    const filled: Filled = { template: 'cover', data: { ...name, cover, pages, turnInMm: 18 } }
-    return wordsOf(filled)
-      .filter(({ left, right }) => left >= 210 && right <= 210 + (formatOf(filled).spineMm ?? 0))
+  const onSpine = (cover: CoverType, pages: number) => {
+    const page = coverOf(name, cover, pages, true)
+    return wordsOf(page)
+      .filter(({ left, right }) => left >= 210 && right <= 210 + (page.format.spineMm ?? 0))
       .toSorted((one, other) => other.top - one.top)
       .map(({ text }) => text)
       .join(' ')
   }
-  expect(onSpine('HARDCOVER', 352)).toBe('Abinauten – wir heben ab Abi 2027')
+  expect(onSpine('HARDCOVER', 352)).toBe('Abinauten – wir heben ab 2027')
   expect(onSpine('SOFTCOVER', 48)).toBe('')
 })

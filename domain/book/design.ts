@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+type World = { label: string /** For screens: lead, deep, and two tints. */; swatches: readonly string[] }
+type Design = { label: string; words: string; worlds: Readonly<Record<string, World>> }
+
+/** The designs that a class chooses from, each in its colour worlds. Switching loses nothing: content knows of none. */
+export const designs = {
+  freitreppe: {
+    label: 'Freitreppe',
+    words: 'Weißes Papier, große Namen, große Gesichter. Eine Treppe führt durch das ganze Buch.',
+    worlds: {
+      tomate: { label: 'Tomate', swatches: ['#e8503d', '#1c4a3e', '#c9bfe3', '#fcefa6'] },
+      kobalt: { label: 'Kobalt', swatches: ['#24549f', '#142f55', '#b9def3', '#fccb9b'] },
+      klee: { label: 'Klee', swatches: ['#20945a', '#54152f', '#f9c6cf', '#f7ea8c'] },
+    },
+  },
+} as const satisfies Record<string, Design>
+
+export type DesignName = keyof typeof designs
+export const designNames = Object.keys(designs) as [DesignName, ...DesignName[]]
+
+export const worldsOf = (design: DesignName): [string, World][] => Object.entries(designs[design].worlds)
+
+/** Which design, in which colours. */
+export const DesignChoice = z
+  .strictObject({ design: z.enum(designNames), world: z.string() })
+  .refine(({ design, world }) => Object.hasOwn(designs[design].worlds, world), { error: 'no world of this design' })
+export type DesignChoice = z.infer<typeof DesignChoice>
+
+/** Until somebody has chosen. */
+export const firstDesign: DesignChoice = { design: 'freitreppe', world: 'tomate' }

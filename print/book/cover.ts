@@ -1,0 +1,42 @@
+import { COVER_PAGES } from '#domain/book/page-count.ts'
+import { printFormat } from '#domain/book/print-format.ts'
+import type { CoverType } from '#domain/book/spine.ts'
+import { bind } from '../bind/bind.ts'
+import type { Sink } from '../pdf/write.ts'
+import { photosIn } from '../typeset/part.ts'
+import type { BookContent } from './content.ts'
+import { coverPart } from './first-pages.ts'
+import type { KeptParts } from './kept-parts.ts'
+import type { Making } from './make-book.ts'
+
+/** What is told of a cover: of which kind, for how many pages inside, and how far a hardcover's paper is turned in. */
+export type CoverOf = { cover: CoverType; inner: number; turnInMm: number }
+
+/** Back, spine and front on one sheet, with a spine for the pages inside. */
+export function makeCover(
+  parts: KeptParts,
+  { content, look, photo, facts, profile }: Making,
+  { cover, inner, turnInMm }: CoverOf,
+  sink: Sink,
+): void {
+  const format = printFormat('cover', { cover, pages: inner + COVER_PAGES, turnInMm })
+  const { pdf } = parts.set({ ...look, side: 'right', ...coverPart(content, format, numbersOf(content, inner)) })
+  bind({ parts: [pdf], format, photo, facts, profile }, sink)
+}
+
+const FEWEST = 10
+const inGerman = new Intl.NumberFormat('de-DE')
+
+/** The book in four numbers; a small one is nothing to boast of. */
+function numbersOf({ people, modules }: BookContent, inner: number): [string, string][] {
+  const comments = modules.flatMap((each) =>
+    each.type === 'notes' ? each.people.map(({ notes }) => notes.length) : [],
+  )
+  const counts: [number, string][] = [
+    [people.length, 'von uns'],
+    [inner, 'Seiten'],
+    [photosIn(modules).size, 'Fotos'],
+    [comments.reduce((sum, count) => sum + count, 0), 'Kommentare'],
+  ]
+  return counts.filter(([count]) => count >= FEWEST).map(([count, words]) => [inGerman.format(count), words])
+}

@@ -1,0 +1,72 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { photoFile } from '#print/bind/photo-file.ts'
+import type { BookContent } from '#print/book/content.ts'
+import { makeCover } from '#print/book/cover.ts'
+import { KeptParts } from '#print/book/kept-parts.ts'
+import { makeBook } from '#print/book/make-book.ts'
+import { warningsOf } from '#print/book/warnings.ts'
+import type { Sink } from '#print/pdf/write.ts'
+import { createCompiler } from '#print/typeset/compiler.ts'
+import type { Answer, Made, Task } from './messages.ts'
+
+/** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
+const answer = (message: Answer) => process.send?.(message)
+
+const profile = readFileSync(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
+const ready = createCompiler()
+
+async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Task): Promise<Made> {
+  const expected = settings(content)
+  let done = 0
+  const parts = new KeptParts(await ready, before === null ? undefined : readFileSync(before), () => {
+    done++
+    answer({ type: 'progress', share: Math.min(SET, (done / expected) * SET) })
+  })
+  const photo = (id: string) => {
+    const path = photos[id]
+    if (path === undefined) throw new Error(`the photo ${id} has no version for the press`)
+    return photoFile(path)
+  }
+  const making = { content, look, photo, facts, profile }
+  const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
+  await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
+  writeFileSync(out.parts, parts.written())
+  return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
+}
+
+/** So much of the way is done when everything is set; the rest is binding. */
+const SET = 0.9
+
+/** About how often a part is asked for: people's pages are tried, placed and bound, everything else once less. */
+function settings({ modules }: BookContent): number {
+  const parts = modules.flatMap((module) => {
+    if (module.type === 'pages') return [module.pages.length * 3]
+    return module.type === 'notes' ? [module.people.length] : [2]
+  })
+  return parts.reduce((sum, count) => sum + count, 24)
+}
+
+async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Result>): Promise<Result> {
+  const file = openSync(path, 'w')
+  try {
+    const result = await write({ write: (bytes) => void writeSync(file, bytes) })
+    fsyncSync(file)
+    return result
+  } finally {
+    closeSync(file)
+  }
+}
+
+process.on('message', (task: Task) => {
+  make(task).then(
+    (made) => {
+      answer({ type: 'made', made })
+      answer({ type: 'done' })
+    },
+    (error: unknown) => {
+      answer({ type: 'wrong', reason: String(error) })
+      answer({ type: 'failed', code: 'TYPESETTING_FAILED' })
+    },
+  )
+})
+process.on('disconnect', () => process.exit())

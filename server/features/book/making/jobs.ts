@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineJob } from '../../../adapters/job.ts'
+
+const OfMaking = z.strictObject({ makingId: z.uuid() })
+
+export const bookDiedJob = defineJob({
+  name: 'book.died',
+  payload: OfMaking,
+  retry: { limit: 50, delaySeconds: 10 },
+  expireSeconds: 60,
+})
+
+export const sweepEditionsJob = defineJob({
+  name: 'book.sweep',
+  payload: z.object({}),
+  retry: { limit: 2, delaySeconds: 60 },
+  expireSeconds: 600,
+  schedule: '13 4 * * *',
+})
+
+/** One after the other: twenty classes that ask at once wait in turns. */
+export const makeBookJob = defineJob({
+  name: 'book.make',
+  payload: OfMaking,
+  afterDeath: bookDiedJob,
+  retry: { limit: 2, delaySeconds: 5 },
+  expireSeconds: 1_800,
+  parallel: 1,
+})

@@ -1,0 +1,45 @@
+import type { BookState, EditionFacts } from '#contract/book.ts'
+import type { Member, Staff } from '#domain/account/actor.ts'
+import { innerPages } from '#domain/book/page-count.ts'
+import type { BookLook } from '#domain/school/book-look.ts'
+import { lookInto } from '../school/class/look-into.ts'
+import type { BookDeps } from './deps.ts'
+import { designStore } from './design-store.ts'
+import { type Edition, editionStore } from './edition-store.ts'
+import { makingStore } from './making/making-store.ts'
+
+/** How the book stands: its design, the one that is being made, and the one that was made last. */
+export async function showBook(deps: BookDeps, actor: Member | Staff, of: BookLook): Promise<BookState> {
+  return stateOfBook(deps, await lookInto(deps.db, actor, of, { action: 'book:make' }))
+}
+
+export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string): Promise<BookState> {
+  const [design, making, edition] = await Promise.all([
+    designStore.find(db, classId),
+    makingStore.ofClass(db, classId),
+    editionStore.last(db, classId),
+  ])
+  return {
+    design,
+    making: making === undefined ? null : { state: making.state, percent: making.percent },
+    edition: edition === undefined ? null : factsOf(edition, await bytesOf(db, edition.id)),
+  }
+}
+
+async function bytesOf(db: BookDeps['db'], editionId: string): Promise<EditionFacts['bytes']> {
+  const files = await editionStore.files(db, editionId)
+  const [content, cover] = [files.get('content'), files.get('cover')]
+  return content === undefined || cover === undefined ? null : { content: content.bytes, cover: cover.bytes }
+}
+
+function factsOf(edition: Edition, bytes: EditionFacts['bytes']): EditionFacts {
+  const { id, pages, cover, spineMm, trial, warnings, design, world } = edition
+  return {
+    id,
+    ...{ design, world, cover, spineMm, trial, warnings, bytes },
+    pages,
+    innerPages: innerPages(pages),
+    madeAt: edition.madeAt.toISOString(),
+    outdated: edition.outdatedAt !== null,
+  }
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type BookWarning, type WarningKind, warningOrder } from '#domain/book/warning.ts'
+import { paths } from '../../pieces/paths.ts'
+import { SuccessNotice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import styles from './Book.module.css'
+
+type Of<Kind extends WarningKind> = Extract<BookWarning, { kind: Kind }>
+
+/** What each kind means for the book, and what to do. */
+const headings: Record<WarningKind, { title: string; words: string }> = {
+  'too-many-pages': {
+    title: 'Zu viele Seiten',
+    words: 'So dick lässt es sich nicht binden. Kürzt zum Beispiel lange Artikel, oder nehmt Fotos aus den Collagen.',
+  },
+  'no-glyph': { title: 'Zeichen ohne Schrift', words: 'Keine unserer Schriften hat sie, im Buch fehlen sie.' },
+  'no-portrait': { title: 'Ohne Porträt', words: 'Im Buch steht dort der Anfangsbuchstabe.' },
+  'small-portrait': { title: 'Porträt zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
+  'small-photo': { title: 'Foto zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
+  nowhere: {
+    title: 'Nur mit dem Gesicht dabei',
+    words: 'Keine eigene Seite, kein Kommentar, kein Platz in einem Ranking. Fragt doch einmal nach.',
+  },
+}
+
+/** What the editors should know before it is printed, each with the way to mend it. */
+export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
+  return (
+    <Panel title="Bevor ihr druckt">
+      {warnings.length === 0 && <SuccessNotice>Alles in Ordnung: Uns ist nichts aufgefallen.</SuccessNotice>}
+      {warningOrder.map((kind) => {
+        const some = warnings.filter((each) => each.kind === kind)
+        if (some.length === 0) return null
+        const { title, words } = headings[kind]
+        return (
+          <details key={kind} className={styles.warning} open={some.length <= FEW}>
+            <summary className={styles.summary}>
+              {title} <span className={styles.count}>{some.length}</span>
+            </summary>
+            <p className={styles.soft}>{words}</p>
+            <ul className={styles.list}>
+              {some.map((each) => (
+                <li key={JSON.stringify(each)}>{place(each)}</li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </Panel>
+  )
+}
+
+/** More of a kind are folded away. */
+const FEW = 8
+
+function place(warning: BookWarning): ReactNode {
+  switch (warning.kind) {
+    case 'too-many-pages':
+      return (
+        <Link to={paths.define}>
+          {warning.pages} Seiten, höchstens {warning.most}
+        </Link>
+      )
+    case 'no-glyph':
+      return `Seite ${warning.page}: ${warning.characters.join(' ')}`
+    case 'no-portrait':
+    case 'nowhere':
+      return <Somebody {...warning} />
+    case 'small-portrait':
+      return (
+        <>
+          <Somebody {...warning} />, bis {warning.widthMm} mm breit
+        </>
+      )
+    case 'small-photo':
+      return <SmallPhoto warning={warning} />
+  }
+}
+
+const Somebody = ({ memberId, name }: { memberId: string; name: string }) => (
+  <Link to={paths.desk} search={{ memberId }}>
+    {name}
+  </Link>
+)
+
+function SmallPhoto({ warning: { moduleId, memberId, title, widthMm } }: { warning: Of<'small-photo'> }) {
+  const words = `${title === '' ? 'Foto ohne Titel' : `„${title}“`}, bis ${widthMm} mm breit`
+  return memberId === null ? (
+    <Link to={paths.fillPhotoCollage} search={{ moduleId }}>
+      {words}
+    </Link>
+  ) : (
+    <Link to={paths.fillPersonalPage} search={{ moduleId, memberId }}>
+      {words}
+    </Link>
+  )
+}
