@@ -37,6 +37,7 @@ export const securityEvents: Readonly<Record<string, { done?: string; refused?: 
   'school.gradClass.setAdmission': { done: 'admission-changed' },
   'school.gradClass.renewInvitation': { done: 'invitation-renewed' },
   'school.gradClass.closeInvitation': { done: 'invitation-closed' },
+  'book.export.request': { done: 'book-export-asked-for' },
 }
 
 type Caller = User | { kind: 'visitor' }
