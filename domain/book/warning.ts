@@ -16,6 +16,8 @@ export const BookWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-portrait'), ...ofPerson }),
   /** No page of their own, no comment, no place in a ranking: only a face and a name. */
   z.object({ kind: z.literal('nowhere'), ...ofPerson }),
+  /** A PDF that somebody has uploaded for a page, and that does not stand in the book. */
+  z.object({ kind: z.literal('left-out-pdf'), moduleId: z.uuid(), memberId: z.uuid().nullable(), title: z.string() }),
   z.object({ kind: z.literal('no-glyph'), page: z.int(), characters: z.array(z.string()) }),
   z.object({ kind: z.literal('too-many-pages'), pages: z.int(), most: z.int() }),
 ])
@@ -25,6 +27,7 @@ export type WarningKind = BookWarning['kind']
 /** Where a list of them begins: what keeps a book from being ordered comes first. */
 export const warningOrder: readonly WarningKind[] = [
   'too-many-pages',
+  'left-out-pdf',
   'no-glyph',
   'no-portrait',
   'small-portrait',

@@ -39,6 +39,9 @@ export type BookModule = { id: string } & (
   | { type: 'placeholder'; title: string; description: string }
 )
 
+/** A PDF of somebody's that pages are not made of. */
+export type LeftOut = { moduleId: string; memberId: string | null; title: string }
+
 export type BookContent = {
   school: string
   city: string
@@ -49,5 +52,6 @@ export type BookContent = {
   /** Everybody who stands in the book, as the list of the class is sorted. */
   people: Person[]
   modules: BookModule[]
+  leftOut: LeftOut[]
   imprint: { editors: string[]; admin: string | null; deadline: string | null }
 }

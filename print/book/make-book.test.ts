@@ -48,7 +48,7 @@ const pictures = new Map<string, BoundPhoto>(
   ),
 )
 
-async function made(content: BookContent, world = 'tomate', kept = new KeptParts(compiler)) {
+async function made(content: BookContent, { world = 'tomate', kept = new KeptParts(compiler), least = 0 } = {}) {
   const parts: Uint8Array[] = []
   const asked: string[] = []
   const photo = (id: string) => {
@@ -58,7 +58,7 @@ async function made(content: BookContent, world = 'tomate', kept = new KeptParts
   const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
   const book = await makeBook(
     kept,
-    { content, look: { design: 'freitreppe', world }, photo, facts, profile },
+    { content, look: { design: 'freitreppe', world }, photo, facts, profile, least },
     { write: (bytes) => void parts.push(bytes.slice()) },
   )
   return { ...book, pdf: Buffer.concat(parts), asked }
@@ -101,11 +101,40 @@ test(
 )
 
 test(
-  'an empty class still has a book',
+  'an empty class still has a book, with as many pages as it takes to bind it',
   async () => {
-    const { pages, pdf } = await made({ ...sampleBook(3), modules: [], motto: null }, 'klee')
-    expect(pages % 4).toBe(0)
+    const { pages, pdf } = await made({ ...sampleBook(3), modules: [], motto: null }, { world: 'klee', least: 44 })
+    expect(pages).toBe(44)
     expect(findingsIn(pdf, pages)).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'a book that is made again takes its parts from the one before, and keeps nothing else',
+  async () => {
+    const content = sampleBook(4)
+    const first = new KeptParts(compiler)
+    const { pdf } = await made(content, { kept: first })
+    const set: string[] = []
+    const counting = {
+      version: compiler.version,
+      set: (part: Parameters<Compiler['set']>[0]) => {
+        set.push(part.kind)
+        return compiler.set(part)
+      },
+    }
+    const again = new KeptParts(counting, first.written())
+    expect((await made(content, { kept: again })).pdf.equals(pdf)).toBe(true)
+    expect(set).toEqual([])
+    // Another motto is another title page, and nothing else; what it was is gone from what is kept.
+    const changed = new KeptParts(counting, again.written())
+    await made({ ...content, motto: 'Abinauten' }, { kept: changed })
+    expect(set).toEqual(['title'])
+    expect(Buffer.from(changed.written()).length).toBeLessThan(again.written().length * 1.2)
+    // Other templates or fonts: everything is set anew.
+    await made(content, { kept: new KeptParts({ ...counting, version: 'another' }, again.written()) })
+    expect(set.length).toBeGreaterThan(10)
   },
   LONG,
 )

@@ -14,6 +14,8 @@ export type Making = {
   facts: Facts
   /** The ICC profile of the printing condition. */
   profile: Uint8Array
+  /** The fewest pages that can be bound in its cover. */
+  least?: number
 }
 
 /** Characters that no font has, and the first page on which one is left out. */
@@ -22,10 +24,10 @@ export type Missing = { page: number; characters: string[] }
 /** The whole book for the press: planned, set part by part, and bound. */
 export async function makeBook(
   parts: KeptParts,
-  { content, look, photo, facts, profile }: Making,
+  { content, look, photo, facts, profile, least }: Making,
   sink: Sink,
 ): Promise<{ pages: number; missing: Missing[] }> {
-  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part))
+  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least)
   const numbers = parts.set({ ...look, side: 'right', ...furniture })
   const set = placed.map(({ part, first }) => ({ first, ...parts.set(part) }))
   const format = printFormat('content')

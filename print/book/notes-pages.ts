@@ -1,4 +1,5 @@
 import type { BookModule, Note, Person } from './content.ts'
+import { inGroups } from './in-groups.ts'
 import type { Pages } from './pages.ts'
 import { typographic } from './typography.ts'
 
@@ -10,6 +11,14 @@ const layouts = [
   { layout: 'halves', characters: 1_100, notes: 12, people: 2 },
   { layout: 'page', characters: Number.POSITIVE_INFINITY, notes: Number.POSITIVE_INFINITY, people: 1 },
 ] as const
+
+/** No page is left with a third of it filled. */
+function lastPages(layout: string, people: readonly About[]): { layout: string; people: readonly About[] }[] {
+  const [most] = layouts.flatMap((each) => (each.layout === layout ? [each.people] : []))
+  if (people.length === 0) return []
+  if (people.length === most) return [{ layout, people }]
+  return inGroups(people, 2).map((some) => ({ layout: some.length === 2 ? 'halves' : 'page', people: some }))
+}
 
 /** In the order of the class, as far as people of one page have about as much to read. */
 export async function addNotes(
@@ -30,8 +39,9 @@ export async function addNotes(
       layouts.find((each) => characters < each.characters && notes.length <= each.notes) ?? layouts[2]
     const group = waiting.get(layout) as About[]
     group.push(about)
-    if (group.length === most) await add(layout, group.splice(0))
+    // One more waits than stands on a page: whoever is left at the end shares a page, or has one.
+    if (group.length > most + 1 || most === 1) await add(layout, group.splice(0, most))
   }
-  for (const [layout, group] of waiting) if (group.length > 0) await add(layout, group)
+  for (const [layout, group] of waiting) for (const last of lastPages(layout, group)) await add(last.layout, last.people)
   return found
 }

@@ -1,6 +1,6 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
 import { cropIn, isSharpIn, MOST_CROP } from './collage.ts'
-import type { BookContent, BookModule, Person, TitledPhoto } from './content.ts'
+import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
@@ -15,8 +15,9 @@ export type PlannedBook = {
 }
 
 /** From what a class has made to the pages of its book: what stands where, and is set from what. */
-export const planBook = (content: BookContent, look: Look, set: Setter): Promise<PlannedBook> =>
-  new Plan(content, new Pages(look, set)).make()
+/** `least`: the fewest pages that can be bound. */
+export const planBook = (content: BookContent, look: Look, set: Setter, least = 0): Promise<PlannedBook> =>
+  new Plan(content, new Pages(look, set), least).make()
 
 /** Books are bound of sheets with four pages. */
 const PER_SHEET = 4
@@ -31,9 +32,11 @@ class Plan {
   private readonly titles: string[]
   private readonly mentions = new Mentions()
   private readonly openers: Opener[] = []
+  private readonly least: number
   private hasFaces = false
 
-  constructor(content: BookContent, pages: Pages) {
+  constructor(content: BookContent, pages: Pages, least: number) {
+    this.least = least
     this.content = content
     this.pages = pages
     this.chapters = chaptersOf(content.modules)
@@ -83,15 +86,16 @@ class Plan {
     await this.pages.add({ kind: 'faces', people }, chapter)
   }
 
-  /** Fillers up to whole sheets, all names, and the imprint as the last page. */
+  /** Fillers up to whole sheets that can be bound, all names, and the imprint as the last page. */
   private async addEnd(chapters: number): Promise<void> {
     const last = chapters > 0 ? chapters - 1 : null
     const { own, others } = this.mentions
     const index: PartData = { kind: 'index', groups: indexOfNames(this.content.people, own, others) }
     const { count } = await this.pages.try(index)
     const [before, imprint] = [this.pages.next - 1, 1]
-    const missing = (PER_SHEET - ((before + count + imprint) % PER_SHEET)) % PER_SHEET
-    for (const filler of fillers(this.content.people).slice(0, missing)) await this.pages.add(filler, last)
+    const whole = Math.max(this.least, before + count + imprint)
+    const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + count + imprint)
+    for (const filler of this.fillers(missing)) await this.pages.add(filler, last)
     await this.pages.add(index, last)
     await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content) }, null)
   }
@@ -107,10 +111,32 @@ class Plan {
 
   /** The first photo of an article or a collage that fills a page without losing much. */
   private leadPhoto(): TitledPhoto | null {
+    return this.largePhotos()[0] ?? null
+  }
+
+  private largePhotos(): TitledPhoto[] {
     const all = this.content.modules.flatMap((each) =>
       each.type === 'article' || each.type === 'collage' ? each.photos : [],
     )
-    return all.find((photo) => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP) ?? null
+    return all.filter((photo) => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP)
+  }
+
+  /** A page to sign first, the names of all once, photos as long as there are some, and then more to sign. */
+  private fillers(count: number): PartData[] {
+    const sign: PartData = { kind: 'filler', description: '' }
+    const names: PartData = { kind: 'end-paper', within: true, names: this.content.people.map(({ first }) => first) }
+    // The first large photo stands beside the contents already.
+    const photos = this.largePhotos()
+      .slice(1)
+      .map((photo): PartData => ({ kind: 'photo', photo }))
+    const [photo, ...more] = photos
+    const few = [
+      sign,
+      ...(photo === undefined ? [] : [photo]),
+      ...(this.content.people.length > 0 ? [names] : []),
+      ...more,
+    ]
+    return Array.from({ length: count }, (_, at) => few[at] ?? sign)
   }
 
   private finished(): PlannedBook {
@@ -123,10 +149,3 @@ class Plan {
     return { placed, pages: pages.length, furniture: { kind: 'furniture', chapters: this.titles, pages } }
   }
 }
-
-/** At most three: a page to sign, all names, another to sign. */
-const fillers = (people: readonly Person[]): PartData[] => [
-  { kind: 'filler', description: '' },
-  { kind: 'end-paper', within: true, names: people.map(({ first }) => first) },
-  { kind: 'filler', description: '' },
-]

@@ -18,6 +18,7 @@ export function warningsOf(
   const { max } = pageLimits[cover]
   const all: BookWarning[] = [
     ...(pages + COVER_PAGES > max ? [{ kind: 'too-many-pages', pages: pages + COVER_PAGES, most: max } as const] : []),
+    ...content.leftOut.map((each) => ({ kind: 'left-out-pdf', ...each }) as const),
     ...missing.map(({ page, characters }) => ({ kind: 'no-glyph', page, characters }) as const),
     ...content.people.flatMap(portraitOf),
     ...content.modules.flatMap(smallPhotos),

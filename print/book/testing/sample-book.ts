@@ -119,6 +119,7 @@ export function sampleBook(count: number): BookContent {
     year: 2027,
     motto: 'Dreizehn Jahre Anlauf',
     trial: false,
+    leftOut: [],
     people,
     imprint: { editors: ['Greta Maibaum', 'Jonas Brandt'], admin: 'Greta Maibaum', deadline: '30. April 2027' },
     modules: numbered([

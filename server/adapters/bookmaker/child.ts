@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { innerPages, pageLimits } from '#domain/book/page-count.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { makeCover } from '#print/book/cover.ts'
@@ -27,7 +28,7 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     if (path === undefined) throw new Error(`the photo ${id} has no version for the press`)
     return photoFile(path)
   }
-  const making = { content, look, photo, facts, profile }
+  const making = { content, look, photo, facts, profile, least: innerPages(pageLimits[cover].min) }
   const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
   await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
   writeFileSync(out.parts, parts.written())

@@ -1,7 +1,7 @@
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import type { BookContent, BookModule, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
+import type { BookContent, BookModule, LeftOut, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -37,6 +37,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
     trial: !isLocked(dataState),
     people: [...persons.values()],
     modules: modules.flatMap((module) => moduleOf(module, persons, photos)),
+    leftOut: modules.flatMap(leftOutOf),
     imprint: {
       editors: named('redakteur'),
       admin: named('admin')[0] ?? null,
@@ -129,6 +130,14 @@ function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos
     case 'placeholder':
       return [{ id, type: 'placeholder', title, description: module.content.description }]
   }
+}
+
+function leftOutOf({ id: moduleId, title, ...module }: Collected): LeftOut[] {
+  if (module.type === 'placeholder') return module.content.documents.map(() => ({ moduleId, memberId: null, title }))
+  if (module.type !== 'personal-page') return []
+  return module.content.pages.flatMap(({ memberId, name, document }) =>
+    document === null ? [] : [{ moduleId, memberId, title: name }],
+  )
 }
 
 type CollectedPage = Extract<Collected, { type: 'personal-page' }>['content']['pages'][number]

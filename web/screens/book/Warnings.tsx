@@ -14,6 +14,10 @@ const headings: Record<WarningKind, { title: string; words: string }> = {
     title: 'Zu viele Seiten',
     words: 'So dick lässt es sich nicht binden. Kürzt zum Beispiel lange Artikel, oder nehmt Fotos aus den Collagen.',
   },
+  'left-out-pdf': {
+    title: 'PDF-Seiten',
+    words: 'Sie stehen nicht in diesen Druckdateien. Legt sie beim Drucken bei, oder tragt die Inhalte als Profil ein.',
+  },
   'no-glyph': { title: 'Zeichen ohne Schrift', words: 'Keine unserer Schriften hat sie, im Buch fehlen sie.' },
   'no-portrait': { title: 'Ohne Porträt', words: 'Im Buch steht dort der Anfangsbuchstabe.' },
   'small-portrait': { title: 'Porträt zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
@@ -62,6 +66,8 @@ function place(warning: BookWarning): ReactNode {
           {warning.pages} Seiten, höchstens {warning.most}
         </Link>
       )
+    case 'left-out-pdf':
+      return warning.memberId === null ? warning.title : <Somebody memberId={warning.memberId} name={warning.title} />
     case 'no-glyph':
       return `Seite ${warning.page}: ${warning.characters.join(' ')}`
     case 'no-portrait':

@@ -88,7 +88,7 @@ test('nobody sees counts before the editors end the vote; then places stand, tie
   const task = async () => (await app.as(student).content.tasks())[0]
   expect(await task(), 'done for everybody').toMatchObject({ ended: true, done: true })
   const { progress } = app.as(admin).yearbook
-  const told = { module: 0, unit: 'vote', filled: 1, of: 1, done: true }
+  const told = { module: 0, unit: 'vote', filled: 1, of: 1, done: false, ended: true }
   expect((await progress()).people.map(({ tasks }) => tasks)).toEqual(Array(4).fill([told]))
   const late = app.as(student).content.ranking.vote({ moduleId, candidateId: vogt })
   await expect(late).rejects.toMatchObject({ code: 'VOTE_ENDED' })
