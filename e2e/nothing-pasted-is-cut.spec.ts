@@ -60,6 +60,9 @@ test('a search that was pasted too long says so, in lists of the page and in tho
   })
   for (const place of ['/manage', '/define/desk']) {
     await page.goto(place)
+    const opener = page.getByRole('button', { name: 'Suchen', exact: true })
+    await expect(opener.or(page.getByRole('searchbox')).first()).toBeVisible()
+    if (await opener.isVisible()) await opener.click()
     const search = page.getByRole('searchbox').first()
     await search.fill(long)
     await expect(search).toHaveValue(long)

@@ -42,6 +42,7 @@ export async function addNotes(
     // One more waits than stands on a page: whoever is left at the end shares a page, or has one.
     if (group.length > most + 1 || most === 1) await add(layout, group.splice(0, most))
   }
-  for (const [layout, group] of waiting) for (const last of lastPages(layout, group)) await add(last.layout, last.people)
+  for (const [layout, group] of waiting)
+    for (const last of lastPages(layout, group)) await add(last.layout, last.people)
   return found
 }

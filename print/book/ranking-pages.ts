@@ -23,9 +23,15 @@ function shown<Who>({ title, voters, groups }: Ranking<Who>, most: number): Laid
 
 const isByGender = ({ groups }: Ranking<unknown>) => groups.filter(({ places }) => places.length > 0).length > 1
 
+/** A group for which nobody voted is not there. */
+const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
+  layout: 'gender',
+  rankings: [{ ...ranking, groups: ranking.groups.filter(({ places }) => places.length > 0) }],
+})
+
 /** Of every five the one with most votes as a podium, the others together on the next page. */
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
-  const byGender = rankings.filter(isByGender).map((each): GenderPage => ({ layout: 'gender', rankings: [each] }))
+  const byGender = rankings.filter(isByGender).map(genderPage)
   const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
   return [...featured(others, COMPACT_STUDENTS), ...byGender]
 }

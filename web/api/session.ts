@@ -13,13 +13,13 @@ type Credentials = { email: string; password: string; secondFactor?: string }
 type Leaving = Extract<SessionState, { status: 'signed-out' }>['because']
 type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-out'; because: Leaving }
 
-type Passwords = Pick<Api['account'], 'confirmPassword' | 'changePassword'>
+type Own = Pick<Api['account'], 'confirmPassword' | 'changePassword' | 'signOut'>
 
 type Environment = {
-  account: Pick<Api['account'], 'signIn' | 'renewSession' | 'signOut'>
+  account: Pick<Api['account'], 'signIn' | 'renewSession'>
   school: Pick<Api['school'], 'signUp'>
   /** Calls with this token and no other: they are made while no renewal can be. */
-  withToken: (token: string | undefined) => Passwords
+  withToken: (token: string | undefined) => Own
   hint: SignedInHint
   locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -145,7 +145,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
    * The password typed again puts another session in the place of this one, which is over at once. No tab may ask for the
    * old one meanwhile: it would find everybody signed out.
    */
-  function replace(ask: (passwords: Passwords) => Promise<Session>): Promise<void> {
+  function replace(ask: (passwords: Own) => Promise<Session>): Promise<void> {
     return locks.request(LOCK, async () => {
       if (isWornOut()) await renewInTurn()
       const before = ends
@@ -230,7 +230,8 @@ export function createSession({ account, school, withToken, hint, locks, channel
     signOut: () =>
       locks.request(LOCK, async () => {
         try {
-          await account.signOut({})
+          // A worn-out token beside the cookie would only get it refused.
+          await withToken(isWornOut() ? undefined : token?.id).signOut({})
         } catch (failure) {
           // Unreached, the server would keep the session alive behind our back, so that is told to the person.
           if (!isExpired(failure)) throw failure

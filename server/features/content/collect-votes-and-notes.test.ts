@@ -141,3 +141,15 @@ test('notes stand with whom they are about; hidden and taken out ones do not, no
         .map(({ text, anonymous }) => ({ text, author: anonymous ? null : 'Mia Özdemir-Groß' })),
     )
 })
+
+test('closing the editing ends the votes that still run: what was voted stands in the book', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'teacher-ranking' })
+  const teacherId = await app.a.teacher({ classId, lastName: 'Meier' })
+  await app.as(student).content.ranking.vote({ moduleId, candidateId: teacherId })
+  expect((await collected(app, classId, 'teacher-ranking')).groups).toEqual([])
+  await app.as(admin).yearbook.requestDataCheck({})
+  expect(await collected(app, classId, 'teacher-ranking')).toMatchObject({
+    groups: [{ places: [{ votes: 1, place: 1 }] }],
+  })
+})

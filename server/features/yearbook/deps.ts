@@ -11,7 +11,7 @@ export type YearbookContent = {
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
-  /** What waits for the night comes out now: nobody writes any more. */
+  /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }
 

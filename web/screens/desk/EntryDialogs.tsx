@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hiddenAs, WORD_MAX } from '#domain/content/desk.ts'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api } from '../../api/client.ts'
@@ -27,6 +27,7 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
     if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing to correct in a ${kind}`)
     return api.content.desk.correct({ kind, id, version, value, word, ...(kind === 'quote' && { giver }) })
   })
+  const field = useWriting()
   const [before, after] = [wordsOf(entry), wordsOf({ value })]
   const isChanged = !sameJson(value, entry.value) || (entry.giver !== null && giver !== entry.giver)
   return (
@@ -48,6 +49,7 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
       {correct.isError && <ErrorNotice>{failureText(correct.error)}</ErrorNotice>}
       {typeof value === 'string' ? (
         <TextArea
+          ref={field}
           label="So soll es heißen"
           name="words"
           rows={5}
@@ -90,9 +92,19 @@ type HandBackProps = {
   onSend: (word: string) => void
 }
 
+/** Whoever opens these wants to write: what is typed at once must not be taken for keys of the desk. */
+function useWriting() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  return field
+}
+
 /** "Zurück an dich", with what is still missing. */
 export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, onClose, onSend }: HandBackProps) {
   const [word, setWord] = useState('')
+  const field = useWriting()
   return (
     <Dialog
       title={title}
@@ -106,6 +118,7 @@ export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, o
       <p>{words}</p>
       {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
       <TextArea
+        ref={field}
         label="Was fehlt noch, oder was stört dich?"
         name="word"
         rows={3}

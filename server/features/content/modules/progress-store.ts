@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
@@ -13,6 +13,11 @@ import { isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
 const isTheirTask = and(eq(contentModule.classId, member.classId), isTaskOf(sql`${member.id}`))
+
+const isVoted = and(
+  eq(contentModule.state, 'PUBLISHED'),
+  inArray(contentModule.type, ['student-ranking', 'teacher-ranking', 'custom-ranking']),
+)
 
 /** How far a book has come, for whoever looks after it. */
 export const progressStore: YearbookContent = {
@@ -60,5 +65,11 @@ export const progressStore: YearbookContent = {
       }),
     }
   },
-  bringOut: async (tx, classId) => void (await bringOutAll(tx, classId)),
+  async bringOut(tx, classId) {
+    await bringOutAll(tx, classId)
+    await tx
+      .update(contentModule)
+      .set({ voteEnded: true })
+      .where(and(eq(contentModule.classId, classId), isVoted))
+  },
 }

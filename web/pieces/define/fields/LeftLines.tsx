@@ -10,7 +10,9 @@ type Props = { lines: readonly string[]; full: boolean; onAdd: () => void; onDro
 export function LeftLines({ lines, full, onAdd, onDrop }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   // Forty lines above it have just come in.
-  useEffect(() => notice.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    notice.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <InfoNotice>
       <div className={styles.left} ref={notice}>
