@@ -50,11 +50,11 @@ test('a stranger is sent to the login, told why, and comes back after signing in
   await open('/start', { 'POST /session': answer(sessionOf(anna), 201) })
   await heading('Anmelden')
   expect(screen.getByText('Melde dich an, um weiterzumachen.')).toBeTruthy()
-  expect(here()).toBe('/login?error=not-logged-in&next=%2Fstart')
+  await expect.poll(here).toBe('/login?error=not-logged-in&next=%2Fstart')
   expect(document.title).toBe('Anmelden · Stufenbuch')
   await signIn()
   await heading('Hallo Anna!')
-  expect(here()).toBe('/start')
+  await expect.poll(here).toBe('/start')
   expect(document.activeElement?.textContent).toBe('Hallo Anna!')
   expect(screen.getAllByText('Abi 2027 · Goethe-Gymnasium').length).toBeGreaterThan(0)
 })
@@ -65,7 +65,7 @@ test.each(['auth/wrong-password', 'auth/user-not-found', 'auth/too-many-requests
     await open('/login', { 'POST /session': failure(code) })
     await signIn()
     expect(await screen.findByText(errors[code].text)).toBeTruthy()
-    expect(here()).toBe('/login')
+    await expect.poll(here).toBe('/login')
   },
 )
 
@@ -85,7 +85,7 @@ test('empty fields are named without asking the server', async () => {
 test('a session that has ended leads to the login with the reason', async () => {
   await open('/start', { 'POST /session/renew': failure('UNAUTHORIZED') }, { signedInBefore: true })
   await heading('Anmelden')
-  expect(here()).toBe('/login?error=login-expired&next=%2Fstart')
+  await expect.poll(here).toBe('/login?error=login-expired&next=%2Fstart')
   expect(screen.getByText(errors.UNAUTHORIZED.text)).toBeTruthy()
 })
 
@@ -94,7 +94,7 @@ test('leaving leads to a plain login', async () => {
   await open('/start', answers, { signedInBefore: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Abmelden' }))
   await heading('Anmelden')
-  expect(here()).toBe('/login')
+  await expect.poll(here).toBe('/login')
 })
 
 test('when the server fails at the start, the page says so and can be tried again', async () => {
