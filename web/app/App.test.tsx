@@ -27,11 +27,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The app of a test before is still there, and would take this one for another tab: it hears nothing of it. */
+let browsers = 0
+function anotherBrowser() {
+  const number = ++browsers
+  return class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name} ${number}`)
+    }
+  }
+}
+
 /** Opens the app at an address, as a browser would. */
 async function open(path: string, answers: Record<string, Answer> = {}, { signedInBefore = false } = {}) {
   if (signedInBefore) localStorage.setItem('stufenbuch.signed-in-at', '1')
   history.replaceState(null, '', path)
   const net = stubNetwork(answers)
+  vi.stubGlobal('BroadcastChannel', anotherBrowser())
   const { App } = await import('./App.tsx')
   render(<App />)
   return net
