@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { openSharedLocks } from '../adapters/postgres/shared-locks.ts'
@@ -26,6 +27,7 @@ import { openAccountQueue } from '../platform/http/account-queue.ts'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createHttpApp } from '../platform/http/app.ts'
 import { serveDevMails } from '../platform/http/dev-mails.ts'
+import { openDownloads } from '../platform/http/downloads.ts'
 import { mountContract } from '../platform/http/mount.ts'
 import { servePartnerPictures } from '../platform/http/partner-pictures.ts'
 import { openSessions } from '../platform/http/session.ts'
@@ -109,31 +111,18 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       },
     })
   })
+  const sessionOf = (request: FastifyRequest) => account.fileKeys.read(cookie.fileKey(request) ?? '')
   serveFiles(app, {
     db,
     sessions,
     storage: files.storage,
     maySee: (viewer, fileId) => maySeeFile(db, viewer, fileId),
-    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
+    sessionOf,
   })
-  serveMyData(app, {
-    db,
-    sessions,
-    storage: files.storage,
-    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
-  })
-  serveEditions(app, {
-    db,
-    sessions,
-    storage: files.storage,
-    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
-  })
-  serveExport(app, {
-    db,
-    sessions,
-    storage: files.storage,
-    sessionOf: (request) => account.fileKeys.read(cookie.fileKey(request) ?? ''),
-  })
+  const download = openDownloads(app, { storage: files.storage, sessions, sessionOf })
+  serveMyData(download, db)
+  serveEditions(download, db)
+  serveExport(download, db)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   servePartnerPictures(app, config.partners)
   if (config.docsOpen) serveApiDocs(app)

@@ -1,6 +1,7 @@
-import { z } from 'zod'
 import { UploadKind } from '#domain/file/kind.ts'
 import { STAGED_KIND } from '../../adapters/files/files.ts'
+import type { Tx } from '../../adapters/postgres/connect.ts'
+import { removeOrphans } from '../../platform/orphaned-files.ts'
 import type { FileDeps } from './deps.ts'
 import { finishUpload } from './finish-upload.ts'
 import { giveUpIntake } from './give-up-intake.ts'
@@ -21,24 +22,12 @@ export async function sweepUploads(deps: FileDeps): Promise<void> {
     else if (upload.state === 'processing') await giveUpIntake(deps, upload.id)
     else await forget(deps, upload)
   }
-  await sweepOrphans(deps)
+  await removeOrphans(deps, { kinds: uploadKinds, known: knownUploads })
 }
 
-const DAY_MS = 86_400_000
 const uploadKinds: readonly string[] = [STAGED_KIND, ...UploadKind.options]
-
-/** Bytes whose row was never committed, or whose process died in the moment in which somebody took the row away. */
-async function sweepOrphans({ db, files, removeFiles }: FileDeps): Promise<void> {
-  for await (const scopes of files.older(new Date(Date.now() - DAY_MS))) {
-    const ours = scopes.filter(({ kind, id }) => uploadKinds.includes(kind) && z.uuid().safeParse(id).success)
-    if (ours.length === 0) continue
-    await db.transaction(async (tx) => {
-      const ids = ours.map(({ id }) => id)
-      const [uploads, stored] = [await uploadStore.known(tx, ids), await fileStore.known(tx, ids)]
-      for (const scope of ours) if (!uploads.has(scope.id) && !stored.has(scope.id)) await removeFiles(tx, scope)
-    })
-  }
-}
+const knownUploads = async (tx: Tx, ids: string[]) =>
+  new Set([...(await uploadStore.known(tx, ids)), ...(await fileStore.known(tx, ids))])
 
 async function forget(deps: FileDeps, upload: UploadRow): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import type { FileKey, Files } from '../../../adapters/files/files.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import type { RemoveFiles } from '../../../platform/file-removal.ts'
+import { toldProgress } from '../../../platform/told-progress.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { bookContent } from '../book-content.ts'
 import { designStore } from '../design-store.ts'
@@ -50,6 +51,7 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
+  const progress = tellProgress(db, making)
   const editionId = randomUUID()
   const date = new Date()
   const title = `Abibuch ${content.year}, ${content.school}`
@@ -59,9 +61,10 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
       partsOf(files.storage, classId).use((before) => {
         const facts = { title, date, id: idOf(editionId) }
         const task = { content, look: design, cover, turnInMm, facts, photos, before, out }
-        return bookmaker.make(task, tellProgress(db, making))
+        return bookmaker.make(task, progress.reach)
       }),
     )
+    await progress.written()
     const stored = {
       content: await put(files, editionId, 'content', out.content),
       cover: await put(files, editionId, 'cover', out.cover),
@@ -122,23 +125,10 @@ async function finish(
   })
 }
 
-const STEP = 4
-
-/** Told in steps, one after the other. A number that cannot be told is no reason to fail. */
-function tellProgress(db: Db, { id, classId }: Making): (share: number) => void {
-  let told = 0
-  let telling = Promise.resolve()
-  return (share) => {
-    const percent = Math.min(99, Math.floor(share * 100))
-    if (percent < told + STEP) return
-    told = percent
-    telling = telling
-      .then(() =>
-        db.transaction(async (tx) => {
-          await makingStore.come(tx, id, percent)
-          await announce(tx, classId, 'book')
-        }),
-      )
-      .catch(() => {})
-  }
-}
+const tellProgress = (db: Db, { id, classId }: Making) =>
+  toldProgress(1, (percent) =>
+    db.transaction(async (tx) => {
+      await makingStore.come(tx, id, percent)
+      await announce(tx, classId, 'book')
+    }),
+  )

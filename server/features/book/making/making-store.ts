@@ -23,8 +23,8 @@ export const makingStore = {
     const [row] = await tx.update(bookMaking).set({ stale: false, percent: 0 }).where(isMade(id)).returning()
     return row
   },
-  async come(db: Tx | Db, id: string, percent: number): Promise<void> {
-    await db.update(bookMaking).set({ percent }).where(isMade(id))
+  async come(tx: Tx, id: string, percent: number): Promise<void> {
+    await tx.update(bookMaking).set({ percent }).where(isMade(id))
   },
   async hold(tx: Tx, id: string): Promise<Making | undefined> {
     const [row] = await tx.select().from(bookMaking).where(isMade(id)).for('update')

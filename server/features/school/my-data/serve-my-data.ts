@@ -1,38 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#domain/errors.ts'
-import type { Storage } from '../../../adapters/files/files.ts'
+import { z } from 'zod'
 import type { Db } from '../../../adapters/postgres/connect.ts'
-import { requireAccess } from '../../../platform/http/mount.ts'
-import type { Sessions } from '../../../platform/http/session.ts'
+import type { ServeDownload } from '../../../platform/http/downloads.ts'
 import { exportStore, keyOf } from './export-store.ts'
 
-type Options = {
-  db: Db
-  storage: Storage
-  sessions: Pick<Sessions, 'find'>
-  /** The session that a request names: a download sends no bearer header, so the cookie of files does it. */
-  sessionOf: (request: FastifyRequest) => string | undefined
-}
+const Params = z.object({ id: z.string() })
 
 /** What somebody asked for, for them alone: to everybody else there is no such file. */
-export function serveMyData(app: FastifyInstance, { db, storage, sessions, sessionOf }: Options): void {
-  app.get<{ Params: { id: string } }>('/files/my-data/:id', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const sessionId = sessionOf(request)
-    const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
-    if (user === undefined) throw new AppError('UNAUTHORIZED')
-    requireAccess(user, { who: 'account:take-data' })
-    const found = await exportStore.find(db, user.accountId)
-    const isTheirs = found?.id === request.params.id && found.expiresAt !== null && found.expiresAt > new Date()
-    const key = found === undefined || !isTheirs ? undefined : keyOf(found)
-    const bytes = key === undefined ? undefined : await storage.size(key)
-    if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
-    return reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-length': bytes,
-        'content-disposition': 'attachment; filename="meine-daten.zip"',
-      })
-      .send(storage.read(key))
+export function serveMyData(serve: ServeDownload, db: Db): void {
+  serve('/files/my-data/:id', 'account:take-data', async ({ accountId }, { params }) => {
+    const found = await exportStore.find(db, accountId)
+    const isTheirs = found?.id === Params.parse(params).id && found.expiresAt !== null && found.expiresAt > new Date()
+    return isTheirs ? { key: keyOf(found), name: 'meine-daten.zip' } : undefined
   })
 }
