@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The fonts of the book, all under the OFL. Those of the design come first, then the ones that have what these lack.
+ * The fonts of the book, all under the OFL. Those of the designs come first, then the ones that have what these lack.
  * Emoji are of one colour: the coloured ones would be RGB.
  */
 const files = [
@@ -14,6 +14,17 @@ const files = [
   'newsreader/700Bold/Newsreader_700Bold.ttf',
   'instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
   'instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  'anton/400Regular/Anton_400Regular.ttf',
+  'space-grotesk/400Regular/SpaceGrotesk_400Regular.ttf',
+  'space-grotesk/500Medium/SpaceGrotesk_500Medium.ttf',
+  'space-grotesk/700Bold/SpaceGrotesk_700Bold.ttf',
+  'young-serif/400Regular/YoungSerif_400Regular.ttf',
+  'alegreya/400Regular/Alegreya_400Regular.ttf',
+  'alegreya/400Regular_Italic/Alegreya_400Regular_Italic.ttf',
+  'alegreya/700Bold/Alegreya_700Bold.ttf',
+  'courier-prime/400Regular/CourierPrime_400Regular.ttf',
+  'courier-prime/700Bold/CourierPrime_700Bold.ttf',
+  'caveat/700Bold/Caveat_700Bold.ttf',
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
   'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
