@@ -3,7 +3,7 @@ import { sweepAccountsJob } from './features/account/jobs.ts'
 import { bookDiedJob, makeBookJob, sweepEditionsJob } from './features/book/making/jobs.ts'
 import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
-import { intakeDiedJob, intakeJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { intakeDiedJob, intakeJob, printDocumentJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob, lapseNewcomersJob, retainClassesJob, tellArrivalsJob } from './features/school/jobs.ts'
 import { makeMyDataJob, myDataDiedJob, sweepMyDataJob } from './features/school/my-data/jobs.ts'
@@ -27,6 +27,7 @@ export const jobs: readonly Job[] = [
   watchDiskJob,
   intakeJob,
   intakeDiedJob,
+  printDocumentJob,
   sweepUploadsJob,
   sweepAccountsJob,
   lapseClassesJob,

@@ -80,7 +80,7 @@ export const freshSettings: { [Type in ModuleType]: SettingsOf<Type> } = {
     voteLimit: DEFAULT_VOTE_LIMIT,
   },
   'student-notes': { anonymous: false },
-  placeholder: { description: '', editingNote: '', layouterNote: '', externalLink: null },
+  placeholder: { description: '', editingNote: '', layouterNote: '', externalLink: null, ad: false },
 }
 
 export const refusalWords = {

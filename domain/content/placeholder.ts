@@ -10,6 +10,8 @@ export const PlaceholderSettings = z.strictObject({
   editingNote: lines(REMARK_MAX),
   layouterNote: lines(REMARK_MAX),
   externalLink: ExternalLink.nullable(),
+  /** Somebody has paid for it: it is told apart from what the class says, and the book waits for it. */
+  ad: z.boolean().default(false),
 })
 export type PlaceholderSettings = z.infer<typeof PlaceholderSettings>
 export const SavedPlaceholderSettings = z.object({
@@ -17,4 +19,5 @@ export const SavedPlaceholderSettings = z.object({
   editingNote: z.string(),
   layouterNote: z.string(),
   externalLink: z.string().nullable(),
+  ad: z.boolean().default(false),
 })

@@ -9,9 +9,13 @@ import type { Facts } from '../pdfx/metadata.ts'
 import { writeEnd } from '../pdfx/write-end.ts'
 import { photoBehind } from '../typeset/stand-in.ts'
 import { Carrier } from './carry.ts'
+import { type BoundPage, carryPage } from './page-file.ts'
 
 /** A photo as it goes into the book: a JPEG, read piece by piece. */
 export type BoundPhoto = { width: number; height: number; bytes: number; read: () => Iterable<Uint8Array> }
+
+/** What takes the place of a stand-in. */
+export type Bound = BoundPhoto | BoundPage
 
 export type Binding = {
   /** The parts of the book one after the other, each as the compiler wrote it. */
@@ -19,7 +23,7 @@ export type Binding = {
   /** Numbers and tabs: a page for each page of the book. A cover has none. */
   furniture?: Uint8Array
   format: Pick<PrintFormat, 'trimMm' | 'bleedMm'>
-  photo: (id: string) => BoundPhoto
+  photo: (id: string) => Bound
   facts: Facts
   profile: Uint8Array
 }
@@ -41,17 +45,21 @@ export function bind({ parts, furniture, format, photo, facts, profile }: Bindin
   const boxes = boxesOf(format)
 
   const photos = new Map<string, Ref>()
+  const pages = pagesToLayIn(writer, fresh)
   const photoRef = (document: PdfDocument, stream: Stream): Ref | undefined => {
     if (document.name(stream.dict.get('Subtype')) !== 'Image') return undefined
     const id = photoBehind(document.source.read(stream.start, 128))
     if (id === undefined) return undefined
     const known = photos.get(id)
     if (known !== undefined) return known
-    const ref = fresh()
+    const bound = photo(id)
+    const ref = 'document' in bound ? pages.carry(bound) : writePhoto(bound, imageDict(document, stream))
     photos.set(id, ref)
-    const { width, height, bytes, read } = photo(id)
-    const dict = new Map([...imageDict(document, stream), ['Width', width] as const, ['Height', height] as const])
-    writer.stream(ref.number, dict, bytes, read())
+    return ref
+  }
+  const writePhoto = ({ width, height, bytes, read }: BoundPhoto, looks: Dict): Ref => {
+    const ref = fresh()
+    writer.stream(ref.number, new Map([...looks, ['Width', width], ['Height', height]]), bytes, read())
     return ref
   }
 
@@ -92,6 +100,18 @@ function boxesOf({ trimMm: { width, height }, bleedMm }: Binding['format']) {
   return {
     bleed: inPoints([0, 0, width + 2 * bleedMm, height + 2 * bleedMm]),
     trim: inPoints([bleedMm, bleedMm, width + bleedMm, height + bleedMm]),
+  }
+}
+
+/** Pages of other files; what several of one file share is carried once. */
+function pagesToLayIn(writer: PdfWriter, fresh: () => Ref) {
+  const carriers = new Map<PdfDocument, Carrier>()
+  return {
+    carry(page: BoundPage): Ref {
+      const carrier = carriers.get(page.document) ?? new Carrier(page.document, writer, fresh, () => undefined)
+      carriers.set(page.document, carrier)
+      return carryPage(page, carrier)
+    },
   }
 }
 

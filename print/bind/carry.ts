@@ -40,6 +40,13 @@ export class Carrier {
     return ref
   }
 
+  /** Bytes that stand in no file, under a number of their own. */
+  carryBytes(bytes: Uint8Array, coding: Dict, keys: Dict): Ref {
+    const ref = this.fresh()
+    this.writer.stream(ref.number, this.carryDict(new Map([...coding, ...keys])), bytes.length, [bytes])
+    return ref
+  }
+
   private carryRef(ref: Ref): Ref {
     const before = this.known.get(ref.number)
     if (before !== undefined) return before

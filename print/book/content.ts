@@ -14,9 +14,13 @@ export type Person = {
 }
 export type TitledPhoto = Photo & { title: string }
 
+/** A page of somebody's own PDF: to the edges, or so large within the margins, in mm. */
+export type PdfPage = Photo & { toTheEdges: boolean; width: number; height: number }
+
 export type Page =
   | { kind: 'profile'; person: Person; answers: { question: string; text: string }[]; photos: TitledPhoto[] }
   | { kind: 'article'; person: Person; article: Article; photos: TitledPhoto[] }
+  | { kind: 'pdf'; person: Person; pages: PdfPage[] }
 
 export type Place<Who> = Who & { place: number; votes: number }
 export type Ranking<Who> = { title: string; voters: number; groups: { title: string; places: Place<Who>[] }[] }
@@ -36,10 +40,10 @@ export type BookModule = { id: string } & (
   | { type: 'survey'; title: string; ranking: Ranking<RankedAnswer> }
   | { type: 'notes'; title: string; people: { person: Person; notes: Note[] }[] }
   | { type: 'collage'; title: string; photos: TitledPhoto[] }
-  | { type: 'placeholder'; title: string; description: string }
+  | { type: 'placeholder'; title: string; description: string; ad: boolean; pages: PdfPage[] }
 )
 
-/** A PDF of somebody's that pages are not made of. */
+/** A PDF of somebody's that cannot be printed, or not yet. */
 export type LeftOut = { moduleId: string; memberId: string | null; title: string }
 
 export type BookContent = {

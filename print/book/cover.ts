@@ -1,6 +1,7 @@
 import { COVER_PAGES } from '#domain/book/page-count.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import type { CoverType } from '#domain/book/spine.ts'
+import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import { bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import { photosIn } from '../typeset/part.ts'
@@ -35,7 +36,7 @@ function numbersOf({ people, modules }: BookContent, inner: number): [string, st
   const counts: [number, string][] = [
     [people.length, 'von uns'],
     [inner, 'Seiten'],
-    [photosIn(modules).size, 'Fotos'],
+    [[...photosIn(modules)].filter((id) => fileOfPrinted(id).page === null).length, 'Fotos'],
     [comments.reduce((sum, count) => sum + count, 0), 'Kommentare'],
   ]
   return counts.filter(([count]) => count >= FEWEST).map(([count, words]) => [inGerman.format(count), words])

@@ -1,5 +1,5 @@
 import { printFormat } from '#domain/book/print-format.ts'
-import { type BoundPhoto, bind } from '../bind/bind.ts'
+import { type Bound, bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
 import type { BookContent } from './content.ts'
@@ -10,7 +10,7 @@ import { planBook } from './plan.ts'
 export type Making = {
   content: BookContent
   look: Look
-  photo: (id: string) => BoundPhoto
+  photo: (id: string) => Bound
   facts: Facts
   /** The ICC profile of the printing condition. */
   profile: Uint8Array

@@ -54,8 +54,13 @@ export async function addModules(
       if (made.length > 0) await pages.add({ kind: 'collage', title: module.title, pages: made }, chapter.number)
       return
     }
-    case 'placeholder':
-      await pages.add({ kind: 'filler', description: module.description }, chapter.number)
+    case 'placeholder': {
+      const { ad, description, pages: own } = module
+      await pages.add(
+        own.length > 0 ? { kind: 'pdf', ad, pages: own } : { kind: 'filler', description },
+        chapter.number,
+      )
+    }
   }
 }
 

@@ -44,7 +44,8 @@ function smallPhotos(module: BookModule): BookWarning[] {
       ? [{ kind: 'small-photo', moduleId, memberId, title: photo.title, widthMm } as const]
       : []
   }
-  if (module.type === 'pages') return module.pages.flatMap(({ person, photos }) => photos.flatMap(small(person.id)))
+  if (module.type === 'pages')
+    return module.pages.flatMap((page) => (page.kind === 'pdf' ? [] : page.photos.flatMap(small(page.person.id))))
   if (module.type === 'collage' || module.type === 'article') return module.photos.flatMap(small(null))
   return []
 }
@@ -66,4 +67,4 @@ function peopleIn(module: BookModule): string[] {
 }
 
 const hasWords = (page: Extract<BookModule, { type: 'pages' }>['pages'][number]) =>
-  page.photos.length > 0 || page.kind === 'article' || page.answers.some(({ text }) => text !== '')
+  page.kind !== 'profile' || page.photos.length > 0 || page.answers.some(({ text }) => text !== '')

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { SavedIntent } from '#domain/file/intent.ts'
 import { UploadKind } from '#domain/file/kind.ts'
 import { PageSize } from '#domain/file/page-size.ts'
+import { PrintedPage } from '#domain/file/printed-page.ts'
 import { UploadState } from '#domain/file/upload-state.ts'
 import { createdAt, id, moment, oneOf, savedJson } from './columns.ts'
 import { gradClass, member, teacher } from './school.ts'
@@ -32,6 +33,8 @@ export const file = pgTable(
     height: integer(),
     /** Of a document, in mm, page by page. */
     pageSizes: savedJson(z.array(PageSize), 'page_sizes'),
+    /** Of a document, how each page goes into the book; null until that is made. */
+    printedPages: savedJson(z.array(PrintedPage), 'printed_pages'),
     /** The version that goes into the print stands beside it. */
     printReady: boolean('print_ready').notNull().default(false),
     createdAt: createdAt(),

@@ -50,5 +50,5 @@ export async function putDocument(app: TestApp, of: In) {
   const pages = [{ widthMm: 210, heightMm: 297 }]
   const fileId = await aFile(app, of, { pageSizes: pages })
   await app.db.insert(contentDocument).values({ ...of, fileId, name: 'Seite.pdf' })
-  return { fileId, pages }
+  return { fileId, pages, printed: [] }
 }

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/content/article.ts'
-import type { BookContent, BookModule, Page, Person, TitledPhoto } from '../content.ts'
+import type { BookContent, BookModule, Page, PdfPage, Person, TitledPhoto } from '../content.ts'
 import { photoOf } from '../photo.ts'
 
 const firstNames = ['Anna-Lena', 'Özgür', 'Mia', 'Maximilian Alexander', 'Layla', 'Ben', 'Thuy Linh', 'Zoë', 'Łukasz']
@@ -25,6 +25,13 @@ const pick = <Each>(list: readonly Each[], at: number): Each => list[at % list.l
 export const samplePhoto = (id: string, title: string, [width, height] = [4_000, 3_000]): TitledPhoto => ({
   ...photoOf(`${id}_${width}x${height}`, { width, height }, null),
   title,
+})
+
+/** A picture of a page of somebody's PDF, with its bleed or without. */
+const samplePdfPage = (id: string, toTheEdges: boolean): PdfPage => ({
+  ...samplePhoto(id, '', [3_000, 4_000]),
+  toTheEdges,
+  ...(toTheEdges ? { width: 216, height: 303 } : { width: 178.5, height: 252.4 }),
 })
 
 function samplePerson(at: number): Person {
@@ -175,7 +182,14 @@ export function sampleBook(count: number): BookContent {
           })),
         })),
       },
-      { type: 'placeholder', title: 'Autogramme', description: '' },
+      { type: 'placeholder', title: 'Autogramme', description: '', ad: false, pages: [] },
+      {
+        type: 'placeholder',
+        title: 'Fahrschule Möller',
+        description: '',
+        ad: true,
+        pages: [samplePdfPage('whole', true), samplePdfPage('within', false)],
+      },
     ]),
   }
 }

@@ -1,5 +1,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { innerPages, pageLimits } from '#domain/book/page-count.ts'
+import { fileOfPrinted } from '#domain/file/printed-page.ts'
+import type { Bound } from '#print/bind/bind.ts'
+import { openPageFiles } from '#print/bind/page-file.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { makeCover } from '#print/book/cover.ts'
@@ -23,13 +26,15 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     done++
     answer({ type: 'progress', share: Math.min(SET, (done / expected) * SET) })
   })
-  const photo = (id: string) => {
+  const pageFiles = openPageFiles()
+  const photo = (id: string): Bound => {
     const path = photos[id]
     if (path === undefined) throw new Error(`the photo ${id} has no version for the press`)
-    return photoFile(path)
+    return path.endsWith('.pdf') ? pageFiles.page(path, fileOfPrinted(id).page ?? 1) : photoFile(path)
   }
   const making = { content, look, photo, facts, profile, least: innerPages(pageLimits[cover].min) }
   const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
+  pageFiles.close()
   await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
   writeFileSync(out.parts, parts.written())
   return { pages, warnings: warningsOf(content, { pages, missing, cover }) }

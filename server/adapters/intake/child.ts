@@ -1,16 +1,34 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { readDocument } from './document.ts'
+import { judgePages } from './judge-pages.ts'
 import type { Answer, Task } from './messages.ts'
 import { derivePhoto } from './photo.ts'
+import { printPage } from './print-page.ts'
 
 /** Strangers' bytes are read here and nowhere else: whatever they do, they do it to this process. */
 const answer = (message: Answer) => process.send?.(message)
 
-const brokenOf = { photo: 'PHOTO_BROKEN', document: 'PDF_BROKEN' } as const satisfies Record<Task['kind'], ErrorCode>
+const brokenOf = {
+  photo: 'PHOTO_BROKEN',
+  document: 'PDF_BROKEN',
+  judge: 'PDF_BROKEN',
+  page: 'PDF_BROKEN',
+} as const satisfies Record<Task['kind'], ErrorCode>
 
 async function work(task: Task): Promise<void> {
-  if (task.kind === 'document') answer({ type: 'pages', sizes: await readDocument(task.path, task.maxPages) })
-  else await derivePhoto(task.path, task.folder, (facts) => answer({ type: 'screens', facts }))
+  switch (task.kind) {
+    case 'photo':
+      await derivePhoto(task.path, task.folder, (facts) => answer({ type: 'screens', facts }))
+      break
+    case 'document':
+      answer({ type: 'pages', sizes: await readDocument(task.path, task.maxPages) })
+      break
+    case 'judge':
+      answer({ type: 'judged', pages: judgePages(task.path, task.folder) })
+      break
+    case 'page':
+      await printPage(task.path, task.number, task.page, task.folder)
+  }
   answer({ type: 'done' })
 }
 

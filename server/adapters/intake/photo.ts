@@ -18,9 +18,9 @@ export type Facts = { width: number; height: number; signature: Signature }
 const THUMB_EDGE = 320
 const SCREEN_EDGE = 1600
 const webp = { quality: 80, effort: 2 }
-const printProfile = fileURLToPath(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
+export const printProfile = fileURLToPath(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
 /** Codes made for each picture would save 3 % of the file, and take 40 % of the time. */
-const printJpeg = { quality: 90, optimiseCoding: false }
+export const printJpeg = { quality: 90, optimiseCoding: false }
 
 type Source = {
   width: number

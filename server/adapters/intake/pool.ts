@@ -1,4 +1,5 @@
 import type { PageSize } from '#domain/file/page-size.ts'
+import type { PrintedPage } from '#domain/file/printed-page.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
 import type { Answer, Task } from './messages.ts'
 import type { Facts } from './photo.ts'
@@ -39,6 +40,17 @@ export function openIntake(limits: IntakeLimits) {
       await run({ kind: 'document', path, maxPages }, hear, 'PDF_BROKEN')
       return sizes
     },
+    /** What of its pages goes to the press as it is, which lies in the folder then, and of which a picture is needed. */
+    async judge(path: string, folder: string): Promise<PrintedPage[]> {
+      let pages: PrintedPage[] = []
+      const hear = (answer: Answer) => {
+        if (answer.type === 'judged') pages = answer.pages
+      }
+      await run({ kind: 'judge', path, folder }, hear, 'PDF_BROKEN')
+      return pages
+    },
+    page: (path: string, number: number, page: PrintedPage, folder: string): Promise<void> =>
+      run({ kind: 'page', path, number, page, folder }, () => {}, 'PDF_BROKEN'),
     pids,
     close,
   }

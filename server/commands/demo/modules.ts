@@ -125,13 +125,13 @@ export const demoModules = (idOf: (name: string) => string) => ({
     'placeholder',
     'Anzeigen',
     {
-      description: 'Vier Seiten Anzeigen von Läden aus dem Kiez. Sie bezahlen uns den Saal für den Abiball.',
+      description: 'Anzeigen von Läden aus dem Kiez. Sie bezahlen uns den Saal für den Abiball.',
       editingNote: 'Zugesagt haben Eisdiele Roma (liegt schon hier), Fahrrad Lindner und die Buchhandlung am Park.',
       layouterNote: 'Bitte ganz hinten ins Buch, nach der letzten Collage. Keine Seitenzahlen auf Anzeigen.',
       externalLink: 'https://wolke.goethe.example/abibuch/anzeigen',
+      ad: true,
     },
     nobodyYet,
-    'DRAFT',
   ),
 })
 export type DemoBook = ReturnType<typeof demoModules>

@@ -1,7 +1,17 @@
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ResultGroup } from '#domain/content/ranking-result.ts'
+import { type PrintedPage, printedPageId } from '#domain/file/printed-page.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import type { BookContent, BookModule, LeftOut, Page, Person, Ranking, TitledPhoto } from '#print/book/content.ts'
+import type {
+  BookContent,
+  BookModule,
+  LeftOut,
+  Page,
+  PdfPage,
+  Person,
+  Ranking,
+  TitledPhoto,
+} from '#print/book/content.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -127,18 +137,34 @@ function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos
       })
       return [{ id, type: 'notes', title, people: about }]
     }
-    case 'placeholder':
-      return [{ id, type: 'placeholder', title, description: module.content.description }]
+    case 'placeholder': {
+      const { description, ad, documents } = module.content
+      return [{ id, type: 'placeholder', title, description, ad, pages: documents.flatMap(pdfPagesOf) }]
+    }
   }
 }
 
+type Brought = { fileId: string; printed: readonly PrintedPage[] }
+const pdfPagesOf = ({ fileId, printed }: Brought): PdfPage[] =>
+  printed.map(({ toTheEdges, widthMm: width, heightMm: height }, at) => ({
+    id: printedPageId(fileId, at + 1),
+    seen: { x: 0, y: 0, width: 1, height: 1 },
+    ratio: width / height,
+    most: { width, height },
+    toTheEdges,
+    width,
+    height,
+  }))
+
 function leftOutOf({ id: moduleId, title, ...module }: Collected): LeftOut[] {
-  if (module.type === 'placeholder') return module.content.documents.map(() => ({ moduleId, memberId: null, title }))
+  if (module.type === 'placeholder')
+    return module.content.documents.filter(isUnprinted).map(() => ({ moduleId, memberId: null, title }))
   if (module.type !== 'personal-page') return []
   return module.content.pages.flatMap(({ memberId, name, document }) =>
-    document === null ? [] : [{ moduleId, memberId, title: name }],
+    document !== null && isUnprinted(document) ? [{ moduleId, memberId, title: name }] : [],
   )
 }
+const isUnprinted = ({ printed }: Brought) => printed.length === 0
 
 type CollectedPage = Extract<Collected, { type: 'personal-page' }>['content']['pages'][number]
 
@@ -150,6 +176,8 @@ function pageOf(page: CollectedPage, people: ReadonlyMap<string, Person>, photos
     .flatMap((photo) => photos.titled(photo, photo.title))
   if (page.kind === 'article' && page.article !== null)
     return [{ kind: 'article', person, article: page.article, photos: shown }]
+  if (page.document !== null && !isUnprinted(page.document))
+    return [{ kind: 'pdf', person, pages: pdfPagesOf(page.document) }]
   const texts = page.texts.map(({ title, text }) => ({ question: title, text }))
   return [{ kind: 'profile', person, answers: [...page.answers, ...texts], photos: shown }]
 }

@@ -1,35 +1,49 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { photoNames } from '#domain/file/photo-variant.ts'
+import { fileOfPrinted, type PrintedPage, printedPages } from '#domain/file/printed-page.ts'
 import type { FileKey, Storage } from '../../adapters/files/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { file } from '../../schema/file.ts'
 
 type Paths = Record<string, string>
 
-/** Where these photos lie in the version for the press, while `use` runs. */
+/** Where these photos and pages of PDFs lie in the version for the press, while `use` runs. */
 export async function withPrintPhotos<Result>(
   db: Db,
   storage: Pick<Storage, 'withLocalFile'>,
-  photoIds: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
   use: (paths: Paths) => Promise<Result>,
 ): Promise<Result> {
+  const asked = [...ids].map((id) => ({ id, ...fileOfPrinted(id) }))
   const rows = await db
-    .select({ ownerId: file.ownerId, kind: file.kind, id: file.id })
+    .select({ ownerId: file.ownerId, kind: file.kind, id: file.id, printedPages: file.printedPages })
     .from(file)
-    .where(and(inArray(file.id, [...photoIds]), eq(file.printReady, true)))
-  const keys = rows.map((row) => ({ ...row, name: photoNames.print }))
-  return withPaths(storage, keys, {}, use)
+    .where(and(inArray(file.id, [...new Set(asked.map(({ fileId }) => fileId))]), eq(file.printReady, true)))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const places = asked.flatMap(({ id, fileId, page }): Place[] => {
+    const row = known.get(fileId)
+    if (row === undefined) return []
+    const { printedPages, ...scope } = row
+    return [{ id, key: { ...scope, name: nameOf(printedPages, page) } }]
+  })
+  return withPaths(storage, places, {}, use)
 }
 
+function nameOf(pages: readonly PrintedPage[] | null, page: number | null): string {
+  if (page === null) return photoNames.print
+  return pages?.[page - 1]?.form === 'page' ? printedPages.fit : printedPages.picture(page)
+}
+
+type Place = { id: string; key: FileKey }
 function withPaths<Result>(
   storage: Pick<Storage, 'withLocalFile'>,
-  [key, ...rest]: readonly FileKey[],
+  [place, ...rest]: readonly Place[],
   paths: Paths,
   use: (paths: Paths) => Promise<Result>,
 ): Promise<Result> {
-  if (key === undefined) return use(paths)
-  return storage.withLocalFile(key, (path) => {
-    paths[key.id] = path
+  if (place === undefined) return use(paths)
+  return storage.withLocalFile(place.key, (path) => {
+    paths[place.id] = path
     return withPaths(storage, rest, paths, use)
   })
 }

@@ -141,7 +141,13 @@ test('quotes are collected with who said them, not with who wrote them down', as
 
 test('a placeholder is its pages and what the editors say about it', async ({ app }) => {
   const { classId, redakteur } = await app.a.class()
-  const settings = { description: 'Grußwort', editingNote: 'kurz', layouterNote: 'rechts', externalLink: null }
+  const settings = {
+    description: 'Grußwort',
+    ad: true,
+    editingNote: 'kurz',
+    layouterNote: 'rechts',
+    externalLink: null,
+  }
   const moduleId = await app.a.module(classId, { type: 'placeholder', settings })
   const { externalLink: _, ...remarks } = settings
   expect(await collected(app, classId, 'placeholder')).toEqual({ ...remarks, documents: [] })

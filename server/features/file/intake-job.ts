@@ -19,6 +19,15 @@ export const intakeJob = defineJob({
   parallel: 1,
 })
 
+/** Pages of a PDF are drawn one after the other, and there may be a hundred. */
+export const printDocumentJob = defineJob({
+  name: 'file.print-document',
+  payload: z.strictObject({ fileId: z.uuid() }),
+  retry: { limit: 5, delaySeconds: 5, maxDelaySeconds: 300 },
+  expireSeconds: 1_800,
+  parallel: 1,
+})
+
 export const sweepUploadsJob = defineJob({
   name: 'file.sweep-uploads',
   payload: z.object({}),

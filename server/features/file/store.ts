@@ -1,5 +1,6 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { file, portrait } from '../../schema/file.ts'
 
@@ -39,6 +40,33 @@ export const fileStore = {
     await tx
       .update(file)
       .set({ printReady: true })
+      .where(and(eq(file.ownerId, ownerId), eq(file.id, id)))
+  },
+  /** A PDF of which nothing is made for the press yet. */
+  async unprintedDocument(db: Db, id: string) {
+    const [row] = await db
+      .select({ ...scope, name: file.name, classId: file.classId })
+      .from(file)
+      .where(and(eq(file.id, id), eq(file.kind, 'document'), isNull(file.printedPages)))
+    return row
+  },
+  /** Those that have waited for it longer than it takes. */
+  forgottenDocuments: (db: Db) =>
+    db
+      .select({ id: file.id })
+      .from(file)
+      .where(
+        and(
+          eq(file.kind, 'document'),
+          isNull(file.printedPages),
+          lt(file.createdAt, sql`now() - interval '30 minutes'`),
+        ),
+      ),
+  /** None where it cannot be printed. */
+  async keepPrintedPages(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, pages: PrintedPage[]) {
+    await tx
+      .update(file)
+      .set({ printedPages: pages, printReady: pages.length > 0 })
       .where(and(eq(file.ownerId, ownerId), eq(file.id, id)))
   },
   /** Those of the given ids that are somebody's. */

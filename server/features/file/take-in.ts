@@ -8,7 +8,7 @@ import type { Intake } from '../../adapters/intake/pool.ts'
 import { isOutOfSpace } from '../../adapters/system/faults.ts'
 import { announce } from '../../platform/events.ts'
 import type { FileDeps } from './deps.ts'
-import { intakeJob } from './intake-job.ts'
+import { intakeJob, printDocumentJob } from './intake-job.ts'
 import { purposeOf, type UploadPurpose } from './purpose.ts'
 import { fileStore } from './store.ts'
 import { type UploadRow, uploadKey, uploadScope, uploadStore } from './upload-store.ts'
@@ -70,7 +70,7 @@ function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {
         return { name: photoNames.screen, mediaType: 'image/webp', bytes, width, height }
       })
       await photo.print
-      await finishPrint(deps, task, async () => void (await put(photoNames.print)))
+      await finish(deps, task, async () => void (await put(photoNames.print)))
     }),
   )
 }
@@ -84,7 +84,8 @@ async function takeDocument(deps: IntakeDeps, task: Task, maxPages: number): Pro
     const { bytes } = await staging.store(staged, { ...keyOf(task), name })
     return { name, mediaType: 'application/pdf', bytes, pageSizes }
   })
-  await finishPrint(deps, task)
+  // What is printed of it is made of the stored file, by a job of its own.
+  await finish(deps, task)
 }
 
 /**
@@ -103,7 +104,7 @@ const keyOf = ({ upload, purpose }: Task) => {
   return { ownerId, kind: upload.kind, id: upload.id }
 }
 
-async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stored): Promise<void> {
+async function place({ db, enqueue }: IntakeDeps, { upload, purpose }: Task, stored: Stored): Promise<void> {
   const { id, classId, intent, name, kind } = upload
   const { width = null, height = null, pageSizes = null } = stored
   await db.transaction(async (tx) => {
@@ -114,6 +115,7 @@ async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stor
     if (uploader === undefined) throw new AppError('NOT_FOUND')
     if (!can(uploader.role, purpose.capability)) throw new AppError('FORBIDDEN')
     await fileStore.add(tx, { id, ...purpose.owner(upload), kind, ...stored })
+    if (kind === 'document') await enqueue(tx, printDocumentJob, { fileId: id })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
     await purpose.place(tx, { id, uploader, intent, name }, file)
     await uploadStore.markPlaced(tx, id)
@@ -121,14 +123,16 @@ async function place({ db }: IntakeDeps, { upload, purpose }: Task, stored: Stor
   })
 }
 
-/** Nothing is missing any more: what was uploaded can go, or all of it where nobody placed it. */
-async function finishPrint(deps: IntakeDeps, task: Task, store?: () => Promise<void>): Promise<void> {
+/** What was uploaded is needed no more: it goes, or all of it where nobody placed it. */
+async function finish(deps: IntakeDeps, task: Task, print?: () => Promise<void>): Promise<void> {
   const { ownerId, kind, id } = keyOf(task)
   await deps.db.transaction(async (tx) => {
     const isKept = await fileStore.hold(tx, ownerId, id)
-    if (isKept) await store?.()
-    if (isKept) await fileStore.markPrintReady(tx, ownerId, id)
-    else await deps.removeFiles(tx, { ownerId, kind, id })
+    if (isKept && print !== undefined) {
+      await print()
+      await fileStore.markPrintReady(tx, ownerId, id)
+    }
+    if (!isKept) await deps.removeFiles(tx, { ownerId, kind, id })
     await deps.removeFiles(tx, uploadScope(task.upload))
   })
 }

@@ -4,6 +4,7 @@ import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
 import fields from '../../pieces/define/fields/Fields.module.css'
 import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
 import type { FieldsProps } from '../../pieces/define/fields-props.ts'
+import { CheckField } from '../../ui/Choice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -39,6 +40,16 @@ function PlaceholderFields({ definition, onChange, errors, module }: FieldsProps
           error={errors.title}
           suggestions={module === undefined ? placeholderSuggestions : []}
         />
+        <div className={fields.list}>
+          <CheckField
+            name="settings.ad"
+            checked={settings.ad}
+            onChange={({ currentTarget: { checked } }) => change({ ad: checked })}
+            hint="Im Buch steht „Anzeige“ darüber. Die Redaktion lässt sich erst abschließen, wenn ihre Seiten da sind."
+          >
+            Das ist eine bezahlte Anzeige.
+          </CheckField>
+        </div>
         {texts.map(({ name, label, hint }) => (
           <div key={name} className={fields.list}>
             <TextArea

@@ -45,8 +45,9 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
     ...votes(settings),
   }),
   'student-notes': ({ anonymous }) => ({ Anonym: yesOrNo(anonymous) }),
-  placeholder: ({ description, editingNote, layouterNote, externalLink }) => ({
+  placeholder: ({ description, ad, editingNote, layouterNote, externalLink }) => ({
     Beschreibung: textOrNone(description),
+    Anzeige: yesOrNo(ad),
     Bearbeitungshinweis: textOrNone(editingNote),
     'Hinweis für das Layout': textOrNone(layouterNote),
     Link: textOrNone(externalLink),

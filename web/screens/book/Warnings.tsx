@@ -15,8 +15,10 @@ const headings: Record<WarningKind, { title: string; words: string }> = {
     words: 'So dick lässt es sich nicht binden. Kürzt zum Beispiel lange Artikel, oder nehmt Fotos aus den Collagen.',
   },
   'left-out-pdf': {
-    title: 'PDF-Seiten',
-    words: 'Sie stehen nicht in diesen Druckdateien. Legt sie beim Drucken bei, oder tragt die Inhalte als Profil ein.',
+    title: 'PDF-Seiten, die fehlen',
+    words:
+      'Wir bereiten sie noch vor, oder sie lassen sich nicht drucken. Setzt das Buch in ein paar Minuten noch einmal. ' +
+      'Fehlen sie dann immer noch, exportiert das PDF neu und ladet es wieder hoch.',
   },
   'no-glyph': { title: 'Zeichen ohne Schrift', words: 'Keine unserer Schriften hat sie, im Buch fehlen sie.' },
   'no-portrait': { title: 'Ohne Porträt', words: 'Im Buch steht dort der Anfangsbuchstabe.' },
@@ -67,7 +69,13 @@ function place(warning: BookWarning): ReactNode {
         </Link>
       )
     case 'left-out-pdf':
-      return warning.memberId === null ? warning.title : <Somebody memberId={warning.memberId} name={warning.title} />
+      return warning.memberId === null ? (
+        <Link to={paths.definePlaceholder} search={{ moduleId: warning.moduleId }}>
+          {warning.title}
+        </Link>
+      ) : (
+        <Somebody memberId={warning.memberId} name={warning.title} />
+      )
     case 'no-glyph':
       return `Seite ${warning.page}: ${warning.characters.join(' ')}`
     case 'no-portrait':

@@ -125,8 +125,9 @@ class Modules {
           ]),
         )
       case 'placeholder': {
-        const { description, editingNote, layouterNote, documents } = module.content
+        const { description, ad, editingNote, layouterNote, documents } = module.content
         return [
+          ...(ad ? [element('ad', {}, [])] : []),
           ...optional('description', description),
           ...optional('editing-note', editingNote),
           ...optional('layouter-note', layouterNote),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Document } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
+import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -9,8 +10,8 @@ import { file } from '../../../schema/file.ts'
 /** The sizes of its pages, as they were found when it was taken in. */
 export const pagesOf = (stored: unknown): PageSize[] => z.array(PageSize).parse(stored ?? [])
 
-/** A PDF as it stands in the book. */
-export type PrintedDocument = Pick<Document, 'fileId' | 'pages'>
+/** A PDF as it stands in the book; without printed pages where these are not made yet, or cannot be. */
+export type PrintedDocument = Pick<Document, 'fileId' | 'pages'> & { printed: PrintedPage[] }
 
 export const documentStore = {
   async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
@@ -30,14 +31,19 @@ export const documentStore = {
   /** All of a module in the order in which the uploads began, with whose page each is. */
   async ofModule(tx: Tx | Db, moduleId: string) {
     const rows = await tx
-      .select({ subjectId: contentDocument.subjectId, fileId: file.id, pages: file.pageSizes })
+      .select({
+        subjectId: contentDocument.subjectId,
+        fileId: file.id,
+        pages: file.pageSizes,
+        printed: file.printedPages,
+      })
       .from(contentDocument)
       .innerJoin(file, eq(file.id, contentDocument.fileId))
       .where(eq(contentDocument.moduleId, moduleId))
       .orderBy(asc(file.id))
-    return rows.map(({ subjectId, fileId, pages }) => ({
+    return rows.map(({ subjectId, fileId, pages, printed }) => ({
       subjectId,
-      document: { fileId, pages: pagesOf(pages) } satisfies PrintedDocument,
+      document: { fileId, pages: pagesOf(pages), printed: printed ?? [] } satisfies PrintedDocument,
     }))
   },
   async find(tx: Tx | Db, classId: string, documentId: string) {

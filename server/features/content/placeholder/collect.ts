@@ -4,6 +4,7 @@ import type { PublishedModule } from '../kind.ts'
 
 export type CollectedPlaceholder = {
   description: string
+  ad: boolean
   editingNote: string
   layouterNote: string
   documents: PrintedDocument[]
@@ -11,8 +12,8 @@ export type CollectedPlaceholder = {
 
 export async function collectPlaceholder(
   tx: Tx | Db,
-  { id, settings: { description, editingNote, layouterNote } }: PublishedModule<'placeholder'>,
+  { id, settings: { description, ad, editingNote, layouterNote } }: PublishedModule<'placeholder'>,
 ): Promise<CollectedPlaceholder> {
   const documents = await documentStore.ofModule(tx, id)
-  return { description, editingNote, layouterNote, documents: documents.map(({ document }) => document) }
+  return { description, ad, editingNote, layouterNote, documents: documents.map(({ document }) => document) }
 }
