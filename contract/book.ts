@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ExportState } from '#domain/account/data-export.ts'
 import { DesignChoice } from '#domain/book/design.ts'
+import { EditionFile } from '#domain/book/edition.ts'
 import { MakingState } from '#domain/book/making.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
@@ -29,7 +30,7 @@ export const CoverFacts = PageFacts.extend({
 })
 export type CoverFacts = z.infer<typeof CoverFacts>
 
-/** A book that was made: what is to be known of it. Its files are fetched from /files/edition/{id}/{content|cover}. */
+/** A book that was made: what is to be known of it. Its files are fetched from /files/edition/{id}/{slot}. */
 export const EditionFacts = z.object({
   id: z.uuid(),
   design: z.string(),
@@ -45,8 +46,8 @@ export const EditionFacts = z.object({
   /** Something was taken out of the book since. */
   outdated: z.boolean(),
   warnings: z.array(BookWarning),
-  /** Of its two files; null once they are gone. */
-  bytes: z.object({ content: z.int(), cover: z.int() }).nullable(),
+  /** Of its files; null once they are gone. */
+  bytes: z.partialRecord(z.enum(EditionFile.options), z.int()).nullable(),
 })
 export type EditionFacts = z.infer<typeof EditionFacts>
 
@@ -74,7 +75,6 @@ export type BookExport = z.infer<typeof BookExport>
 
 const OfBook = z.strictObject(BookLook)
 const OfCover = z.strictObject({ ...BookLook, cover: z.enum(CoverType.options) })
-const OfEdition = z.strictObject({ editionId: z.uuid() })
 
 /** Why a page cannot be shown. */
 export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
@@ -128,18 +128,6 @@ export const book = {
     file: look
       .route({ method: 'GET', path: '/book/cover.pdf', summary: 'Der Umschlagvorschlag als PDF für Bildschirme' })
       .input(OfCover)
-      .output(Pdf),
-  },
-  edition: {
-    /** For the press: with bleed, in PDF/X-3. */
-    cover: operation('order:read')
-      .route({
-        method: 'GET',
-        path: '/book/edition/{editionId}/cover.pdf',
-        summary: 'Der Umschlag einer fertigen Ausgabe als Druckdatei',
-      })
-      .errors({ ...notShown, ...failsWith('NOT_FOUND') })
-      .input(OfEdition)
       .output(Pdf),
   },
 }

@@ -4,9 +4,9 @@ import type { CoverType } from '#domain/book/spine.ts'
 import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import { bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
-import { photosIn } from '../typeset/part.ts'
+import { photosIn, type Side } from '../typeset/part.ts'
 import type { BookContent } from './content.ts'
-import { coverPart } from './first-pages.ts'
+import { coverPart, endPaper } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
 import type { Making } from './make-book.ts'
 
@@ -25,17 +25,28 @@ export function makeCover(
   bind({ parts: [pdf], format, photo, facts, profile }, sink)
 }
 
+/** What stands on the inner side of the cover: a page of its own. */
+export function makeInnerCover(
+  parts: KeptParts,
+  { content, look, photo, facts, profile }: Making,
+  side: Side,
+  sink: Sink,
+): void {
+  const { pdf } = parts.set({ ...look, side, ...endPaper(content) })
+  bind({ parts: [pdf], format: printFormat('inner-cover'), photo, facts, profile }, sink)
+}
+
 const FEWEST = 10
 const inGerman = new Intl.NumberFormat('de-DE')
 
-/** The book in four numbers; a small one is nothing to boast of. */
-function numbersOf({ people, modules }: BookContent, inner: number): [string, string][] {
+/** The book in four numbers; a small one is nothing to boast of, and the pages may not be known yet. */
+export function numbersOf({ people, modules }: BookContent, inner: number | null): [string, string][] {
   const comments = modules.flatMap((each) =>
     each.type === 'notes' ? each.people.map(({ notes }) => notes.length) : [],
   )
   const counts: [number, string][] = [
     [people.length, 'von uns'],
-    [inner, 'Seiten'],
+    [inner ?? 0, 'Seiten'],
     [[...photosIn(modules)].filter((id) => fileOfPrinted(id).page === null).length, 'Fotos'],
     [comments.reduce((sum, count) => sum + count, 0), 'Kommentare'],
   ]

@@ -25,3 +25,9 @@ export const coverPart = (
   { spineMm = 0, bleedMm }: Pick<PrintFormat, 'spineMm' | 'bleedMm'>,
   numbers: readonly (readonly [string, string])[],
 ): PartData => ({ kind: 'cover', ...nameIn(name), photo: null, spine: spineMm, around: bleedMm, numbers })
+
+/** The first names of all, on the end papers or to fill a page. */
+export const endPaper = ({ people }: Pick<BookContent, 'people'>): PartData => ({
+  kind: 'end-paper',
+  names: people.map(({ first }) => first),
+})

@@ -1,7 +1,7 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
 import { cropIn, isSharpIn, MOST_CROP } from './collage.ts'
 import type { BookContent, BookModule, TitledPhoto } from './content.ts'
-import { titlePart } from './first-pages.ts'
+import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
 import { addModules, Mentions } from './module-pages.ts'
@@ -124,7 +124,6 @@ class Plan {
   /** A page to sign first, the names of all once, photos as long as there are some, and then more to sign. */
   private fillers(count: number): PartData[] {
     const sign: PartData = { kind: 'filler', description: '' }
-    const names: PartData = { kind: 'end-paper', within: true, names: this.content.people.map(({ first }) => first) }
     // The first large photo stands beside the contents already.
     const photos = this.largePhotos()
       .slice(1)
@@ -133,7 +132,7 @@ class Plan {
     const few = [
       sign,
       ...(photo === undefined ? [] : [photo]),
-      ...(this.content.people.length > 0 ? [names] : []),
+      ...(this.content.people.length > 0 ? [endPaper(this.content)] : []),
       ...more,
     ]
     return Array.from({ length: count }, (_, at) => few[at] ?? sign)

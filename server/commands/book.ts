@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { DesignChoice } from '#domain/book/design.ts'
+import { type EditionFile, eachFile, editionFileLabels } from '#domain/book/edition.ts'
 import { photosIn } from '#print/typeset/part.ts'
 import { openDiskFiles } from '../adapters/files/disk.ts'
 import { type Db, openPool } from '../adapters/postgres/connect.ts'
@@ -36,20 +37,26 @@ await live(async (life) => {
   life.defer(async () => bookmaker.close())
 
   const from = performance.now()
-  const coverFile = out.replace(/(\.pdf)?$/i, '-Umschlag.pdf')
+  const files = { ...eachFile((slot) => nameOf(out, slot)), content: out }
   const { pages, warnings } = await withScratch((folder) =>
     withPrintPhotos(db, storage, photosIn(content), (photos) => {
       const id = crypto.randomUUID().replaceAll('-', '')
       const facts = { title: `Abibuch ${content.year}, ${content.school}`, date: new Date(), id }
-      const files = { content: out, cover: coverFile, parts: `${folder}/parts` }
       const { turnInMm } = config.client.print
-      return bookmaker.make({ content, look, cover, turnInMm, facts, photos, before: null, out: files }, () => {})
+      return bookmaker.make(
+        { content, look, cover, turnInMm, facts, photos, before: null, out: { ...files, parts: `${folder}/parts` } },
+        () => {},
+      )
     }),
   )
   console.log(`${out}: ${pages} Seiten in ${((performance.now() - from) / 1000).toFixed(1)} Sekunden`)
   if (warnings.length > 0) console.log(`${warnings.length} Hinweise für die Redaktion, zu sehen unter /define/book`)
   life.end()
 })
+
+/** Beside the book. */
+const nameOf = (out: string, slot: EditionFile) =>
+  out.replace(/(\.pdf)?$/i, `-${editionFileLabels[slot].replaceAll(' ', '-')}.pdf`)
 
 function readArguments() {
   const text = { type: 'string' } as const

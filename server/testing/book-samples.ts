@@ -1,6 +1,5 @@
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
-import { ofClassOf } from './of-class.ts'
 import type { Samples } from './sample.ts'
 
 /** The own book; for staff some class's, with a reason. */
@@ -26,7 +25,4 @@ export const bookSamples: Samples = {
   'book.titlePage.file': ofBook,
   'book.cover.get': ofCover,
   'book.cover.file': ofCover,
-  'book.edition.cover': async (app, person) => ({
-    params: { editionId: await ofClassOf(app, person, (classId) => app.a.edition(classId)) },
-  }),
 }

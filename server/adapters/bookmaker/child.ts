@@ -5,7 +5,7 @@ import type { Bound } from '#print/bind/bind.ts'
 import { openPageFiles } from '#print/bind/page-file.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
 import type { BookContent } from '#print/book/content.ts'
-import { makeCover } from '#print/book/cover.ts'
+import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
@@ -36,6 +36,8 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
   const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
   pageFiles.close()
   await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
+  await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
+  await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
   writeFileSync(out.parts, parts.written())
   return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
 }

@@ -1,3 +1,4 @@
+import type { EditionFile } from '#domain/book/edition.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import type { BookWarning } from '#domain/book/warning.ts'
 import type { BookContent } from '#print/book/content.ts'
@@ -16,7 +17,7 @@ export type Task = {
   photos: Readonly<Record<string, string>>
   /** The parts of the book before, where there was one. */
   before: string | null
-  out: { content: string; cover: string; parts: string }
+  out: Record<EditionFile, string> & { parts: string }
 }
 
 /** Without the four pages of the cover. */

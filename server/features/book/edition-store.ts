@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { EditionFile } from '#domain/book/edition.ts'
+import type { EditionFile } from '#domain/book/edition.ts'
 import type { FileKey } from '../../adapters/files/files.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { edition, editionFile } from '../../schema/book.ts'
@@ -33,12 +33,12 @@ export const editionStore = {
       .limit(1)
     return row
   },
-  async add(tx: Tx, made: typeof edition.$inferInsert & { id: string }, files: Record<EditionFile, Stored>) {
+  async add(tx: Tx, made: typeof edition.$inferInsert & { id: string }, files: ReadonlyMap<EditionFile, Stored>) {
     await tx.insert(edition).values(made)
-    for (const [slot, { key, bytes }] of Object.entries(files)) {
+    for (const [slot, { key, bytes }] of files) {
       const { id, ownerId, kind, name } = key
       await tx.insert(file).values({ id, ownerId, kind, name, mediaType: 'application/pdf', bytes })
-      await tx.insert(editionFile).values({ editionId: made.id, slot: EditionFile.parse(slot), fileId: id })
+      await tx.insert(editionFile).values({ editionId: made.id, slot, fileId: id })
     }
   },
   /** The files of an edition that are still there. */

@@ -4,12 +4,11 @@ import { PROPOSED_PAGES } from '#domain/book/cover-proposal.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import { type CoverType, spineMm } from '#domain/book/spine.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
-import { coverPart } from '#print/book/first-pages.ts'
 import { lookInto } from '../school/class/look-into.ts'
+import { coverOfBook } from './cover-of-book.ts'
 import type { BookDeps } from './deps.ts'
-import { designStore } from './design-store.ts'
 import { editionStore } from './edition-store.ts'
-import { nameOfBook, requireUnlocked } from './name-of-book.ts'
+import { requireUnlocked } from './name-of-book.ts'
 import { pageFacts, pageFile, type ShownPage } from './show-page.ts'
 
 type OfCover = BookLook & { cover: CoverType }
@@ -23,13 +22,11 @@ async function proposal(
 ): Promise<Proposal> {
   const classId = await lookInto(db, actor, of, { action: 'book:preview' })
   await requireUnlocked(db, actor, classId)
-  const name = await nameOfBook(db, classId)
-  const pages = (await editionStore.current(db, classId))?.pages ?? PROPOSED_PAGES
+  const known = (await editionStore.current(db, classId))?.pages ?? null
+  const pages = known ?? PROPOSED_PAGES
   const { spineMm: spine, trimMm } = printFormat('cover', { cover, pages, turnInMm })
-  const look = await designStore.find(db, classId)
-  const part = coverPart(name, { spineMm: spine, bleedMm: 0 }, [])
-  const fileName = `Umschlagvorschlag-Abi-${name.year}.pdf`
-  return { part: { ...look, side: 'right', ...part }, trimMm, motto: name.motto, fileName, pages }
+  const { part, motto, year } = await coverOfBook(db, classId, { spineMm: spine, bleedMm: 0 }, known)
+  return { part, trimMm, motto, fileName: `Umschlagvorschlag-Abi-${year}.pdf`, pages }
 }
 
 export async function proposeCover(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<CoverFacts> {

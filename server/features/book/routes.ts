@@ -3,7 +3,6 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
-import { makeCoverOfEdition } from './make-cover-file.ts'
 import { requestBook } from './making/request-book.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
 import { showBook } from './show-book.ts'
@@ -25,8 +24,5 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   cover: {
     get: ({ actor, input }) => proposeCover(deps, ofClassOrStaff(actor), input),
     file: ({ actor, input }) => sendCoverProposal(deps, ofClassOrStaff(actor), input),
-  },
-  edition: {
-    cover: ({ actor, input }) => makeCoverOfEdition(deps, ofClass(actor), input.editionId),
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditionFile } from '#domain/book/edition.ts'
+import { EditionFile, editionFileLabels } from '#domain/book/edition.ts'
 import { AppError } from '#domain/errors.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
@@ -11,7 +11,6 @@ import { editionStore } from './edition-store.ts'
 
 const Params = z.object({ editionId: z.uuid(), slot: z.enum(EditionFile.options) })
 const Look = z.object(BookLook)
-const slotWords = { content: 'Inhalt', cover: 'Umschlag' } as const satisfies Record<EditionFile, string>
 
 /** The files of an edition, for those who make the book. */
 export function serveEditions(serve: ServeDownload, db: Db): void {
@@ -27,6 +26,9 @@ export function serveEditions(serve: ServeDownload, db: Db): void {
     const key = edition?.classId === classId ? (await editionStore.files(db, editionId)).get(slot) : undefined
     if (edition === undefined || key === undefined) return undefined
     const { year } = await yearbookStore.nameOfClass(db, classId)
-    return { key, name: `Abibuch-${year}-${slotWords[slot]}${edition.trial ? '-Probedruck' : ''}.pdf` }
+    return {
+      key,
+      name: `Abibuch-${year}-${editionFileLabels[slot].replaceAll(' ', '-')}${edition.trial ? '-Probedruck' : ''}.pdf`,
+    }
   })
 }

@@ -31,8 +31,8 @@ export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string)
 
 async function bytesOf(db: BookDeps['db'], editionId: string): Promise<EditionFacts['bytes']> {
   const files = await editionStore.files(db, editionId)
-  const [content, cover] = [files.get('content'), files.get('cover')]
-  return content === undefined || cover === undefined ? null : { content: content.bytes, cover: cover.bytes }
+  if (files.size === 0) return null
+  return Object.fromEntries([...files].map(([slot, { bytes }]) => [slot, bytes]))
 }
 
 function factsOf(edition: Edition, bytes: EditionFacts['bytes']): EditionFacts {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookState, EditionFacts } from '#contract/book.ts'
+import { EditionFile, editionFileLabels } from '#domain/book/edition.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
@@ -20,7 +21,7 @@ const covers = CoverType.options.map((value) => ({ value, label: coverLabels[val
 
 type Props = { state: BookState; look: OfBook }
 
-/** The files for the press: one button, then how far it is, then both to take along. */
+/** The files for the press: one button, then how far it is, then all of them to take along. */
 export function EditionPanel({ state: { making, edition, dataState }, look }: Props) {
   const [cover, setCover] = useState<CoverType>(edition?.cover ?? 'HARDCOVER')
   const make = useMutation({
@@ -79,16 +80,19 @@ function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
       )}
       {bytes !== null && !outdated && (
         <div className={styles.files}>
-          {(['content', 'cover'] as const).map((slot) => (
-            <a key={slot} className={buttonClass({ kind: 'main' })} href={editionUrl(id, slot, look)} download>
-              <IconDownload size={20} aria-hidden />
-              {slotWords[slot]} laden ({sizeWords(bytes[slot])})
-            </a>
-          ))}
+          {EditionFile.options.map((slot) => {
+            const size = bytes[slot]
+            if (size === undefined) return null
+            const kind = slot === 'content' || slot === 'cover' ? 'main' : 'secondary'
+            return (
+              <a key={slot} className={buttonClass({ kind })} href={editionUrl(id, slot, look)} download>
+                <IconDownload size={20} aria-hidden />
+                {editionFileLabels[slot]} laden ({sizeWords(size)})
+              </a>
+            )
+          })}
         </div>
       )}
     </>
   )
 }
-
-const slotWords = { content: 'Inhalt', cover: 'Umschlag' } as const

@@ -64,6 +64,9 @@ test('editors have the book made: first as a trial, then for good, each for thos
   const words = await wordsIn(app, file)
   for (const word of ['Probedruck', 'Vorwort', 'Dreizehn Jahre, und dann das.']) expect(words).toContain(word)
   expect((await fetchFile(app, redakteur, `${trial.id}/cover`)).status).toBe(200)
+  const inner = await fetchFile(app, redakteur, `${trial.id}/inner-cover-back`)
+  expect(inner.headers.get('content-disposition')).toMatch(/Abibuch-\d{4}-Umschlag-innen-hinten-Probedruck\.pdf/)
+  expect(await wordsIn(app, inner)).toContain('Mia')
 
   expect((await fetchFile(app, student, `${trial.id}/content`)).status).toBe(403)
   const { redakteur: stranger } = await app.a.class()

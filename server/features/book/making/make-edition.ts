@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { EditionFile } from '#domain/book/edition.ts'
+import { EditionFile, eachFile } from '#domain/book/edition.ts'
 import { COVER_PAGES } from '#domain/book/page-count.ts'
 import { spineMm } from '#domain/book/spine.ts'
 import { photosIn } from '#print/typeset/part.ts'
@@ -56,7 +56,7 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
   const date = new Date()
   const title = `Abibuch ${content.year}, ${content.school}`
   return files.withScratch(async (folder) => {
-    const out = { content: join(folder, 'content.pdf'), cover: join(folder, 'cover.pdf'), parts: join(folder, 'parts') }
+    const out = { ...eachFile((slot) => join(folder, `${slot}.pdf`)), parts: join(folder, 'parts') }
     const { pages, warnings } = await withPrintPhotos(db, files.storage, photosIn(content), (photos) =>
       partsOf(files.storage, classId).use((before) => {
         const facts = { title, date, id: idOf(editionId) }
@@ -65,10 +65,8 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
       }),
     )
     await progress.written()
-    const stored = {
-      content: await put(files, editionId, 'content', out.content),
-      cover: await put(files, editionId, 'cover', out.cover),
-    }
+    const stored = new Map<EditionFile, Stored>()
+    for (const slot of EditionFile.options) stored.set(slot, await put(files, editionId, slot, out[slot]))
     const all = pages + COVER_PAGES
     const edition = {
       id: editionId,
@@ -103,7 +101,7 @@ async function finish(
   { db, removeFiles, printedEditions }: EditionDeps,
   making: Making,
   edition: Parameters<typeof editionStore.add>[1],
-  stored: Record<EditionFile, Stored>,
+  stored: ReadonlyMap<EditionFile, Stored>,
   keepParts: () => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "edition_file" DROP CONSTRAINT "edition_file_slot", ADD CONSTRAINT "edition_file_slot" CHECK ("slot" in ('content', 'cover', 'inner-cover-front', 'inner-cover-back'));
