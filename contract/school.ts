@@ -61,7 +61,7 @@ const Fixed = User.pick({
   role: true,
   secondFactorDue: true,
   waiting: true,
-  adminLetsIn: true,
+  letInBy: true,
   suspended: true,
   portrait: true,
   gradClass: true,
@@ -112,7 +112,16 @@ export const school = {
     .route({ method: 'GET', path: '/invitation/{code}', summary: 'Zu welcher Stufe eine Einladung gehört' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode }))
-    .output(z.object({ schoolId: z.uuid(), school: z.string(), city: z.string(), year: z.int() })),
+    .output(
+      z.object({
+        schoolId: z.uuid(),
+        school: z.string(),
+        city: z.string(),
+        year: z.int(),
+        /** False once the class has closed its book: nobody joins any more. */
+        open: z.boolean(),
+      }),
+    ),
   /** Yes or no, and only to surname and given name: whoever has the link cannot read the class by it. */
   findOnRoster: operation('app:use', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })

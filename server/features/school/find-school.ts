@@ -39,11 +39,11 @@ export async function checkYear(
 }
 
 /** School and year only: whoever has the link learns nothing about people. */
-export async function getInvitation({ account }: SchoolDeps, code: string, address: string) {
+export async function getInvitation({ account, yearbook }: SchoolDeps, code: string, address: string) {
   await account.throttle.take(['invitation', address], CODES)
   const found = await classStore.findInvitation(account.db, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-  return found
+  return { ...found, open: await yearbook.looksOpen(account.db, found.classId) }
 }
 
 /** Whether the own name stands on the roster: whoever has the link cannot read the class by it. */

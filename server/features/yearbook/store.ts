@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
-import { isIn } from '../school/takes-part.ts'
+import { byName, shownName } from '../school/shown-name.ts'
+import { isAsking, isIn } from '../school/takes-part.ts'
 
 export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
@@ -71,6 +72,13 @@ export const yearbookStore = {
   async notRegistered(db: Db, classId: string) {
     return db.$count(member, and(eq(member.classId, classId), isIn(), isNull(member.accountId)))
   },
+  /** Who asks to be let in. */
+  waiting: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({ id: member.id, name: shownName, accountId: member.accountId })
+      .from(member)
+      .where(and(eq(member.classId, classId), isAsking))
+      .orderBy(...byName),
   async nameOfClass(tx: Tx | Db, classId: string) {
     const [row] = await tx
       .select({ school: school.name, city: school.city, year: gradClass.year })

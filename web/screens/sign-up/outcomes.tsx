@@ -76,6 +76,20 @@ export const KeyNotFound = () => (
   </OpenPage>
 )
 
+/** The link is right, and comes too late. */
+export const BookIsClosed = ({ ofClass }: { ofClass: string }) => (
+  <OpenPage drawing="door" title="Dieses Abibuch ist schon abgeschlossen">
+    <p className={styles.class}>{ofClass}</p>
+    <p>Die Stufe hat ihre Redaktion abgeschlossen. Jetzt kann niemand mehr dazukommen.</p>
+    <p>Du gehörst dazu und fehlst noch? Sprich mit deinem Stufenadmin. Unser Team kann die Redaktion wieder öffnen.</p>
+    <div className={styles.actions}>
+      <Link className={buttonClass({ size: 'large' })} to={paths.login}>
+        Ich habe schon ein Konto: anmelden
+      </Link>
+    </div>
+  </OpenPage>
+)
+
 export function Failed() {
   const { failure: code = 'SERVER_ERROR' } = useEntries()
   const goTo = useGoTo()

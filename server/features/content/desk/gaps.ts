@@ -10,6 +10,7 @@ import { contentPhoto } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
+import { studentsMayWrite } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isAssignedTo, isBegunBy } from '../modules/questions.ts'
 import { isInBook } from '../people-store.ts'
@@ -60,10 +61,11 @@ export async function listGaps(
       ),
     )
     .orderBy(asc(contentModule.position), asc(contentModule.id), ...byName)
+  const open = await studentsMayWrite(db, classId)
   return rows.map(({ memberId: id, name, reachable, word, wordBy, ...module }) => ({
     ...module,
     member: { memberId: id, name },
     handedBack: word === null ? null : { word, by: wordBy },
-    may: { handBack: reachable && id !== memberId },
+    may: { handBack: open && reachable && id !== memberId },
   }))
 }

@@ -5,6 +5,8 @@ import { member } from '../../../schema/school.ts'
 import { byName, shownName } from '../../school/shown-name.ts'
 import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
+import { unansweredByOthers } from '../desk/unanswered.ts'
+import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
@@ -64,6 +66,9 @@ export const progressStore: YearbookContent = {
         return { ...person, tasks }
       }),
     }
+  },
+  async unanswered(tx, classId) {
+    return { reports: await reportStore.countOpen(tx, classId), ...(await unansweredByOthers(tx, classId)) }
   },
   async bringOut(tx, classId) {
     await bringOutAll(tx, classId)

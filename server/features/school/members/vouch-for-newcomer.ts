@@ -1,8 +1,9 @@
 import type { Newcomer } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import type { LetInBy } from '#domain/account/let-in-by.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Admission, STRANGER_TO } from '#domain/school/admission.ts'
+import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -27,6 +28,16 @@ export async function listNewcomers(
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
   return newcomers.map((each) => ({ ...each, adminDecides: each.adminDecides || admission === 'admin' }))
+}
+
+/** What somebody who waits is told. */
+export async function whoLetsIn(
+  { yearbook, vouchAfterHours }: SchoolDeps,
+  db: Db,
+  accountId: string,
+): Promise<LetInBy> {
+  const door = await vouchStore.doorOf(db, accountId, vouchAfterHours)
+  return door === undefined ? 'nobody' : letInBy({ ...door, bookOpen: await yearbook.looksOpen(db, door.classId) })
 }
 
 /**

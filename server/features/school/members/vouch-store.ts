@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { arrival, member, vouch } from '../../../schema/school.ts'
+import { arrival, gradClass, member, vouch } from '../../../schema/school.ts'
 import { byName, shownName, shownNameOf } from '../shown-name.ts'
-import { hasJoined, isAsking, isIn } from '../takes-part.ts'
+import { isAsking, isIn, takesPart } from '../takes-part.ts'
 
 type Voice = { classId: string; newcomerId: string; memberId: string; knows: boolean }
 
@@ -11,6 +11,9 @@ const by = alias(member, 'voucher')
 
 /** Arrivals are kept as long as somebody counts as new, and longer: then it does not matter any more. */
 const KEPT = sql`interval '30 days'`
+
+const isOldHand = (hours: number) =>
+  or(isNull(member.joinedAt), sql`${member.joinedAt} <= now() - make_interval(hours => ${hours})`)
 
 export const vouchStore = {
   /** Whom somebody can still say something about; the admin about those, too, whom classmates do not know. */
@@ -34,12 +37,23 @@ export const vouchStore = {
       .orderBy(...byName),
   /** Whether somebody is in, and has been for so long. */
   async isInFor(tx: Tx | Db, memberId: string, hours: number): Promise<boolean> {
-    const long = or(
-      eq(member.role, 'admin'),
-      isNull(member.joinedAt),
-      sql`${member.joinedAt} <= now() - make_interval(hours => ${hours})`,
-    )
-    return (await tx.$count(member, and(eq(member.id, memberId), hasJoined, isIn(), long))) === 1
+    const long = or(eq(member.role, 'admin'), isOldHand(hours))
+    return (await tx.$count(member, and(eq(member.id, memberId), takesPart, long))) === 1
+  },
+  /** What decides who lets somebody in. */
+  async doorOf(db: Db, accountId: string, hours: number) {
+    const [row] = await db
+      .select({
+        classId: member.classId,
+        admission: gradClass.admission,
+        adminDecides: member.adminDecides,
+      })
+      .from(member)
+      .innerJoin(gradClass, eq(gradClass.id, member.classId))
+      .where(eq(member.accountId, accountId))
+    if (row === undefined) return undefined
+    const voices = and(eq(member.classId, row.classId), takesPart, ne(member.role, 'admin'), isOldHand(hours))
+    return { ...row, hasVoices: (await db.$count(member, voices)) > 0 }
   },
   /** Said again, the last word counts. */
   async say(tx: Tx, { knows, ...voice }: Voice) {

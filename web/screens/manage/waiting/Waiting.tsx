@@ -13,7 +13,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
 /** Those who registered and are not let in yet stand above everything else: somebody is waiting for an answer. */
-export function Waiting({ mayEdit }: { mayEdit: boolean }) {
+export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean }) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
@@ -26,9 +26,15 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
         <section className={styles.waiting} aria-labelledby="waiting">
           <h2 id="waiting" className={styles.title}>
             {waiting.length === 1 ? 'Eine Person wartet' : `${waiting.length} Personen warten`}
-            {byAdminAlone && (mayEdit ? ' auf dich' : ' auf euren Stufenadmin')}
+            {byAdminAlone && !locked && (mayEdit ? ' auf dich' : ' auf euren Stufenadmin')}
           </h2>
-          {gradClass.data?.admission === 'vouch' && (
+          {locked && (
+            <p>
+              Die Redaktion ist abgeschlossen: Ins Buch kommt niemand mehr dazu. Gehört doch jemand hinein, schreib
+              unserem Team. Es kann die Redaktion wieder öffnen.
+            </p>
+          )}
+          {gradClass.data?.admission === 'vouch' && !locked && (
             <p>
               Wer aus der Stufe sie kennt, lässt sie auf der Startseite herein. {mayEdit && 'Du kannst es auch hier.'}
             </p>
@@ -41,6 +47,7 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
                 twin={twinOf(member, members.data ?? [])}
                 entry={entryOf(member, absent)}
                 mayEdit={mayEdit}
+                locked={locked}
                 onRefuse={setRefused}
               />
             ))}
@@ -63,13 +70,14 @@ type Props = {
   /** Which of the list would become theirs. */
   entry: ClassMember | undefined
   mayEdit: boolean
+  locked: boolean
   onRefuse: (member: ClassMember) => void
 }
 
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, entry, mayEdit, onRefuse }: Props) {
+function Newcomer({ member, twin, entry, mayEdit, locked, onRefuse }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides } = member
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
@@ -83,13 +91,15 @@ function Newcomer({ member, twin, entry, mayEdit, onRefuse }: Props) {
           <Button kind="secondary" aria-describedby={id} onClick={() => onRefuse(member)}>
             Ablehnen
           </Button>
-          <Button aria-describedby={id} busy={approve.isPending} onClick={() => approve.mutate()}>
-            Hereinlassen
-          </Button>
+          {!locked && (
+            <Button aria-describedby={id} busy={approve.isPending} onClick={() => approve.mutate()}>
+              Hereinlassen
+            </Button>
+          )}
         </span>
       )}
       {entry !== undefined && <p className={styles.soft}>Auf eurer Liste: „{entry.name}“</p>}
-      {adminDecides && (
+      {adminDecides && !locked && (
         <p className={styles.soft}>
           {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}
         </p>

@@ -84,7 +84,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
               {waiting > 0 && (
                 <span className={styles.waiting}>
                   {waiting === 1 ? '1 wartet' : `${waiting} warten`}
-                  {mayManage && ' auf dich'}
+                  {mayManage && !locked && ' auf dich'}
                 </span>
               )}
             </>
