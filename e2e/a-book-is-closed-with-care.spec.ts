@@ -28,7 +28,7 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Zu den Meldungen' }).click()
   await page.getByRole('button', { name: 'Verbergen' }).click()
-  await expect(page.getByRole('button', { name: 'Wieder zeigen' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Offen 0' })).toBeAttached()
 
   await page.goto('/start')
   await open()
