@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { entryOf } from '#domain/school/own-entry.ts'
+import { entryOf, namesakesOf } from '#domain/school/own-entry.ts'
 import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
@@ -56,5 +56,7 @@ export async function findOnRoster(
   const { classId } = await getInvitation(deps, code, address)
   await throttle.take(['roster', address], ROSTER_LOOKUPS.byAddress)
   await throttle.take(['roster', classId], ROSTER_LOOKUPS.ofCode)
-  return { found: entryOf(typed, await memberStore.unclaimed(db, classId)) !== undefined }
+  const entries = await memberStore.unclaimed(db, classId)
+  const tags = namesakesOf(typed, entries).map(({ tag }) => tag)
+  return { found: tags.length > 0 || entryOf(typed, entries) !== undefined, tags: tags.toSorted() }
 }

@@ -35,7 +35,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     notRegistered: 1,
     mottoFixed: false,
     reports: 0,
-    waiting: [{ id: newcomer.memberId, name: newcomer.name }],
+    waiting: [{ id: newcomer.memberId, name: 'Mia Özdemir-Groß' }],
     handedBack: 0,
     corrections: 0,
   })

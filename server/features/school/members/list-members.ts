@@ -36,6 +36,7 @@ const asSeenBy = (
   name: printedName({ ...row, nameInBook }),
   // What they have entered is seen once they are in.
   portrait: row.waiting || row.suspended ? null : row.portrait,
+  claims: row.waiting ? row.claims : null,
   arrival: can(role, 'class:manage') && cameBy !== null ? { cameBy, by: letInBy } : null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,

@@ -45,6 +45,7 @@ test('classmates are listed by last name as Germans sort, with what gets printed
     isNew: false,
     waiting: false,
     adminDecides: false,
+    claims: null,
     suspended: false,
     tag: '',
     arrival: null,

@@ -31,6 +31,7 @@ const listed = {
   tag: member.tag,
   waiting: member.waiting,
   adminDecides: member.adminDecides,
+  claims: member.claimsId,
   suspended: sql<boolean>`${member.suspendedAt} is not null`,
   joined: hasJoined,
   portrait: portrait.fileId,
@@ -89,7 +90,7 @@ export const memberStore = {
   /** Entries that are nobody's yet. */
   unclaimed: (tx: Tx | Db, classId: string) =>
     tx
-      .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+      .select({ id: member.id, firstName: member.firstName, lastName: member.lastName, tag: member.tag })
       .from(member)
       .where(and(eq(member.classId, classId), isNull(member.accountId))),
 

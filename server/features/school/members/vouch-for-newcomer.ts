@@ -4,6 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import type { LetInBy } from '#domain/account/let-in-by.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
+import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -27,7 +28,12 @@ export async function listNewcomers(
   const admission = await classStore.admissionOf(tx, actor.classId)
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
-  return newcomers.map((each) => ({ ...each, adminDecides: each.adminDecides || admission === 'admin' }))
+  const entries = await memberStore.unclaimed(tx, actor.classId)
+  return newcomers.map(({ lastName, claims, ...each }) => {
+    const possible = entriesOf({ ...each, lastName }, entries)
+    const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
+    return { ...each, adminDecides: each.adminDecides || admission === 'admin', entryOpen }
+  })
 }
 
 /** What somebody who waits is told. */

@@ -19,7 +19,14 @@ export const vouchStore = {
   /** Whom somebody can still say something about; the admin about those, too, whom classmates do not know. */
   newcomersFor: (tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) =>
     tx
-      .select({ id: member.id, firstName: member.firstName, name: shownName, adminDecides: member.adminDecides })
+      .select({
+        id: member.id,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        name: shownName,
+        adminDecides: member.adminDecides,
+        claims: member.claimsId,
+      })
       .from(member)
       .where(
         and(

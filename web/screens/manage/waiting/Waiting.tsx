@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
-import { entryOf } from '#domain/school/own-entry.ts'
+import { entriesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { usePeopleChange } from '../use-change.ts'
+import { EntryDialog } from './EntryDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
@@ -16,6 +17,7 @@ import styles from './Waiting.module.css'
 export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean }) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
+  const [chosen, setChosen] = useState<ClassMember>()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
   const absent = members.data?.filter(({ joined, waiting }) => !joined && !waiting) ?? []
@@ -45,19 +47,25 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 key={member.id}
                 member={member}
                 twin={twinOf(member, members.data ?? [])}
-                entry={entryOf(member, absent)}
+                entries={entriesOf(member, absent)}
                 mayEdit={mayEdit}
                 locked={locked}
                 onRefuse={setRefused}
+                onChoose={setChosen}
               />
             ))}
           </ul>
         </section>
       )}
-      {refused !== undefined && <RefuseDialog member={refused} onClose={() => setRefused(undefined)} />}
+      {chosen !== undefined && (
+        <EntryDialog member={chosen} entries={entriesOf(chosen, absent)} onClose={() => setChosen(undefined)} />
+      )}
+      {refused !== undefined && <RefuseDialog locked={locked} member={refused} onClose={() => setRefused(undefined)} />}
     </>
   )
 }
+
+const inARow = new Intl.ListFormat('de')
 
 /** Somebody whose name, printed or called, cannot be told from theirs. */
 const twinOf = (member: ClassMember, all: readonly ClassMember[]): ClassMember | undefined =>
@@ -67,18 +75,22 @@ const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name }
 type Props = {
   member: ClassMember
   twin: ClassMember | undefined
-  /** Which of the list would become theirs. */
-  entry: ClassMember | undefined
+  /** Which of the list could be theirs. */
+  entries: readonly ClassMember[]
   mayEdit: boolean
   locked: boolean
   onRefuse: (member: ClassMember) => void
+  onChoose: (member: ClassMember) => void
 }
 
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, entry, mayEdit, locked, onRefuse }: Props) {
-  const { id, firstName, lastName, name, portrait, adminDecides } = member
+function Newcomer({ member, twin, entries, mayEdit, locked, onRefuse, onChoose }: Props) {
+  const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
+  const entry = entries.find((each) => each.id === claims)
+  // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
+  const asks = entries.length > 1 || (entries.length === 1 && entry === undefined)
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -92,13 +104,22 @@ function Newcomer({ member, twin, entry, mayEdit, locked, onRefuse }: Props) {
             Ablehnen
           </Button>
           {!locked && (
-            <Button aria-describedby={id} busy={approve.isPending} onClick={() => approve.mutate()}>
+            <Button
+              aria-describedby={id}
+              busy={approve.isPending}
+              onClick={() => (asks ? onChoose(member) : approve.mutate())}
+            >
               Hereinlassen
             </Button>
           )}
         </span>
       )}
-      {entry !== undefined && <p className={styles.soft}>Auf eurer Liste: „{entry.name}“</p>}
+      {entries.length > 0 && (
+        <p className={styles.soft}>
+          Auf eurer Liste: {inARow.format(entries.map((each) => `„${each.name}“`))}
+          {entries.length > 1 && entry !== undefined && `. Sagt von sich: „${entry.name}“.`}
+        </p>
+      )}
       {adminDecides && !locked && (
         <p className={styles.soft}>
           {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}
