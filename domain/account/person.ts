@@ -26,6 +26,13 @@ export const asAccountName = (name: string): string =>
     .filter((part) => part !== '')
     .join('-')
 
+/** How somebody is called: the book has "Max Emil" where the rule of the account writes "Max-Emil". */
+export function calledName({ firstName, nameInBook }: { firstName: string; nameInBook: string }): string {
+  const words = nameInBook.split(' ')
+  const beginnings = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
+  return beginnings.find((given) => asAccountName(given) === firstName) ?? firstName
+}
+
 /** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
 export const NAME_IN_BOOK_MAX = 60
 export const NameInBook = oneLine(NAME_IN_BOOK_MAX).refine(isVisible, invisible)

@@ -13,7 +13,7 @@ import { nameOfBook, requireUnlocked } from './name-of-book.ts'
 import { pageFacts, pageFile, type ShownPage } from './show-page.ts'
 
 type OfCover = BookLook & { cover: CoverType }
-type Proposal = ShownPage & { pages: number }
+type Proposal = ShownPage & { pages: number; estimated: boolean }
 
 /** For the pages of the edition that there is; until there is one, for as many as a book usually has. */
 async function proposal(
@@ -24,18 +24,26 @@ async function proposal(
   const classId = await lookInto(db, actor, of, { action: 'book:preview' })
   await requireUnlocked(db, actor, classId)
   const name = await nameOfBook(db, classId)
-  const pages = (await editionStore.current(db, classId))?.pages ?? PROPOSED_PAGES
+  const edition = await editionStore.current(db, classId)
+  const pages = edition?.pages ?? PROPOSED_PAGES
   const { spineMm: spine, trimMm } = printFormat('cover', { cover, pages, turnInMm })
   const look = await designStore.find(db, classId)
   const part = coverPart(name, { spineMm: spine, bleedMm: 0 }, [])
   const fileName = `Umschlagvorschlag-Abi-${name.year}.pdf`
-  return { part: { ...look, side: 'right', ...part }, trimMm, motto: name.motto, fileName, pages }
+  return {
+    part: { ...look, side: 'right', ...part },
+    trimMm,
+    motto: name.motto,
+    fileName,
+    pages,
+    estimated: edition === undefined,
+  }
 }
 
 export async function proposeCover(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<CoverFacts> {
   const proposed = await proposal(deps, actor, of)
-  const { pages } = proposed
-  return { ...(await pageFacts(deps, proposed)), pages, spineMm: spineMm(of.cover, pages) }
+  const { pages, estimated } = proposed
+  return { ...(await pageFacts(deps, proposed)), pages, estimated, spineMm: spineMm(of.cover, pages) }
 }
 
 export async function sendCoverProposal(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<File> {

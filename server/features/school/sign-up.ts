@@ -1,6 +1,7 @@
 import type { SignUp } from '#contract/school.ts'
 import { deviceWords } from '#domain/account/device.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
+import { calledName } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
@@ -78,7 +79,7 @@ export async function signUp(
     if ('classId' in school)
       await join(tx, { ...names, nameInBook, accountId: id, classId: school.classId, claimsId: entry?.id })
     else await registerClass(deps, tx, { ...names, nameInBook, accountId: id, schoolId: school.id, year })
-    await postVerification(account, tx, { id, email, firstName: names.firstName })
+    await postVerification(account, tx, { id, email, firstName: calledName({ ...names, nameInBook }) })
     return accountStore.startSession(tx, id, role, deviceWords(from.userAgent))
   }
   try {

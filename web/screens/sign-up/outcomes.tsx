@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
+import { calledName } from '#domain/account/person.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -125,7 +126,7 @@ export function Success() {
   const user = useUser()
   if (user === undefined) return null
   return (
-    <OpenPage drawing="mail" title={`Schön, dass du da bist, ${user.firstName}!`}>
+    <OpenPage drawing="mail" title={`Schön, dass du da bist, ${calledName(user)}!`}>
       <p>{welcome(user)} Nur eins fehlt noch.</p>
       <p>
         <strong>Wir haben dir eine Mail geschickt</strong>, an diese Adresse:

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/account.ts'
+import { calledName } from '#domain/account/person.ts'
 import { queries, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -33,7 +34,7 @@ export function WaitingRoom() {
   if (user.letInBy === 'nobody') return <TooLate user={user} />
   const byAdmin = user.letInBy === 'admin'
   return (
-    <OpenPage title={`Gleich bist du drin, ${user.firstName}`} drawing="door">
+    <OpenPage title={`Gleich bist du drin, ${calledName(user)}`} drawing="door">
       <p className={styles.class}>{className(user.gradClass)}</p>
       <p>
         Dein Konto steht. Jetzt lässt dich noch {byAdmin ? 'dein Stufenadmin' : 'jemand aus deiner Stufe'} herein, damit
@@ -47,7 +48,7 @@ export function WaitingRoom() {
       ) : (
         <p>
           <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
-          dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
+          dort „Kennst du {calledName(user)}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
         </p>
       )}
       <OwnPage />
@@ -82,7 +83,7 @@ function OwnPage() {
 
 /** The class closed its book while they waited. Should our team open it again, the page above is back by itself. */
 const TooLate = ({ user }: { user: User }) => (
-  <OpenPage title={`Leider zu spät, ${user.firstName}`} drawing="door">
+  <OpenPage title={`Leider zu spät, ${calledName(user)}`} drawing="door">
     <p className={styles.class}>{className(user.gradClass)}</p>
     <p>
       Deine Stufe hat ihr Abibuch abgeschlossen, bevor dich jemand hereingelassen hat. Jetzt kann niemand mehr
@@ -101,7 +102,7 @@ const TooLate = ({ user }: { user: User }) => (
 
 /** Signed in, and shut out of the class: what they may still do is their own account's. */
 const ShutOut = ({ user }: { user: User }) => (
-  <OpenPage title={`Dein Zugang ruht, ${user.firstName}`} drawing="door">
+  <OpenPage title={`Dein Zugang ruht, ${calledName(user)}`} drawing="door">
     <p className={styles.class}>{className(user.gradClass)}</p>
     <p>
       Dein Stufenadmin hat deinen Zugang vorerst gesperrt. Was du eingetragen hast, ist nicht verloren. Frag am besten

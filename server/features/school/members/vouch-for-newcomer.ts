@@ -2,6 +2,7 @@ import type { Newcomer } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import type { LetInBy } from '#domain/account/let-in-by.ts'
+import { calledName } from '#domain/account/person.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
@@ -29,10 +30,11 @@ export async function listNewcomers(
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
   const entries = await memberStore.unclaimed(tx, actor.classId)
-  return newcomers.map(({ lastName, claims, ...each }) => {
-    const possible = entriesOf({ ...each, lastName }, entries)
+  return newcomers.map(({ firstName, lastName, nameInBook, claims, ...each }) => {
+    const possible = entriesOf({ firstName, lastName }, entries)
     const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
-    return { ...each, adminDecides: each.adminDecides || admission === 'admin', entryOpen }
+    const called = calledName({ firstName, nameInBook })
+    return { ...each, firstName: called, adminDecides: each.adminDecides || admission === 'admin', entryOpen }
   })
 }
 

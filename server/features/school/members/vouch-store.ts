@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { arrival, gradClass, member, vouch } from '../../../schema/school.ts'
-import { byName, shownName, shownNameOf } from '../shown-name.ts'
+import { shownName, shownNameOf } from '../shown-name.ts'
 import { isAsking, isIn, takesPart } from '../takes-part.ts'
 
 type Voice = { classId: string; newcomerId: string; memberId: string; knows: boolean }
@@ -17,12 +18,13 @@ const isOldHand = (hours: number) =>
 
 export const vouchStore = {
   /** Whom somebody can still say something about; the admin about those, too, whom classmates do not know. */
-  newcomersFor: (tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) =>
-    tx
+  async newcomersFor(tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) {
+    const rows = await tx
       .select({
         id: member.id,
         firstName: member.firstName,
         lastName: member.lastName,
+        nameInBook: member.nameInBook,
         name: shownName,
         adminDecides: member.adminDecides,
         claims: member.claimsId,
@@ -41,7 +43,9 @@ export const vouchStore = {
           ),
         ),
       )
-      .orderBy(...byName),
+      .orderBy(member.id)
+    return inNameOrder(rows)
+  },
   /** Whether somebody is in, and has been for so long. */
   async isInFor(tx: Tx | Db, memberId: string, hours: number): Promise<boolean> {
     const long = or(eq(member.role, 'admin'), isOldHand(hours))
@@ -97,9 +101,10 @@ export const vouchStore = {
       .returning({ memberId: arrival.memberId })
     if (taken.length === 0) return []
     const ids = taken.map(({ memberId }) => memberId)
-    return tx
+    const rows = await tx
       .select({
         name: shownName,
+        lastName: member.lastName,
         cameBy: arrival.cameBy,
         by: sql<string | null>`case when ${by.id} is null then null else ${shownNameOf(by)} end`,
       })
@@ -107,7 +112,8 @@ export const vouchStore = {
       .innerJoin(member, eq(member.id, arrival.memberId))
       .leftJoin(by, eq(by.id, arrival.byId))
       .where(sql`${arrival.memberId} = any(${sql.param(ids)}::uuid[])`)
-      .orderBy(...byName)
+      .orderBy(member.id)
+    return inNameOrder(rows).map(({ lastName: _, ...row }) => row)
   },
   async sweepArrivals(db: Db) {
     await db.delete(arrival).where(and(eq(arrival.told, true), lt(arrival.createdAt, sql`now() - ${KEPT}`)))
