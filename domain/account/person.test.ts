@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RosterFirstName } from '../school/roster-name.ts'
 import { passwordProblem } from './password.ts'
-import { asAccountName, calledName, Email, FirstName, LastName, NameInBook, Phone } from './person.ts'
+import { asAccountName, calledName, Email, FirstName, LastName, NameInBook, Phone, withCountryCode } from './person.ts'
 
 const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
 
@@ -170,4 +170,15 @@ test.each([
   ['Mia', '', 'Mia'],
 ])('%s, who stands in the book as „%s“, is called %s', (firstName, nameInBook, called) => {
   expect(calledName({ firstName, nameInBook })).toBe(called)
+})
+
+test.each([
+  ['0170 1234567', '+49', '+491701234567'],
+  ['(0170) 1234567', '+49 ', '+491701234567'],
+  ['0664 1234567', '+43', '+436641234567'],
+  ['06 12345678', '+39', '+390612345678'],
+  ['0049 170 1234567', '+49', '+491701234567'],
+  ['+49 170 1234567', '+49', '+491701234567'],
+])('%s, dialled in %s, is %s', (typed, code, phone) => {
+  expect(Phone.parse(withCountryCode(typed, code))).toBe(phone)
 })

@@ -62,6 +62,10 @@ const asDialled = (phone: string): string =>
     .replace(/^(?:\+(?:49|43|41|39))?00(?=[1-9])/, '+')
     .replace(NOUGHT_AT_HOME, '+$1')
 
+/** A number as it is dialled at home, "0170 …", with the code of the country that it is dialled in. */
+export const withCountryCode = (phone: string, code: string): string =>
+  /^\(?0(?!0)/.test(phone.trim()) ? `${code.trim()} ${phone.trim()}` : phone
+
 /** With the country's code in front; blanks, hyphens, brackets and slashes between the digits are taken out. */
 export const Phone = z
   .string()

@@ -6,7 +6,7 @@ import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
 import { byTeacherName, shownName } from '../../school/shown-name.ts'
-import { canHaveVoted, isIn } from '../../school/takes-part.ts'
+import { countsAmongVoters, isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -94,7 +94,7 @@ export const rankingStore = {
       .where(eq(rankingVote.moduleId, moduleId))
     return {
       voters: row?.voters ?? 0,
-      people: await tx.$count(member, and(eq(member.classId, classId), canHaveVoted)),
+      people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
     }
   },
   async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
