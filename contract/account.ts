@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConsentKey } from '#domain/account/consent.ts'
 import { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { LetInBy } from '#domain/account/let-in-by.ts'
 import { AnyPassword } from '#domain/account/password.ts'
 import { Email, Gender, MailCode } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
@@ -21,8 +22,8 @@ export const User = z.object({
   secondFactorDue: z.boolean(),
   /** Registered, but not let into the class yet. */
   waiting: z.boolean(),
-  /** While they wait: nobody's word lets them in but the admin's. */
-  adminLetsIn: z.boolean(),
+  /** While they wait: whose word lets them in. */
+  letInBy: LetInBy.nullable(),
   /** Shut out of the class by its admin, for now. */
   suspended: z.boolean(),
   firstName: z.string(),

@@ -26,6 +26,8 @@ export type PageFacts = z.infer<typeof PageFacts>
 export const CoverFacts = PageFacts.extend({
   /** With the four of the cover. */
   pages: z.int(),
+  /** Nobody knows yet how many there will be. */
+  estimated: z.boolean(),
   spineMm: z.number(),
 })
 export type CoverFacts = z.infer<typeof CoverFacts>

@@ -5,7 +5,7 @@ import { Email, FirstName, Gender, LastName, NameInBook, Phone } from '#domain/a
 import { Role } from '#domain/account/role.ts'
 import { Country, FederalState } from '#domain/school/federal-state.ts'
 import { NewNameAlarm } from '#domain/school/name-alarm.ts'
-import { RosterFirstName, RosterLastName } from '#domain/school/roster-name.ts'
+import { RosterFirstName, RosterLastName, Tag } from '#domain/school/roster-name.ts'
 import { NewSchool } from '#domain/school/school.ts'
 import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { Session, SupportChannel, User } from './account.ts'
@@ -45,6 +45,8 @@ export const SignUp = z.strictObject({
     invitation: InvitationCode.optional(),
     /** The entry of the own name on the roster is somebody else's: two people may share one. */
     namesake: z.boolean().optional(),
+    /** Which of two people of the own name on the roster one is. */
+    tag: Tag.optional(),
   }),
   basicSchool: z.union([z.strictObject({ id: z.uuid() }), NewSchool]),
   /** Which years are open for a new class depends on the day (domain/school/graduation-year.ts). */
@@ -61,7 +63,7 @@ const Fixed = User.pick({
   role: true,
   secondFactorDue: true,
   waiting: true,
-  adminLetsIn: true,
+  letInBy: true,
   suspended: true,
   portrait: true,
   gradClass: true,
@@ -112,13 +114,25 @@ export const school = {
     .route({ method: 'GET', path: '/invitation/{code}', summary: 'Zu welcher Stufe eine Einladung gehört' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode }))
-    .output(z.object({ schoolId: z.uuid(), school: z.string(), city: z.string(), year: z.int() })),
-  /** Yes or no, and only to surname and given name: whoever has the link cannot read the class by it. */
+    .output(
+      z.object({
+        schoolId: z.uuid(),
+        school: z.string(),
+        city: z.string(),
+        year: z.int(),
+        /** False once the class has closed its book: nobody joins any more. */
+        open: z.boolean(),
+      }),
+    ),
+  /**
+   * Yes or no, and only to surname and given name: whoever has the link cannot read the class by it. To the whole name of
+   * two the tags that tell them apart.
+   */
   findOnRoster: operation('app:use', { silent: 'it only reads' })
     .route({ method: 'POST', path: '/invitation/{code}/roster', summary: 'Den eigenen Namen auf der Liste finden' })
     .errors(failsWith('REGISTRATION_KEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
     .input(z.strictObject({ code: InvitationCode, firstName: RosterFirstName, lastName: RosterLastName }))
-    .output(z.object({ found: z.boolean() })),
+    .output(z.object({ found: z.boolean(), tags: z.array(z.string()) })),
 
   /** Answers everybody alike, whoever is in the class. */
   raiseNameAlarm: operation('app:use', { announces: ['class'] })

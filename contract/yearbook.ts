@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBERS_MAX } from '#domain/school/roster-name.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
@@ -63,6 +64,14 @@ export const OpenEnds = z.object({
   peopleWithOpenTasks: z.int(),
   notRegistered: z.int(),
   mottoFixed: z.boolean(),
+  /** Reported, and nobody has decided: while there are some, the editing stays open. */
+  reports: z.int(),
+  /** Who would have to stay outside. */
+  waiting: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Went back to somebody, who has not answered. */
+  handedBack: z.int(),
+  /** Proposed to somebody, who has neither taken nor declined it. */
+  corrections: z.int(),
 })
 export type OpenEnds = z.infer<typeof OpenEnds>
 
@@ -114,8 +123,9 @@ export const yearbook = {
     .output(OpenEnds),
   requestDataCheck: operation('yearbook:manage', { announces: ['yearbook', 'content', 'tasks'] })
     .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
-    .errors(failsWith('BOOK_LOCKED'))
-    .input(Nothing)
+    .errors(failsWith('BOOK_LOCKED', 'REPORTS_OPEN', 'PEOPLE_WAITING'))
+    /** Those who wait and stay outside, by name: whoever comes meanwhile is not among them. */
+    .input(z.strictObject({ leftOut: z.array(z.uuid()).max(MEMBERS_MAX).optional() }).optional())
     .output(Yearbook),
   unlockPreview: operation('yearbook:oversee', { announces: ['class', 'yearbook'] })
     .route({ method: 'POST', path: '/yearbook/preview', summary: 'Die Vorschau freischalten' })

@@ -205,6 +205,18 @@ export const errors = {
 
   BOOK_NOT_LOCKED: { status: 409, text: 'Die Redaktion ist nicht abgeschlossen.' },
   BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
+  ENTRY_OPEN: {
+    status: 409,
+    text: 'Auf eurer Liste stehen mehrere dieses Namens. Wähl in der Stufenverwaltung, wer es ist.',
+  },
+  REPORTS_OPEN: {
+    status: 409,
+    text: 'Es gibt noch offene Meldungen. Entscheidet erst darüber, dann könnt ihr abschließen.',
+  },
+  PEOPLE_WAITING: {
+    status: 409,
+    text: 'Es wartet noch jemand darauf, hereingelassen zu werden. Schau dir an, wer es ist.',
+  },
   DEADLINE_PASSED: {
     status: 409,
     text: 'Der Redaktionsschluss ist vorbei. Frag deine Redaktion, wenn noch etwas fehlt.',

@@ -82,6 +82,38 @@ test('whoever is not on the roster, or is somebody else of that name, joins as w
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)
 })
 
+test('of two people of one name whoever joins says which, and the admin lets them in as the one they are', {
+  tag: '@desktop',
+}, async ({ page, app, openAs, expectAccessible }) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  const { code } = await app.invitation({ classId })
+  const entries = ['Q2a', 'Q2c'].map((tag) => ({ firstName: 'Anna', lastName: 'Schmidt', tag }))
+  await app.call(admin, 'POST', '/class/members', { entries })
+  await page.goto(`/invite/${code}`)
+  await join(page)
+  await joinAs(page, 'Anna Schmidt')
+  await expect(heading(page, 'Wer davon bist du?')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Anna Schmidt (Q2c)' }).click()
+  await toTheEnd(page, 'anna.schmidt@schule.example')
+  await page.goto(await app.linkTo('anna.schmidt@schule.example'))
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page.getByText('lässt dich noch dein Stufenadmin herein')).toBeVisible()
+
+  const manage = await openAs(admin)
+  await manage.goto('/manage')
+  await expect(manage.getByText('Sagt von sich: „Anna Schmidt (Q2c)“.')).toBeVisible()
+  await manage.getByRole('button', { name: 'Hereinlassen' }).click()
+  const dialog = manage.getByRole('dialog', { name: 'Wer ist Anna Schmidt?' })
+  await expect(dialog.getByRole('radio', { name: 'Anna Schmidt (Q2c)' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Hereinlassen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(manage.getByRole('button', { name: 'Hereinlassen' })).toHaveCount(0)
+  await manage.getByRole('searchbox', { name: 'Schüler:innen suchen' }).fill('Schmidt')
+  await expect(manage.getByText(/^Anna Schmidt \(/)).toHaveText(['Anna Schmidt (Q2a)', 'Anna Schmidt (Q2c)'])
+})
+
 test('joining takes every name that the roster takes, and the book has it as it is', async ({ page, app }) => {
   test.slow()
   const { classId, admin } = await app.class()

@@ -27,6 +27,8 @@ export const ClassMember = z.object({
   waiting: z.boolean(),
   /** Of somebody who waits: classmates do not know them, so that the admin alone decides. */
   adminDecides: z.boolean(),
+  /** Of somebody who waits: the entry of the roster that they say is theirs. */
+  claims: z.uuid().nullable(),
   /** Shut out for now; only the admin is told. */
   suspended: z.boolean(),
   /** How somebody came in lately and who let them in; told to the admin. */
@@ -42,6 +44,8 @@ export const Newcomer = z.object({
   name: z.string(),
   /** No word but the admin's lets them in. */
   adminDecides: z.boolean(),
+  /** Several entries of the roster could be theirs: who lets them in has to say which. */
+  entryOpen: z.boolean(),
 })
 export type Newcomer = z.infer<typeof Newcomer>
 
@@ -72,8 +76,9 @@ export const members = {
     .output(ClassMember),
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
-    .errors({ ...notEditable, ...failsWith('BOOK_LOCKED') })
-    .input(OfMember)
+    .errors({ ...notEditable, ...failsWith('BOOK_LOCKED', 'ENTRY_OPEN') })
+    /** Which entry of the roster is theirs, or null where it is none; unsaid, the one that they claim. */
+    .input(OfMember.extend({ entryId: z.uuid().nullable().optional() }))
     .output(ClassMember),
   newcomers: operation('class:open')
     .route({ method: 'GET', path: '/class/newcomers', summary: 'Wer dazukommen möchte, und wen man kennen könnte' })
@@ -81,7 +86,7 @@ export const members = {
     .output(z.array(Newcomer)),
   vouch: operation('class:open', { announces: ['members'] })
     .route({ method: 'PUT', path: '/class/newcomers/{memberId}', summary: 'Sagen, ob man jemanden kennt' })
-    .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED'))
+    .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED', 'ENTRY_OPEN'))
     .input(OfMember.extend({ knows: z.boolean() }))
     .output(z.array(Newcomer)),
   suspended: edit

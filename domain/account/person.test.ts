@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RosterFirstName } from '../school/roster-name.ts'
 import { passwordProblem } from './password.ts'
-import { asAccountName, Email, FirstName, LastName, NameInBook, Phone } from './person.ts'
+import { asAccountName, calledName, Email, FirstName, LastName, NameInBook, Phone, withCountryCode } from './person.ts'
 
 const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
 
@@ -160,4 +160,25 @@ test('what cannot be seen is refused in names', () => {
     }
   expect(NameInBook.safeParse('\u2800').success).toBe(false)
   expect(NameInBook.parse('Anna Lena von der Heide')).toBe('Anna Lena von der Heide')
+})
+
+test.each([
+  ['Max-Emil', 'Max Emil von der Heide', 'Max Emil'],
+  ['Anna-Lena', 'Anna-Lena Beck', 'Anna-Lena'],
+  ['DAngelo', 'D’Angelo Russo', 'D’Angelo'],
+  ['Lukasz', 'Łukasz Nowak', 'Lukasz'],
+  ['Mia', '', 'Mia'],
+])('%s, who stands in the book as „%s“, is called %s', (firstName, nameInBook, called) => {
+  expect(calledName({ firstName, nameInBook })).toBe(called)
+})
+
+test.each([
+  ['0170 1234567', '+49', '+491701234567'],
+  ['(0170) 1234567', '+49 ', '+491701234567'],
+  ['0664 1234567', '+43', '+436641234567'],
+  ['06 12345678', '+39', '+390612345678'],
+  ['0049 170 1234567', '+49', '+491701234567'],
+  ['+49 170 1234567', '+49', '+491701234567'],
+])('%s, dialled in %s, is %s', (typed, code, phone) => {
+  expect(Phone.parse(withCountryCode(typed, code))).toBe(phone)
 })

@@ -26,6 +26,13 @@ export const asAccountName = (name: string): string =>
     .filter((part) => part !== '')
     .join('-')
 
+/** How somebody is called: the book has "Max Emil" where the rule of the account writes "Max-Emil". */
+export function calledName({ firstName, nameInBook }: { firstName: string; nameInBook: string }): string {
+  const words = nameInBook.split(' ')
+  const beginnings = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
+  return beginnings.find((given) => asAccountName(given) === firstName) ?? firstName
+}
+
 /** What gets printed: free, so that "Anna Lena von der Heide" and "O’Connor" stand right in the book. */
 export const NAME_IN_BOOK_MAX = 60
 export const NameInBook = oneLine(NAME_IN_BOOK_MAX).refine(isVisible, invisible)
@@ -54,6 +61,10 @@ const asDialled = (phone: string): string =>
     .replace(/^\+\d{1,3}(?=\+)/, '')
     .replace(/^(?:\+(?:49|43|41|39))?00(?=[1-9])/, '+')
     .replace(NOUGHT_AT_HOME, '+$1')
+
+/** A number as it is dialled at home, "0170 …", with the code of the country that it is dialled in. */
+export const withCountryCode = (phone: string, code: string): string =>
+  /^\(?0(?!0)/.test(phone.trim()) ? `${code.trim()} ${phone.trim()}` : phone
 
 /** With the country's code in front; blanks, hyphens, brackets and slashes between the digits are taken out. */
 export const Phone = z

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { DeskKind, deskRights } from './desk.ts'
 
-const signed = { signed: true, reachable: true, mine: false }
+const signed = { signed: true, reachable: true, mine: false, open: true }
 
 test('a correction is proposed for words that somebody has signed, and can accept', () => {
   const corrected = DeskKind.options.filter((kind) => deskRights({ kind, ...signed }).correct)
   expect(corrected).toEqual(['text', 'quote', 'note'])
-  for (const not of [{ signed: false }, { reachable: false }, { mine: true }])
+  for (const not of [{ signed: false }, { reachable: false }, { mine: true }, { open: false }])
     expect(deskRights({ kind: 'quote', ...signed, ...not }).correct).toBe(false)
 })
 
 test('an anonymous note is hidden or handed back, a nameless answer hidden, and neither is corrected', () => {
-  const nameless = { signed: false, reachable: false, mine: false }
+  const nameless = { signed: false, reachable: false, mine: false, open: true }
   expect(deskRights({ kind: 'note', ...nameless })).toEqual({ hide: true, correct: false, handBack: true })
   expect(deskRights({ kind: 'answer', ...nameless })).toEqual({ hide: true, correct: false, handBack: false })
 })
@@ -21,5 +21,6 @@ test('nothing is handed back to somebody without an account, or to oneself', () 
     expect(deskRights({ kind, ...signed }).handBack).toBe(true)
     expect(deskRights({ kind, ...signed, reachable: false }).handBack).toBe(false)
     expect(deskRights({ kind, ...signed, mine: true }).handBack).toBe(false)
+    expect(deskRights({ kind, ...signed, signed: false, open: false }).handBack).toBe(false)
   }
 })

@@ -46,6 +46,8 @@ type OnDesk = {
   signed: boolean
   /** Whoever has to mend it can sign in. */
   reachable: boolean
+  /** Those who wrote it may still change something: neither deadline nor lock. */
+  open: boolean
   /** It is the reading editor's own, who changes it where it stands. */
   mine: boolean
 }
@@ -55,11 +57,11 @@ export type DeskRights = { hide: boolean; correct: boolean; handBack: boolean }
  * What an editor may do beside reading. Of anonymous notes hiding and handing back in the app, of nameless answers hiding
  * alone: whoever mends one in reply to a correction would be known by it.
  */
-export function deskRights({ kind, signed, reachable, mine }: OnDesk): DeskRights {
-  const theirs = signed && reachable && !mine
+export function deskRights({ kind, signed, reachable, mine, open }: OnDesk): DeskRights {
+  const theirs = open && signed && reachable && !mine
   return {
     hide: hiddenAs(kind) !== null,
     correct: theirs && CorrectedKind.safeParse(kind).success,
-    handBack: theirs || (kind === 'note' && !signed),
+    handBack: theirs || (open && kind === 'note' && !signed),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryOf, isEntryOf } from './own-entry.ts'
+import { entryOf, isEntryOf, namesakesOf } from './own-entry.ts'
 
 const names = (name: string) => {
   const [firstName = '', lastName = ''] = name.split('|')
@@ -63,4 +63,16 @@ test('everybody is found by the own name, whatever it is made of', () => {
   fc.assert(
     fc.property(name, name, (firstName, lastName) => isEntryOf({ firstName, lastName }, { firstName, lastName })),
   )
+})
+
+test('two of exactly one name are told apart by their tags, and nobody learns of them by a part of it', () => {
+  const entry = (name: string, tag: string) => ({ ...names(name), tag })
+  const list = [entry('Anna|Schmidt', 'Q2a'), entry('Anna|Schmidt', 'Q2c'), entry('Anna Lena|Schmidt', '')]
+  const tagsFor = (name: string, among = list) => namesakesOf(names(name), among).map(({ tag }) => tag)
+  expect(tagsFor('anna|SCHMIDT')).toEqual(['Q2a', 'Q2c'])
+  expect(entryOf(names('Anna|Schmidt'), list)).toBeUndefined()
+  expect(tagsFor('Anna Lena|Schmidt')).toEqual([])
+  expect(tagsFor('Lena|Schmidt')).toEqual([])
+  expect(tagsFor('Anna|Schmidt', list.slice(1))).toEqual([])
+  expect(tagsFor('Anna|Schmidt', [entry('Anna|Schmidt', ''), entry('Anna|Schmidt', '')])).toEqual([])
 })

@@ -24,11 +24,29 @@ export function isEntryOf(typed: Names, entry: Names): boolean {
   return ours.some((name) => theirs.includes(name)) || ours.join('') === theirs.join('')
 }
 
+/** Every entry that could be theirs. */
+export const entriesOf = <Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => isEntryOf(typed, entry))
+
+const ofAllNamesOf = <Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] => {
+  const all = givenNamesOf(typed).join('')
+  return entriesOf(typed, entries).filter((entry) => givenNamesOf(entry).join('') === all)
+}
+
 /** The one entry that is theirs by name. Of several the one with all given names alike; where that is open, none. */
 export function entryOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry | undefined {
-  const found = entries.filter((entry) => isEntryOf(typed, entry))
+  const found = entriesOf(typed, entries)
   if (found.length <= 1) return found[0]
-  const all = givenNamesOf(typed).join('')
-  const alike = found.filter((entry) => givenNamesOf(entry).join('') === all)
+  const alike = ofAllNamesOf(typed, entries)
   return alike.length === 1 ? alike[0] : undefined
+}
+
+/**
+ * Two people of exactly this name, told apart by their tags; none where a tag does not tell. With less than the whole name
+ * nobody learns that there are two.
+ */
+export function namesakesOf<Entry extends Names & { tag: string }>(typed: Names, entries: readonly Entry[]): Entry[] {
+  const alike = ofAllNamesOf(typed, entries)
+  const areTold = new Set(alike.map(({ tag }) => tag)).size === alike.length
+  return alike.length > 1 && areTold ? alike : []
 }

@@ -1,16 +1,5 @@
+import { compareNames, sortedBy } from '#domain/school/name-order.ts'
 import type { Person } from './content.ts'
-
-const collator = new Intl.Collator('de-u-co-phonebk')
-/** They stand before a name without being what it is sorted by. */
-const particles =
-  /^(?:(?:von|van|vom|zu|zur|zum|de|der|den|del|della|da|di|du|la|le|el|al|Graf|Gräfin|Freiherr|Freifrau|Baron|Dr\.|Prof\.)\s+)+/u
-const plainLetters: Record<string, string> = { ı: 'i', Ş: 'S', ş: 's', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd' }
-
-const sortedBy = ({ first, last }: Person): string =>
-  (last === '' ? first : last.replace(particles, '')).replaceAll(
-    /[ıŞşŁłØøĐđ]/g,
-    (letter) => plainLetters[letter] ?? letter,
-  )
 
 const letterOf = (name: string): string => {
   const letter = name.normalize('NFD').charAt(0).toUpperCase()
@@ -32,15 +21,12 @@ export function pageList(pages: readonly number[]): string {
 
 /** Everybody of the class by the last name, with the own page and the others. */
 export function indexOfNames(people: readonly Person[], own: Map<string, number>, others: Map<string, number[]>) {
-  const entries = people
-    .map((person) => ({ person, key: sortedBy(person) }))
-    .toSorted((one, other) => collator.compare(`${one.key} ${one.person.first}`, `${other.key} ${other.person.first}`))
-    .map(({ person: { id, first, last }, key }) => ({
-      letter: letterOf(key),
-      name: last === '' ? first : `${last}, ${first}`,
-      own: own.get(id) ?? null,
-      others: pageList((others.get(id) ?? []).filter((page) => page !== own.get(id))),
-    }))
+  const entries = people.toSorted(compareNames).map(({ id, first, last }) => ({
+    letter: letterOf(sortedBy({ first, last })),
+    name: last === '' ? first : `${last}, ${first}`,
+    own: own.get(id) ?? null,
+    others: pageList((others.get(id) ?? []).filter((page) => page !== own.get(id))),
+  }))
   const groups = Map.groupBy(entries, ({ letter }) => letter)
   // Other alphabets last.
   return [...groups]

@@ -96,7 +96,8 @@ class Plan {
     const whole = Math.max(this.least, before + count + imprint)
     const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + count + imprint)
     for (const filler of this.fillers(missing)) await this.pages.add(filler, last)
-    await this.pages.add(index, last)
+    // Of the whole book, and of no chapter.
+    await this.pages.add(index, null)
     await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content) }, null)
   }
 

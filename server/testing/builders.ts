@@ -139,7 +139,15 @@ export function builders(db: Db, sessions: Sessions) {
   }
 
   /** Somebody on the roster of a class who is not registered. */
-  const aMember = async ({ classId, ...names }: { classId: string; firstName?: string; lastName?: string }) => {
+  const aMember = async ({
+    classId,
+    ...names
+  }: {
+    classId: string
+    firstName?: string
+    lastName?: string
+    tag?: string
+  }) => {
     const values = { classId, firstName: 'Ben', lastName: `Schulz ${inLetters(++count)}`, ...names }
     return only(await db.insert(member).values(values).returning()).id
   }

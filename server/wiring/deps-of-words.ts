@@ -18,6 +18,7 @@ import { leaveClass } from '../features/order/leave-class.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import type { SchoolDeps } from '../features/school/deps.ts'
 import { confirmedNewcomer } from '../features/school/members/confirmed-newcomer.ts'
+import { whoLetsIn } from '../features/school/members/vouch-for-newcomer.ts'
 import { schoolStore } from '../features/school/store.ts'
 import type { YearbookDeps } from '../features/yearbook/deps.ts'
 import { classYearbook } from '../features/yearbook/steps.ts'
@@ -52,6 +53,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     publicUrl: config.publicUrl,
     classKeptUntil: schoolStore.classKeptUntil,
     confirmedNewcomer: (tx, accountId) => confirmedNewcomer(school, tx, accountId),
+    letInBy: (db, accountId) => whoLetsIn(school, db, accountId),
     mottoOf: yearbookStore.mottoOf,
     login: config.login,
     passwordMin: config.passwordMin,

@@ -20,7 +20,15 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     book.export.key(),
   ],
   teachers: [school.teachers.key(), school.gradClass.key()],
-  yearbook: [yearbook.key(), content.tasks.key(), book.key()],
+  yearbook: [
+    yearbook.key(),
+    // Nobody is invited into a book that is closed, nor handed anything back.
+    school.gradClass.key(),
+    content.tasks.key(),
+    content.fromEditors.key(),
+    content.desk.key(),
+    book.key(),
+  ],
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
   tasks: [
     content.tasks.key(),

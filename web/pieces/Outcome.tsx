@@ -3,13 +3,27 @@ import { IconX } from '../ui/icons.ts'
 import { SuccessNotice } from '../ui/Notice.tsx'
 import styles from './Outcome.module.css'
 
-/** What has just been done, in words, within sight wherever in the list somebody is. */
+/** Long enough to be read twice. */
+const SHOWN_MS = 8_000
+
+/** What has just been done, in words, within sight wherever in the list somebody is. It goes by itself. */
 export function Outcome({ words, onClose }: { words: string; onClose: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Whoever was removed took the button along that had the focus.
     if (document.activeElement === null || document.activeElement === document.body)
       notice.current?.focus({ preventScroll: true })
+  }, [])
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    // Not from under somebody who reads it or is about to close it.
+    const timer = setInterval(() => {
+      if (notice.current?.matches(':hover, :focus-within') !== true) close.current()
+    }, SHOWN_MS)
+    return () => clearInterval(timer)
   }, [])
   return (
     <div ref={notice} className={styles.outcome} tabIndex={-1}>

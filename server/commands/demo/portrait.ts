@@ -19,7 +19,8 @@ export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown
     ['#ece6f7', '#cabbe8'],
     ['#eef2d9', '#cfdc9c'],
   ])
-  const long = gender === 'FEMALE' ? pick([true, true, true, false]) : pick([false, false, false, false, true])
+  // Drawn with so few lines, a woman with short hair is taken for a man.
+  const long = gender === 'FEMALE' || pick([false, false, false, false, true])
   const shade = darker(skin)
   const back = long ? pick([longStraight, longWavy, bun])(hair) : ''
   const front = long ? pick([parting, fringe])(hair) : pick([shortCrop, sideSweep, curls])(hair)

@@ -1,3 +1,4 @@
+import type { LetInBy } from '#domain/account/let-in-by.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import type { DropMail, PostMail } from '../../platform/outbox.ts'
@@ -30,6 +31,8 @@ export type AccountDeps = {
    * before that, since an account is held last.
    */
   confirmedNewcomer: (tx: Tx, accountId: string) => Promise<() => Promise<void>>
+  /** Of somebody who waits: whose word lets them into their class. */
+  letInBy: (db: Db, accountId: string) => Promise<LetInBy>
   /** Of their class: what everybody knows is no password. */
   mottoOf: (db: Db, accountId: string) => Promise<string | null>
   login: { triesPerAccount: number; triesPerAddress: number; perAccount: number }

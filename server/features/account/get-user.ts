@@ -6,8 +6,8 @@ import { viewOf } from './open-session.ts'
 import { accountStore } from './store.ts'
 
 /** The own account. Anybody else's does not exist for the caller. */
-export async function getUser({ db }: AccountDeps, actor: User, id: string): Promise<UserView> {
-  const person = id === actor.accountId ? await accountStore.user(db, id) : undefined
+export async function getUser(deps: AccountDeps, actor: User, id: string): Promise<UserView> {
+  const person = id === actor.accountId ? await accountStore.user(deps.db, id) : undefined
   if (person === undefined) throw new AppError('NOT_FOUND')
-  return viewOf(person, actor)
+  return viewOf(deps, person, actor)
 }

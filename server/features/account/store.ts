@@ -13,7 +13,7 @@ import { secondFactorStore } from './second-factor-store.ts'
 import { sessionStore } from './session-store.ts'
 
 /** An account as it is kept; role and second factor are the session's. */
-export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting' | 'suspended'>
+export type StoredUser = Omit<User, 'role' | 'secondFactorDue' | 'waiting' | 'letInBy' | 'suspended'>
 export type NewAccount = typeof account.$inferInsert & { id: string; email: string }
 
 const UNIQUE_VIOLATION = '23505'
@@ -43,7 +43,6 @@ const userById = prepared((db) =>
       reminders: account.reminders,
       nameInBook: member.nameInBook,
       gender: member.gender,
-      adminLetsIn: sql<boolean>`coalesce(${member.waiting} and (${member.adminDecides} or ${gradClass.admission} = 'admin'), false)`,
       portrait: portrait.fileId,
       classId: gradClass.id,
       school: school.name,

@@ -1,6 +1,7 @@
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { type PrintedPage, printedPageId } from '#domain/file/printed-page.ts'
+import { inTwo } from '#domain/school/name-order.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import type {
   BookContent,
@@ -37,7 +38,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
     people.map(({ id, name: inBook, lastName, face }, tint): [string, Person] => {
       const own = portraits.get(id)
       const portrait = (own && photos.of(own)) ?? (face && photos.face(face)) ?? null
-      return [id, { id, ...split(inBook, lastName), rightToLeft: isRightToLeft(lastName), tint, portrait }]
+      return [id, { id, ...inTwo(inBook, lastName), rightToLeft: isRightToLeft(lastName), tint, portrait }]
     }),
   )
   const named = (role: string) => people.filter((each) => each.role === role).map((each) => each.name)
@@ -54,12 +55,6 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
       deadline: deadline === null ? null : longDay.format(Date.parse(deadline)),
     },
   }
-}
-
-/** The name in the book is the first and the last name of the account, or whatever it says as a whole. */
-function split(name: string, lastName: string): { first: string; last: string } {
-  const isEnd = name.endsWith(` ${lastName}`) && lastName !== ''
-  return isEnd ? { first: name.slice(0, -lastName.length - 1), last: lastName } : { first: name, last: '' }
 }
 
 class Photos {

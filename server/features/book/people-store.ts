@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { file, portrait } from '../../schema/file.ts'
 import { member } from '../../schema/school.ts'
 import { isInBook } from '../content/people-store.ts'
-import { byName, shownName } from '../school/shown-name.ts'
+import { shownName } from '../school/shown-name.ts'
 
 export const bookPeopleStore = {
   /** Everybody who is printed, with the face beside their name. */
-  inBook: (tx: Tx | Db, classId: string) =>
-    tx
+  async inBook(tx: Tx | Db, classId: string) {
+    const rows = await tx
       .select({
         id: member.id,
         name: shownName,
@@ -20,7 +21,9 @@ export const bookPeopleStore = {
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .leftJoin(file, eq(file.id, portrait.fileId))
       .where(and(eq(member.classId, classId), isInBook))
-      .orderBy(...byName),
+      .orderBy(member.id)
+    return inNameOrder(rows)
+  },
   /** Of these photos, those whose version for the press lies ready. */
   async printReady(tx: Tx | Db, classId: string, ids: readonly string[]): Promise<Set<string>> {
     const rows = await tx

@@ -12,7 +12,7 @@ import { requireUnlocked } from './name-of-book.ts'
 import { pageFacts, pageFile, type ShownPage } from './show-page.ts'
 
 type OfCover = BookLook & { cover: CoverType }
-type Proposal = ShownPage & { pages: number }
+type Proposal = ShownPage & { pages: number; estimated: boolean }
 
 /** For the pages of the edition that there is; until there is one, for as many as a book usually has. */
 async function proposal(
@@ -26,13 +26,13 @@ async function proposal(
   const pages = known ?? PROPOSED_PAGES
   const { spineMm: spine, trimMm } = printFormat('cover', { cover, pages, turnInMm })
   const { part, motto, year } = await coverOfBook(db, classId, { spineMm: spine, bleedMm: 0 }, known)
-  return { part, trimMm, motto, fileName: `Umschlagvorschlag-Abi-${year}.pdf`, pages }
+  return { part, trimMm, motto, fileName: `Umschlagvorschlag-Abi-${year}.pdf`, pages, estimated: known === null }
 }
 
 export async function proposeCover(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<CoverFacts> {
   const proposed = await proposal(deps, actor, of)
-  const { pages } = proposed
-  return { ...(await pageFacts(deps, proposed)), pages, spineMm: spineMm(of.cover, pages) }
+  const { pages, estimated } = proposed
+  return { ...(await pageFacts(deps, proposed)), pages, estimated, spineMm: spineMm(of.cover, pages) }
 }
 
 export async function sendCoverProposal(deps: BookDeps, actor: Member | Staff, of: OfCover): Promise<File> {

@@ -54,10 +54,10 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
  * The phone number among the contacts is theirs to change, but not to leave out.
  */
 async function newPhone({ account }: SchoolDeps, actor: User, profile: Profile): Promise<string | undefined> {
-  const { contact, id, email, newEmail, role, secondFactorDue, waiting, adminLetsIn, suspended, portrait, gradClass } =
+  const { contact, id, email, newEmail, role, secondFactorDue, waiting, letInBy, suspended, portrait, gradClass } =
     profile
   const fixed = given({
-    ...{ id, email, newEmail, role, secondFactorDue, waiting, adminLetsIn, suspended, portrait, gradClass },
+    ...{ id, email, newEmail, role, secondFactorDue, waiting, letInBy, suspended, portrait, gradClass },
     'contact.email': contact?.email,
   })
   if (contact === undefined && Object.keys(fixed).length === 0) return undefined

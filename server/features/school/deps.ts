@@ -1,7 +1,7 @@
 import type { Member } from '#domain/account/actor.ts'
 import type { ClassRetention } from '#domain/school/retention.ts'
 import type { Enqueue } from '../../adapters/job.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { RecordRemoval } from '../../platform/removals.ts'
 import type { AccountDeps } from '../account/deps.ts'
@@ -19,6 +19,8 @@ export type ClassYearbook = {
   requireWritable: (tx: Tx, writer: Pick<Member, 'classId' | 'role'>, hold?: 'shared' | 'alone') => Promise<void>
   /** Whether what is printed may still change; it stays so until the transaction ends. */
   isOpen: (tx: Tx, classId: string) => Promise<boolean>
+  /** The same for what is only shown: it may be closed the next moment. */
+  looksOpen: (tx: Tx | Db, classId: string) => Promise<boolean>
   /** Until the transaction ends nobody writes into it. */
   hold: (tx: Tx, classId: string) => Promise<void>
   /** Throws when the editing is closed: nobody comes into a book that is finished. Held until the transaction ends. */

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { entryOf } from '#domain/school/own-entry.ts'
+import { entryOf, namesakesOf } from '#domain/school/own-entry.ts'
 import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import { lapseClasses } from './lapse-classes.ts'
@@ -39,11 +39,11 @@ export async function checkYear(
 }
 
 /** School and year only: whoever has the link learns nothing about people. */
-export async function getInvitation({ account }: SchoolDeps, code: string, address: string) {
+export async function getInvitation({ account, yearbook }: SchoolDeps, code: string, address: string) {
   await account.throttle.take(['invitation', address], CODES)
   const found = await classStore.findInvitation(account.db, code)
   if (found === undefined) throw new AppError('REGISTRATION_KEY_NOT_FOUND')
-  return found
+  return { ...found, open: await yearbook.looksOpen(account.db, found.classId) }
 }
 
 /** Whether the own name stands on the roster: whoever has the link cannot read the class by it. */
@@ -56,5 +56,7 @@ export async function findOnRoster(
   const { classId } = await getInvitation(deps, code, address)
   await throttle.take(['roster', address], ROSTER_LOOKUPS.byAddress)
   await throttle.take(['roster', classId], ROSTER_LOOKUPS.ofCode)
-  return { found: entryOf(typed, await memberStore.unclaimed(db, classId)) !== undefined }
+  const entries = await memberStore.unclaimed(db, classId)
+  const tags = namesakesOf(typed, entries).map(({ tag }) => tag)
+  return { found: tags.length > 0 || entryOf(typed, entries) !== undefined, tags: tags.toSorted() }
 }

@@ -1,8 +1,10 @@
+import { calledName } from '#domain/account/person.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Mail, PostMail } from '../../platform/outbox.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import { accountStore } from '../account/store.ts'
 import type { To } from './mails.ts'
+import { memberStore } from './members/store.ts'
 
 /** A mail to somebody of the class. An address that was never confirmed may be a stranger's, and gets none. */
 export async function mailMember(
@@ -14,6 +16,8 @@ export async function mailMember(
 ): Promise<void> {
   const { email, emailVerified, firstName } = await accountStore.person(tx, accountId)
   if (!emailVerified) return
-  const words = mail({ firstName, url: `${account.publicUrl}/login`, manageUrl: `${account.publicUrl}/manage` })
+  const nameInBook = (await memberStore.findOf(tx, accountId))?.nameInBook ?? ''
+  const called = calledName({ firstName, nameInBook })
+  const words = mail({ firstName: called, url: `${account.publicUrl}/login`, manageUrl: `${account.publicUrl}/manage` })
   await account.postMail(tx, { recipient: email, ...words }, options)
 }

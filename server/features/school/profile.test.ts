@@ -102,7 +102,7 @@ test('what is not theirs to change is refused by its name, and nothing is change
     role: 'admin',
     secondFactorDue: true,
     waiting: true,
-    adminLetsIn: true,
+    letInBy: 'admin',
     suspended: true,
     portrait: crypto.randomUUID(),
     gradClass: { ...user.gradClass, features: [] },

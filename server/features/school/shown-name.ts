@@ -9,16 +9,9 @@ export const shownNameOf = ({ nameInBook, firstName, lastName, tag }: Names) =>
 
 export const shownName = shownNameOf(member)
 
-/** As German lists are sorted. */
-export const byName = [
-  sql`${member.lastName} collate "de-x-icu"`,
-  sql`${member.firstName} collate "de-x-icu"`,
-  member.id,
-] as const
-
 const TITLES = '^((Prof|Dr)\\.\\s*)+'
 
-/** Teachers alike; "Frau Dr. Meier" stands under M. */
+/** As German lists are sorted; "Frau Dr. Meier" stands under M. People of the class: domain/school/name-order.ts. */
 export const byTeacherName = [
   sql`regexp_replace(${teacher.lastName}, ${TITLES}, '') collate "de-x-icu"`,
   sql`${teacher.firstName} collate "de-x-icu"`,

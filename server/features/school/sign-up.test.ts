@@ -110,7 +110,7 @@ test.for([
     { firstName, lastName },
     { firstName: listedFirst, lastName: listedLast },
   ])
-    expect(await app.as().school.findOnRoster({ code, ...typed })).toEqual({ found: true })
+    expect(await app.as().school.findOnRoster({ code, ...typed })).toEqual({ found: true, tags: [] })
   await app.startWorker()
   const body = signUpBody(await freshSchool(app), { invitation: code, firstName, lastName })
   const { idToken } = await signUp(app, body)
@@ -146,8 +146,8 @@ test('the roster says yes or no to surname and given name, and is not asked for 
     ['Benjamin', 'Schulz'],
     ['Clara', 'Schulz'],
   ] as const)
-    expect(await look(first, last)).toEqual({ found: false })
-  expect(await look('ben', 'SCHULZ')).toEqual({ found: true })
+    expect(await look(first, last)).toEqual({ found: false, tags: [] })
+  expect(await look('ben', 'SCHULZ')).toEqual({ found: true, tags: [] })
   const guesses = await Promise.allSettled(Array.from({ length: 210 }, () => look('Clara', 'Mayer')))
   const refused = guesses.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(15)
@@ -185,6 +185,7 @@ test('an invitation that is unknown, closed or over is not found, and shows scho
     school: 'Goethe-Gymnasium',
     city: 'Berlin',
     year: 2027,
+    open: true,
   })
   const gone = { code: 'REGISTRATION_KEY_NOT_FOUND', status: 404 }
   await expect(app.as().school.getInvitation({ code: 'nothing' })).rejects.toMatchObject(gone)

@@ -1,10 +1,11 @@
 import type { SignUp } from '#contract/school.ts'
 import { deviceWords } from '#domain/account/device.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
+import { calledName } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
-import { entryOf } from '#domain/school/own-entry.ts'
+import { entryOf, namesakesOf } from '#domain/school/own-entry.ts'
 import { MEMBERS_MAX, spelledAsOnRoster } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
@@ -34,7 +35,17 @@ export async function signUp(
   from: From,
 ): Promise<OpenedSession> {
   const { account } = deps
-  const { email, phone = '', password, support, consents, invitation, namesake = false, nameInBook = '' } = userValues
+  const {
+    email,
+    phone = '',
+    password,
+    support,
+    consents,
+    invitation,
+    namesake = false,
+    tag,
+    nameInBook = '',
+  } = userValues
   if (userValues.id !== id) throw new AppError('BAD_REQUEST')
   const foundsClass = invitation === undefined
   // Support has somebody to call in each class, and needs nobody else's number.
@@ -49,7 +60,7 @@ export async function signUp(
     const school =
       invitation === undefined ? await chosenSchool(tx, basicSchool) : await invitedTo(deps, tx, invitation)
     const typed = namesOf(userValues)
-    const entry = 'classId' in school && !namesake ? await ownEntry(tx, school.classId, typed) : undefined
+    const entry = 'classId' in school && !namesake ? await ownEntry(tx, school.classId, typed, tag) : undefined
     const names = entry === undefined ? typed : spelledAsOnRoster(typed, entry)
     const person = {
       ...names,
@@ -68,7 +79,7 @@ export async function signUp(
     if ('classId' in school)
       await join(tx, { ...names, nameInBook, accountId: id, classId: school.classId, claimsId: entry?.id })
     else await registerClass(deps, tx, { ...names, nameInBook, accountId: id, schoolId: school.id, year })
-    await postVerification(account, tx, { id, email, firstName: names.firstName })
+    await postVerification(account, tx, { id, email, firstName: calledName({ ...names, nameInBook }) })
     return accountStore.startSession(tx, id, role, deviceWords(from.userAgent))
   }
   try {
@@ -131,8 +142,10 @@ type Names = { firstName: string; lastName: string }
 const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
 
 /** The entry of the roster that has their name. It stays as it is until they are let in. */
-const ownEntry = async (tx: Tx, classId: string, names: Names) =>
-  entryOf(names, await memberStore.unclaimed(tx, classId))
+async function ownEntry(tx: Tx, classId: string, names: Names, tag: string | undefined) {
+  const entries = await memberStore.unclaimed(tx, classId)
+  return namesakesOf(names, entries).find((each) => each.tag === tag) ?? entryOf(names, entries)
+}
 
 type Person = Names & { nameInBook: string; accountId: string }
 

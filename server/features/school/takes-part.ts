@@ -27,8 +27,11 @@ export const isBySomebodyIn = (memberId: AnyPgColumn) =>
 /** Those who can have tasks and votes: they have joined, and are let in. */
 export const takesPart = and(hasJoined, isIn())
 
-/** Those among whom votes are counted, which have no name: so whoever is shut out stays among them, as their votes do. */
-export const canHaveVoted = and(hasJoined, eq(member.waiting, false))
+/**
+ * Those among whom votes are counted: everybody of the list, with an account or without, as with every other task. Votes
+ * have no name, so whoever is shut out stays among them, as their votes do.
+ */
+export const countsAmongVoters = eq(member.waiting, false)
 
 /** Waits, and has confirmed the address: whoever merely typed the form is nowhere. */
 export const isAsking = and(eq(member.waiting, true), hasJoined)

@@ -16,7 +16,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
   await app.a.module(classId, { type: 'chapter', title: 'Unsere Lehrer' })
   await app.a.module(classId, { type: 'photo-collage', title: 'Abifahrt', state: 'DRAFT' })
   await app.db.insert(member).values({ classId, firstName: 'Tom', lastName: 'Wagner' })
-  await app.a.person({ classId, waiting: true })
+  const newcomer = await app.a.person({ classId, waiting: true })
   await app.as(student).content.quote.add({ moduleId: quotes, ...words() })
   await app.as(student).content.markDone({ moduleId: quotes })
 
@@ -34,6 +34,10 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     peopleWithOpenTasks: 3,
     notRegistered: 1,
     mottoFixed: false,
+    reports: 0,
+    waiting: [{ id: newcomer.memberId, name: 'Mia Özdemir-Groß' }],
+    handedBack: 0,
+    corrections: 0,
   })
 
   await app.as(student).content.markDone({ moduleId: pages })

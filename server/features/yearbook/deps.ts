@@ -1,4 +1,4 @@
-import type { MemberProgress, Progress } from '#contract/yearbook.ts'
+import type { MemberProgress, OpenEnds, Progress } from '#contract/yearbook.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
 
@@ -11,6 +11,8 @@ export type YearbookContent = {
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
+  /** What waits for an answer: of the editors about reports, of others about what the editors said to them. */
+  unanswered: (tx: Tx | Db, classId: string) => Promise<Pick<OpenEnds, 'reports' | 'handedBack' | 'corrections'>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }

@@ -84,3 +84,51 @@ test('after the deadline students can no longer write, editors can', async ({ ap
   })
   await expect(app.as(redakteur).content.markDone({ moduleId })).resolves.toMatchObject({ done: true })
 })
+
+test('the editing is closed once reports are decided, and whoever waits is let in, refused or left out by name', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote', title: 'Zitate' })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Ruhe!', giver: 'Frau Zorn' })
+  await app.as(admin).content.reports.report({ kind: 'quote', itemId: quoteId, reason: '' })
+  const [late, later] = [
+    await app.a.person({ classId, waiting: true, names: { firstName: 'Lale', lastName: 'Spät' } }),
+    await app.a.person({ classId, waiting: true, names: { firstName: 'Ole', lastName: 'Später' } }),
+  ]
+  const { yearbook } = app.as(admin)
+  const ends = await yearbook.openEnds()
+  expect(ends).toMatchObject({ reports: 1, waiting: [{ name: 'Lale Spät' }, { name: 'Ole Später' }] })
+  const everybody = ends.waiting.map(({ id }) => id)
+  const close = (leftOut: string[]) => yearbook.requestDataCheck({ leftOut })
+
+  await expect(close(everybody)).rejects.toMatchObject({ code: 'REPORTS_OPEN' })
+  await app.as(admin).content.reports.decide({ kind: 'quote', itemId: quoteId, hidden: true })
+  await expect(close([])).rejects.toMatchObject({ code: 'PEOPLE_WAITING' })
+  await expect(close(everybody.slice(1))).rejects.toMatchObject({ code: 'PEOPLE_WAITING' })
+  expect(await yearbook.get()).toMatchObject({ dataState: 'in-progress' })
+  await app.as(admin).school.members.approve({ memberId: later.memberId ?? '' })
+  await expect(close([late.memberId ?? ''])).resolves.toMatchObject({ dataState: 'data-verification-requested' })
+
+  expect((await app.mailbox.next(late.email)).words).toContain('bevor dich jemand hereingelassen hat')
+  expect((await app.as(late).account.getUser({ id: late.accountId })).letInBy).toBe('nobody')
+  expect((await app.as(admin).school.gradClass.get()).invitation).toEqual({ url: null, expiresAt: null })
+})
+
+test('in a closed class nobody is asked to mend what they cannot change, nor offered to ask', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote', title: 'Zitate' })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Ruhe!', giver: 'Frau Zorn' })
+  const { desk } = app.as(redakteur).content
+  await desk.handBack({ kind: 'quote', id: quoteId, word: 'Wer war das?' })
+  expect((await app.as(student).content.fromEditors.get()).handedBack).toHaveLength(1)
+  expect(await app.as(admin).yearbook.openEnds()).toMatchObject({ handedBack: 1, corrections: 0 })
+  expect((await desk.list({})).entries[0]?.may).toMatchObject({ handBack: true, correct: true })
+
+  await app.as(admin).yearbook.requestDataCheck()
+  expect((await app.as(student).content.fromEditors.get()).handedBack).toEqual([])
+  expect((await desk.list({})).entries[0]?.may).toEqual({ hide: true, handBack: false, correct: false })
+})

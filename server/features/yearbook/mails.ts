@@ -45,6 +45,17 @@ function untilDeadline(deadline: Day, today: Day): string {
   return days === 0 ? 'heute ist Redaktionsschluss' : 'es ist noch etwas offen'
 }
 
+/** To somebody who waited when the editing was closed. */
+export const leftOutMail = ({ firstName }: { firstName: string }) =>
+  layOutMail({
+    subject: 'Die Redaktion deiner Stufe ist abgeschlossen',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'deine Stufe hat ihr Abibuch abgeschlossen, bevor dich jemand hereingelassen hat. Jetzt kommt niemand mehr dazu.',
+      'Du gehörst doch dazu? Sprich mit deinem Stufenadmin. Unser Team kann die Redaktion noch einmal öffnen.',
+    ],
+  })
+
 type PreviewRequest = {
   person: { firstName: string; lastName: string; email: string }
   gradClass: { school: string; city: string; year: number }

@@ -18,7 +18,7 @@ export const yearbookRoutes = (deps: YearbookDeps): Handlers<typeof yearbook> =>
   progress: ({ actor }) => showProgress(deps, ofClass(actor)),
   setDeadline: ({ actor, input }) => setDeadline(deps, ofClass(actor), input.deadline),
   openEnds: ({ actor }) => showOpenEnds(deps, ofClass(actor)),
-  requestDataCheck: ({ actor }) => requestDataCheck(deps, ofClass(actor)),
+  requestDataCheck: ({ actor, input }) => requestDataCheck(deps, ofClass(actor), input),
   unlockPreview: ({ actor }) => unlockPreview(deps, ofClass(actor)),
   askForPreview: ({ actor }) => askForPreview(deps, ofClass(actor)),
   remindEverybody: ({ actor }) => remindEverybody(deps, ofClass(actor)),

@@ -32,11 +32,13 @@ export async function showProgress({ db, content }: YearbookDeps, { classId, rol
 
 /** What the admin should know before the editing is closed. */
 export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
-  const [book, chapters, { people }, notRegistered] = await Promise.all([
+  const [book, chapters, { people }, notRegistered, waiting, unanswered] = await Promise.all([
     yearbookStore.find(db, classId),
     content.chapters(db, classId),
     content.progress(db, classId),
     yearbookStore.notRegistered(db, classId),
+    yearbookStore.waiting(db, classId),
+    content.unanswered(db, classId),
   ])
   // Whoever has no account yet is counted as such.
   const open = people
@@ -49,5 +51,7 @@ export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: M
     peopleWithOpenTasks: open.filter((tasks) => tasks > 0).length,
     notRegistered,
     mottoFixed: book.mottoState === 'fixed',
+    waiting: waiting.map(({ id, name }) => ({ id, name })),
+    ...unanswered,
   }
 }

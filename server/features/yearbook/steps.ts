@@ -2,7 +2,7 @@ import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { ClassYearbook } from '../school/deps.ts'
 import { mottoStore } from './motto/store.ts'
 import type { Book } from './store.ts'
@@ -23,6 +23,12 @@ export async function requireWritable(
   return book
 }
 
+/** For what is only shown: what is offered to students would not be refused. */
+export async function studentsMayWrite(tx: Tx | Db, classId: string): Promise<boolean> {
+  const book = await yearbookStore.find(tx, classId)
+  return writingRefused(book, 'student', book.today) === undefined
+}
+
 /** For changes of the book itself. */
 export async function requireOpen(tx: Tx, { classId }: Member): Promise<Book> {
   const book = await yearbookStore.holdAlone(tx, classId)
@@ -35,6 +41,7 @@ export const classYearbook: Omit<ClassYearbook, 'outdate'> = {
   begin: (tx, classId) => yearbookStore.add(tx, classId),
   requireWritable: async (tx, member, hold) => void (await requireWritable(tx, member, hold)),
   isOpen: async (tx, classId) => !isLocked((await yearbookStore.holdShared(tx, classId)).dataState),
+  looksOpen: async (tx, classId) => !isLocked((await yearbookStore.find(tx, classId)).dataState),
   hold: async (tx, classId) => void (await yearbookStore.holdAlone(tx, classId)),
   requireOpen: async (tx, classId) => {
     const { dataState, motto } = await yearbookStore.holdShared(tx, classId)

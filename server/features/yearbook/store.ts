@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
-import { isIn } from '../school/takes-part.ts'
+import { shownName } from '../school/shown-name.ts'
+import { isAsking, isIn } from '../school/takes-part.ts'
 
 export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
@@ -70,6 +72,15 @@ export const yearbookStore = {
   },
   async notRegistered(db: Db, classId: string) {
     return db.$count(member, and(eq(member.classId, classId), isIn(), isNull(member.accountId)))
+  },
+  /** Who asks to be let in. */
+  async waiting(tx: Tx | Db, classId: string) {
+    const rows = await tx
+      .select({ id: member.id, name: shownName, lastName: member.lastName, accountId: member.accountId })
+      .from(member)
+      .where(and(eq(member.classId, classId), isAsking))
+      .orderBy(member.id)
+    return inNameOrder(rows)
   },
   async nameOfClass(tx: Tx | Db, classId: string) {
     const [row] = await tx

@@ -17,13 +17,13 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { AllVotesGiven } from './AllVotesGiven.tsx'
 import { CandidateCard } from './CandidateCard.tsx'
 import { EndVote } from './EndVote.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import styles from './Ranking.module.css'
 import { Results } from './Results.tsx'
 import { rankingOf, useVotes } from './use-votes.ts'
+import { VotesGiven } from './VotesGiven.tsx'
 
 /** Below this many one sees all at a glance. */
 const SEARCH_FROM = 12
@@ -47,12 +47,12 @@ export const FillCustomRanking = () => <FillRanking type="custom-ranking" />
 /** There is nobody and nothing to vote for. */
 const isEmpty = ({ candidates, ownAnswersAllowed }: Ranking) => candidates.length === 0 && !ownAnswersAllowed
 
-/** Whoever has given all votes of a long list marks it where they are. */
-const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[], votesEach: number) =>
-  votes.length >= votesEach && candidates.length >= SEARCH_FROM
+/** Whoever has given a vote in a long list marks it where they are. */
+const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[]) =>
+  votes.length > 0 && candidates.length >= SEARCH_FROM
 
 const isMarkedAtTheEnd = (ranking: Ranking) =>
-  !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes, ranking.votesEach))
+  !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes))
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
@@ -101,7 +101,9 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
           />
         ))}
       </fieldset>
-      {!refused && isMarkedWithin(ranking, chosen, votesEach) && <AllVotesGiven task={ranking} votesEach={votesEach} />}
+      {!refused && isMarkedWithin(ranking, chosen) && (
+        <VotesGiven task={ranking} given={chosen.length} votesEach={votesEach} />
+      )}
       {ranking.ownAnswersAllowed && !refused && <OwnAnswer ranking={ranking} />}
       <div className={styles.turnout}>
         <p>

@@ -25,8 +25,8 @@ const headings: Record<WarningKind, { title: string; words: string }> = {
   'small-portrait': { title: 'Porträt zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
   'small-photo': { title: 'Foto zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
   nowhere: {
-    title: 'Nur mit dem Gesicht dabei',
-    words: 'Keine eigene Seite, kein Kommentar, kein Platz in einem Ranking. Fragt doch einmal nach.',
+    title: 'Kaum etwas im Buch',
+    words: 'Nichts auf der eigenen Seite, kein Kommentar, kein Platz in einem Ranking. Fragt doch einmal nach.',
   },
 }
 

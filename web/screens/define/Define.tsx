@@ -99,7 +99,7 @@ export function Define() {
 function tally(modules: readonly { state: string }[]): string {
   const published = modules.filter(({ state }) => state === 'PUBLISHED').length
   const drafts = modules.length - published
-  const words = `${counted(modules.length, 'Inhalt', 'Inhalte')}, ${published} veröffentlicht`
+  const words = `${counted(published, 'Inhalt', 'Inhalte')} veröffentlicht`
   return drafts === 0
     ? `${words}.`
     : `${words}, ${counted(drafts, 'Entwurf', 'Entwürfe')}. Entwürfe sieht nur die Redaktion.`

@@ -1,4 +1,5 @@
 import styles from './Desk.module.css'
+import type { Entry } from './desk-entry.ts'
 import type { DeskKeys } from './use-desk-keys.ts'
 
 const keys = [
@@ -12,17 +13,26 @@ const keys = [
   ['/', 'suchen'],
 ] as const
 
+/** Not everything can be hidden, corrected or handed back: then its key would do nothing. */
+export function worksOn(key: string, { may, hidden }: Pick<Entry, 'may' | 'hidden'>): boolean {
+  if (key === 'b') return may.correct
+  if (key === 'z') return may.handBack
+  return key !== 'v' || (may.hide && !hidden)
+}
+
 /** Which keys lead through the desk, and the way to turn them off. */
-export const Legend = ({ keys: { on, turn } }: { keys: DeskKeys }) => (
+export const Legend = ({ keys: { on, turn }, entry }: { keys: DeskKeys; entry: Entry }) => (
   <div className={styles.legend}>
     <label>
       <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} /> Tasten
     </label>
     {on &&
-      keys.map(([key, words]) => (
-        <span key={key}>
-          <kbd className={styles.key}>{key}</kbd> {words}
-        </span>
-      ))}
+      keys
+        .filter(([key]) => worksOn(key, entry))
+        .map(([key, words]) => (
+          <span key={key}>
+            <kbd className={styles.key}>{key}</kbd> {words}
+          </span>
+        ))}
   </div>
 )

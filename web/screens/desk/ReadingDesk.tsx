@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../pieces/paths.ts'
 import styles from './Desk.module.css'
-import { type Entry, isSame, wordsOf } from './desk-entry.ts'
+import { type Entry, isSame, startOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
-import { Legend } from './Legend.tsx'
+import { Legend, worksOn } from './Legend.tsx'
 import type { ReadingProps } from './ReadingCards.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -29,9 +29,9 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
       onRead(open, !open.read)
       if (!open.read) go(1)
     },
-    b: () => open?.may.correct && onAct('correct', open),
-    z: () => open?.may.handBack && onAct('handBack', open),
-    v: () => open?.may.hide && !open.hidden && onAct('hide', open),
+    b: () => open !== undefined && worksOn('b', open) && onAct('correct', open),
+    z: () => open !== undefined && worksOn('z', open) && onAct('handBack', open),
+    v: () => open !== undefined && worksOn('v', open) && onAct('hide', open),
     Enter: () => pane.current?.querySelector<HTMLAnchorElement>(`a[href^="${paths.fill}/"]`)?.click(),
     '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   })
@@ -42,7 +42,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
   if (open === undefined) return null
   return (
     <>
-      <Legend keys={keys} />
+      <Legend keys={keys} entry={open} />
       <div className={styles.desk}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
         <ul className={styles.rows} aria-label="Einträge" ref={list} tabIndex={0}>
@@ -56,9 +56,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
                 onClick={() => setChosen(entry)}
               >
                 <EntryHead entry={entry} />
-                <span className={styles.start}>
-                  {entry.kind === 'photo' && wordsOf(entry) === '' ? 'Foto' : wordsOf(entry)}
-                </span>
+                <span className={styles.start}>{startOf(entry)}</span>
               </button>
             </li>
           ))}

@@ -11,6 +11,13 @@ export const isSame = (one: Pick<Entry, 'kind' | 'id'>, other: Pick<Entry, 'kind
 export const wordsOf = ({ value }: Pick<Entry, 'value'>): string =>
   typeof value === 'string' ? value : plainText(value)
 
+/** How it begins, as the list says it; a photo without words by the frame that it stands in. */
+export function startOf(entry: Pick<Entry, 'kind' | 'value' | 'place'>): string {
+  const words = wordsOf(entry)
+  if (entry.kind !== 'photo' || words !== '') return words
+  return entry.place === '' ? 'Foto' : `Foto: ${entry.place}`
+}
+
 /** Whose it is, as the list says it. */
 export function whoseWords({ kind, by, about, anonymous }: Entry): string {
   if (kind === 'note') return `${anonymous ? 'Anonym' : (by?.name ?? 'Jemand')} über ${about?.name ?? 'jemanden'}`

@@ -21,6 +21,7 @@ const NameAlarmDialog = lazy(() =>
   import('./NameAlarmDialog.tsx').then((module) => ({ default: module.NameAlarmDialog })),
 )
 const KeyNotFound = lazy(() => import('../sign-up/outcomes.tsx').then((module) => ({ default: module.KeyNotFound })))
+const BookIsClosed = lazy(() => import('../sign-up/outcomes.tsx').then((module) => ({ default: module.BookIsClosed })))
 const AlreadySignedIn = lazy(() =>
   import('../sign-up/AlreadySignedIn.tsx').then((module) => ({ default: module.AlreadySignedIn })),
 )
@@ -45,6 +46,12 @@ export function Invite() {
     return (
       <Later>
         <KeyNotFound />
+      </Later>
+    )
+  if (invitation.data?.open === false)
+    return (
+      <Later>
+        <BookIsClosed ofClass={`Abi ${invitation.data.year} · ${invitation.data.school}`} />
       </Later>
     )
   if (!invitation.isError)

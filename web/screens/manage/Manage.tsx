@@ -54,11 +54,11 @@ export function Manage() {
       {!mayEdit && <InfoNotice>{errors.ONLY_ADMINS_EDIT.text}</InfoNotice>}
       {counts !== undefined && <Joined {...counts} />}
       {mayEdit && <NameAlarms />}
-      <Waiting mayEdit={mayEdit} />
-      {mayEdit && <NameRequests />}
+      <Waiting mayEdit={mayEdit} locked={locked} />
+      {mayEdit && <NameRequests locked={locked} />}
       {mayEdit && <Suspended />}
       <div className={styles.columns}>
-        <InvitationPanel mayEdit={mayEdit} />
+        <InvitationPanel mayEdit={mayEdit} locked={locked} />
         <Tabs
           label="Deine Stufe"
           tabs={names.map((name) => ({ name, label: tabs[name].label, count: counts?.[name] }))}

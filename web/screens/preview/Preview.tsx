@@ -95,7 +95,9 @@ function Cover({ user }: { user: User }) {
         </h2>
         {proposal.data !== undefined && (
           <p className={styles.soft}>
-            Rücken für {proposal.data.pages} Seiten: {millimetres(spine)} breit.
+            {proposal.data.estimated
+              ? `Der Rücken ist geschätzt: etwa ${millimetres(spine)} breit, wenn es ${proposal.data.pages} Seiten werden.`
+              : `Rücken für ${proposal.data.pages} Seiten: ${millimetres(spine)} breit.`}
           </p>
         )}
       </header>

@@ -1,4 +1,4 @@
-import { Email, Phone } from '#domain/account/person.ts'
+import { Email, Phone, withCountryCode } from '#domain/account/person.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
@@ -17,7 +17,7 @@ export function ContactStep() {
   const refused = useRefusal('email')
   const goTo = useGoTo()
   const form = useForm((entered) => {
-    const contact = { email: entered('email'), phone: entered('phone') }
+    const contact = { email: entered('email'), phone: withCountryCode(entered('phone'), dialCode(draft.place)) }
     const problems = { email: problemOf(Email, contact.email), phone: problemOf(Phone, contact.phone) }
     entries.change(contact)
     if (anyProblem(problems)) return form.show(problems)

@@ -56,8 +56,8 @@ export const Draft = z.object({
   lastName: text,
   /** What gets printed where the rule of an account says less. */
   nameInBook: text,
-  /** The name under which the roster was asked, and whether the person of this name there is somebody else. */
-  onRoster: maybe(z.object({ name: z.string(), namesake: z.boolean() })),
+  /** The name under which the roster was asked, and whether the person of this name there is somebody else; of two, which one. */
+  onRoster: maybe(z.object({ name: z.string(), namesake: z.boolean(), tag: maybe(z.string()) })),
   email: text,
   phone: text,
   supportChannel: maybe(z.enum(['phone', 'chat'])),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
+import { calledName } from '#domain/account/person.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -76,6 +77,20 @@ export const KeyNotFound = () => (
   </OpenPage>
 )
 
+/** The link is right, and comes too late. */
+export const BookIsClosed = ({ ofClass }: { ofClass: string }) => (
+  <OpenPage drawing="door" title="Dieses Abibuch ist schon abgeschlossen">
+    <p className={styles.class}>{ofClass}</p>
+    <p>Die Stufe hat ihre Redaktion abgeschlossen. Jetzt kann niemand mehr dazukommen.</p>
+    <p>Du gehörst dazu und fehlst noch? Sprich mit deinem Stufenadmin. Unser Team kann die Redaktion wieder öffnen.</p>
+    <div className={styles.actions}>
+      <Link className={buttonClass({ size: 'large' })} to={paths.login}>
+        Ich habe schon ein Konto: anmelden
+      </Link>
+    </div>
+  </OpenPage>
+)
+
 export function Failed() {
   const { failure: code = 'SERVER_ERROR' } = useEntries()
   const goTo = useGoTo()
@@ -111,7 +126,7 @@ export function Success() {
   const user = useUser()
   if (user === undefined) return null
   return (
-    <OpenPage drawing="mail" title={`Schön, dass du da bist, ${user.firstName}!`}>
+    <OpenPage drawing="mail" title={`Schön, dass du da bist, ${calledName(user)}!`}>
       <p>{welcome(user)} Nur eins fehlt noch.</p>
       <p>
         <strong>Wir haben dir eine Mail geschickt</strong>, an diese Adresse:

@@ -9,7 +9,8 @@ export function registrationOf({ draft, password, consents }: Entries): SignUp |
   const person = { id: draft.id, email: draft.email, password, consents }
   if (invitation !== undefined) {
     const namesake = draft.onRoster?.namesake === true
-    const joining = { invitation: invitation.code, ...(namesake && { namesake }) }
+    const tag = draft.onRoster?.tag
+    const joining = { invitation: invitation.code, ...(namesake && { namesake }), ...(tag !== undefined && { tag }) }
     const userValues = { ...person, ...namesOfJoining(draft), ...joining }
     return { userValues, basicSchool: { id: invitation.schoolId }, year: invitation.year, role: 'student' }
   }

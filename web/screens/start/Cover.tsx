@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
+import { calledName } from '#domain/account/person.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
 import { Person } from '../../pieces/Person.tsx'
@@ -17,7 +18,7 @@ export const CoverSkeleton = ({ user }: { user: User }) => (
   <section className={styles.cover} aria-label="Deine Stufe">
     <div className={styles.print} />
     <div className={styles.words}>
-      <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
+      <PageTitle title={`Hallo ${calledName(user)}!`} className={styles.title} />
       <p className={styles.className}>{className(user.gradClass)}</p>
     </div>
   </section>
@@ -32,7 +33,7 @@ export function Cover({ user, yearbook }: { user: User; yearbook: Yearbook | und
         <Person firstName={user.firstName} lastName={user.lastName} portrait={user.portrait} size="print" />
       </div>
       <div className={styles.words}>
-        <PageTitle title={`Hallo ${user.firstName}!`} className={styles.title} />
+        <PageTitle title={`Hallo ${calledName(user)}!`} className={styles.title} />
         <p className={styles.className}>{className(user.gradClass)}</p>
         {yearbook?.motto != null && (
           <Link className={styles.motto} to={paths.motto}>

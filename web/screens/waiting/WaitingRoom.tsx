@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/account.ts'
+import { calledName } from '#domain/account/person.ts'
 import { queries, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
@@ -30,14 +31,16 @@ export function WaitingRoom() {
   }, [])
   if (user === undefined) return null
   if (user.suspended) return <ShutOut user={user} />
+  if (user.letInBy === 'nobody') return <TooLate user={user} />
+  const byAdmin = user.letInBy === 'admin'
   return (
-    <OpenPage title={`Gleich bist du drin, ${user.firstName}`} drawing="door">
+    <OpenPage title={`Gleich bist du drin, ${calledName(user)}`} drawing="door">
       <p className={styles.class}>{className(user.gradClass)}</p>
       <p>
-        Dein Konto steht. Jetzt lässt dich noch {user.adminLetsIn ? 'dein Stufenadmin' : 'jemand aus deiner Stufe'}{' '}
-        herein, damit niemand Fremdes in eurem Buch landet.
+        Dein Konto steht. Jetzt lässt dich noch {byAdmin ? 'dein Stufenadmin' : 'jemand aus deiner Stufe'} herein, damit
+        niemand Fremdes in eurem Buch landet.
       </p>
-      {user.adminLetsIn ? (
+      {byAdmin ? (
         <p>
           <strong>So geht es am schnellsten:</strong> Sag deinem Stufenadmin Bescheid, ein Tippen genügt. Danach geht es
           hier von selbst weiter.
@@ -45,7 +48,7 @@ export function WaitingRoom() {
       ) : (
         <p>
           <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
-          dort „Kennst du {user.firstName}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
+          dort „Kennst du {calledName(user)}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
         </p>
       )}
       <OwnPage />
@@ -78,9 +81,28 @@ function OwnPage() {
   )
 }
 
+/** The class closed its book while they waited. Should our team open it again, the page above is back by itself. */
+const TooLate = ({ user }: { user: User }) => (
+  <OpenPage title={`Leider zu spät, ${calledName(user)}`} drawing="door">
+    <p className={styles.class}>{className(user.gradClass)}</p>
+    <p>
+      Deine Stufe hat ihr Abibuch abgeschlossen, bevor dich jemand hereingelassen hat. Jetzt kann niemand mehr
+      dazukommen.
+    </p>
+    <p>
+      Du gehörst doch dazu? Sprich mit deinem Stufenadmin. Unser Team kann die Redaktion noch einmal öffnen, dann geht
+      es hier weiter.
+    </p>
+    <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile}>
+      Profil ansehen
+    </Link>
+    <SignOut className={buttonClass({ kind: 'quiet' })} />
+  </OpenPage>
+)
+
 /** Signed in, and shut out of the class: what they may still do is their own account's. */
 const ShutOut = ({ user }: { user: User }) => (
-  <OpenPage title={`Dein Zugang ruht, ${user.firstName}`} drawing="door">
+  <OpenPage title={`Dein Zugang ruht, ${calledName(user)}`} drawing="door">
     <p className={styles.class}>{className(user.gradClass)}</p>
     <p>
       Dein Stufenadmin hat deinen Zugang vorerst gesperrt. Was du eingetragen hast, ist nicht verloren. Frag am besten

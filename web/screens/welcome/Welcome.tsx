@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { GradClass } from '#contract/school/class.ts'
+import { calledName } from '#domain/account/person.ts'
 import { Usage } from '#domain/account/usage.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
@@ -66,7 +67,7 @@ export function Welcome() {
         <div className={styles.head}>
           <p className={styles.class}>{className(user.gradClass)}</p>
           <PageTitle
-            title={isFirstTime ? `Willkommen, ${user.firstName}!` : 'Nutzung ändern'}
+            title={isFirstTime ? `Willkommen, ${calledName(user)}!` : 'Nutzung ändern'}
             className={styles.title}
           />
           <p className={styles.words}>

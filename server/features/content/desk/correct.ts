@@ -37,7 +37,7 @@ export async function proposeCorrection(
     await requireWritable(tx, { classId: actor.classId, role: 'student' })
     const row = await rowOf(tx, actor, { kind, id })
     const { owner, reachable } = row
-    if (!deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId }).correct)
+    if (!deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId, open: true }).correct)
       throw new AppError('NOT_FOUND')
     if (row.version !== version) throw new AppError('TEXT_CHANGED', { value: row.value, version: row.version })
     const words = await judged(deps, tx, actor, kind, row, value)

@@ -3,8 +3,10 @@ import type { Member } from '#domain/account/actor.ts'
 import { ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { spotOf } from '#domain/content/spot.ts'
 import { AppError } from '#domain/errors.ts'
+import { writingRefused } from '#domain/yearbook/writing.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -24,6 +26,9 @@ type Open = Awaited<ReturnType<typeof correctionStore.open>>[number]
 /** What the editors say to what somebody has written: corrections that wait for an answer, and what went back. */
 export async function showFromEditors(deps: ContentDeps, actor: Member): Promise<FromEditors> {
   const { db } = deps
+  const book = await yearbookStore.find(db, actor.classId)
+  // Nobody is asked to mend what they cannot change.
+  if (writingRefused(book, actor.role, book.today) !== undefined) return { corrections: [], handedBack: [] }
   const open = await correctionStore.open(db, actor)
   const modules = await contentStore.published(db, actor.classId)
   const tasks = await handBackStore.tasksOf(db, actor)

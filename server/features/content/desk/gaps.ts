@@ -4,12 +4,14 @@ import type { Gap } from '#contract/content/desk.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { DeskGap } from '#domain/content/desk.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
-import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
+import { shownName, shownNameOf } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
+import { studentsMayWrite } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isAssignedTo, isBegunBy } from '../modules/questions.ts'
 import { isInBook } from '../people-store.ts'
@@ -42,6 +44,7 @@ export async function listGaps(
       title: contentModule.title,
       memberId: member.id,
       name: shownName,
+      lastName: member.lastName,
       reachable: sql<boolean>`${takesPart}`,
       word: handBack.word,
       wordBy: sql<string | null>`case when ${returner.id} is null then null else ${shownNameOf(returner)} end`,
@@ -59,11 +62,13 @@ export async function listGaps(
         moduleId === undefined ? undefined : eq(contentModule.id, moduleId),
       ),
     )
-    .orderBy(asc(contentModule.position), asc(contentModule.id), ...byName)
-  return rows.map(({ memberId: id, name, reachable, word, wordBy, ...module }) => ({
+    .orderBy(asc(contentModule.position), asc(contentModule.id), member.id)
+  const open = await studentsMayWrite(db, classId)
+  const byModule = [...Map.groupBy(rows, (row) => row.moduleId).values()].flatMap(inNameOrder)
+  return byModule.map(({ memberId: id, name, lastName: _, reachable, word, wordBy, ...module }) => ({
     ...module,
     member: { memberId: id, name },
     handedBack: word === null ? null : { word, by: wordBy },
-    may: { handBack: reachable && id !== memberId },
+    may: { handBack: open && reachable && id !== memberId },
   }))
 }

@@ -33,7 +33,7 @@ export async function handBackEntry(
     await requireStudentsMayWrite(tx, actor)
     const row = await rowOf(tx, actor, entry)
     const { id, kind, owner, reachable, module_id: moduleId, version } = row
-    const may = deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId })
+    const may = deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId, open: true })
     if (!may.handBack || !isHanded(kind)) throw new AppError('NOT_FOUND')
     if (owner !== null) await giveBack(deps, tx, actor, { moduleId, memberId: owner }, word, { ...row, kind })
     // No mail, and no done mark that goes: both would tell who is meant. The author finds the word with their note.

@@ -4,6 +4,7 @@ import { answerField, freeTextField } from '#domain/content/field.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { studentsMayWrite } from '../../yearbook/steps.ts'
 import type { PublishedModule } from '../kind.ts'
 import { contentStore, type Who } from '../store.ts'
 import type { DeskRow } from './store.ts'
@@ -47,6 +48,7 @@ const MICROSECONDS = 1_000
 /** Rows as an editor reads them, with what they may do about each. */
 export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
   const modules = new Map((await contentStore.published(tx, classId)).map((module) => [module.id, module]))
+  const open = await studentsMayWrite(tx, classId)
   const placeOf = ({ module_id, place }: Pick<DeskRow, 'module_id' | 'place'>) => {
     const module = modules.get(module_id)
     return module === undefined ? '' : placeIn(module, place)
@@ -85,7 +87,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
               outdated: row.correction_state === 'open' && String(row.correction_version) !== row.version,
             },
       handedBack: row.word === null ? null : { word: row.word, by: row.word_by },
-      may: deskRights({ kind, signed: owner !== null, reachable, mine: owner === memberId }),
+      may: deskRights({ kind, signed: owner !== null, reachable, mine: owner === memberId, open }),
     }
   }
   return { entryOf, placeOf }

@@ -1,10 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { moduleTypes } from '#domain/content/module-type.ts'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
-import { byName, shownName } from '../../school/shown-name.ts'
+import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
+import { unansweredByOthers } from '../desk/unanswered.ts'
+import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
@@ -43,17 +46,23 @@ export const progressStore: YearbookContent = {
       .innerJoin(contentModule, isTheirTask)
       .where(and(eq(member.classId, classId), isIn()))
     const people = await tx
-      .select({ memberId: member.id, name: shownName, firstName: member.firstName, hasAccount: hasJoined })
+      .select({
+        memberId: member.id,
+        name: shownName,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        hasAccount: hasJoined,
+      })
       .from(member)
       .where(and(eq(member.classId, classId), isIn()))
-      .orderBy(...byName)
+      .orderBy(member.id)
     const placesOf = await filledStore.places(tx, classId)
     const published = await contentStore.published(tx, classId)
     const modules = published.filter(({ type }) => moduleTypes[type].filledBy !== 'nobody')
     const doneBy = Map.groupBy(theirs, ({ memberId }) => memberId)
     return {
       modules: modules.map(({ id, title }) => ({ moduleId: id, title })),
-      people: people.map((person) => {
+      people: inNameOrder(people).map(({ lastName: _, ...person }) => {
         const marks = new Map(doneBy.get(person.memberId)?.map(({ moduleId, done }) => [moduleId, done]))
         const tasks = modules.flatMap((module, at) => {
           const done = marks.get(module.id)
@@ -64,6 +73,9 @@ export const progressStore: YearbookContent = {
         return { ...person, tasks }
       }),
     }
+  },
+  async unanswered(tx, classId) {
+    return { reports: await reportStore.countOpen(tx, classId), ...(await unansweredByOthers(tx, classId)) }
   },
   async bringOut(tx, classId) {
     await bringOutAll(tx, classId)

@@ -1,11 +1,12 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
-import { byName, byTeacherName, shownName } from '../../school/shown-name.ts'
-import { canHaveVoted, isIn } from '../../school/takes-part.ts'
+import { byTeacherName, shownName } from '../../school/shown-name.ts'
+import { countsAmongVoters, isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -21,8 +22,8 @@ const columnOf = {
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
 
 export const rankingStore = {
-  students: (tx: Tx | Db, classId: string) =>
-    tx
+  async students(tx: Tx | Db, classId: string) {
+    const rows = await tx
       .select({
         id: member.id,
         name: shownName,
@@ -34,7 +35,9 @@ export const rankingStore = {
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .where(and(eq(member.classId, classId), isIn()))
-      .orderBy(...byName),
+      .orderBy(member.id)
+    return inNameOrder(rows)
+  },
   teachers: (tx: Tx | Db, classId: string) =>
     tx
       .select({
@@ -91,7 +94,7 @@ export const rankingStore = {
       .where(eq(rankingVote.moduleId, moduleId))
     return {
       voters: row?.voters ?? 0,
-      people: await tx.$count(member, and(eq(member.classId, classId), canHaveVoted)),
+      people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
     }
   },
   async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {

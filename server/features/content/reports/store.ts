@@ -101,6 +101,13 @@ export const reportStore = {
     const all = (await Promise.all(kinds.map((kind) => ofKind(tx, classId, kind)))).flat()
     return all.toSorted((one, other) => Number(one.settled) - Number(other.settled) || other.reports - one.reports)
   },
+  /** How many things nobody has decided about. */
+  async countOpen(tx: Tx | Db, classId: string): Promise<number> {
+    let open = 0
+    for (const kind of Object.keys(columns) as ReportKind[])
+      open += (await ofKind(tx, classId, kind)).filter(({ settled }) => !settled).length
+    return open
+  },
   async show(tx: Tx | Db, classId: string, kind: ReportKind, itemId: string) {
     const [row] = await ofKind(tx, classId, kind, itemId)
     return row

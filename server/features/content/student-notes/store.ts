@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
-import { byName, shownName, shownNameOf } from '../../school/shown-name.ts'
+import { shownName, shownNameOf } from '../../school/shown-name.ts'
 import { isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
 
@@ -55,8 +56,8 @@ const isOwn = (moduleId: string, { memberId, marks }: Author) =>
 
 export const noteStore = {
   /** Everybody but the writer, with how many they had got by the last night. */
-  targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
-    tx
+  async targets(tx: Tx | Db, { classId, memberId }: Who, moduleId: string) {
+    const rows = await tx
       .select({
         memberId: member.id,
         firstName: member.firstName,
@@ -69,7 +70,9 @@ export const noteStore = {
       .from(member)
       .leftJoin(portrait, eq(portrait.memberId, member.id))
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
-      .orderBy(...byName),
+      .orderBy(member.id)
+    return inNameOrder(rows)
+  },
   /** About whom somebody may have written, and whether they are still there to be written to. */
   classmates: (tx: Tx | Db, { classId, memberId }: Who) =>
     tx

@@ -7,7 +7,11 @@ import type { SchoolDeps } from '../deps.ts'
 import { classStore } from './store.ts'
 
 /** The own class, with the link that everybody in it may share. */
-export async function getClass({ account }: SchoolDeps, actor: Member, tx: Tx | Db = account.db): Promise<GradClass> {
+export async function getClass(
+  { account, yearbook }: SchoolDeps,
+  actor: Member,
+  tx: Tx | Db = account.db,
+): Promise<GradClass> {
   const row = await classStore.find(tx, actor.classId)
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   const { code, expiresAt, closedAt, isOver, ...gradClass } = row
@@ -15,7 +19,8 @@ export async function getClass({ account }: SchoolDeps, actor: Member, tx: Tx | 
   return {
     ...gradClass,
     invitation:
-      expiresAt === null || closedAt !== null
+      // Nobody comes into a book that is finished: there is nothing to share.
+      expiresAt === null || closedAt !== null || !(await yearbook.looksOpen(tx, actor.classId))
         ? closed
         : { url: isOver ? null : `${account.publicUrl}/invite/${code}`, expiresAt: expiresAt.toISOString() },
     counts: can(actor.role, 'class:see-lists') ? counts : { ...counts, waiting: 0 },

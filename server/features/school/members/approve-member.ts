@@ -9,13 +9,17 @@ import { letIn } from './let-in.ts'
 import { showMember } from './list-members.ts'
 
 /** Lets somebody into the class; whoever is in stays in. */
-export function approveMember(deps: SchoolDeps, actor: Member, memberId: string): Promise<ClassMember> {
+export function approveMember(
+  deps: SchoolDeps,
+  actor: Member,
+  { memberId, entryId }: { memberId: string; entryId?: string | null | undefined },
+): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
     await deps.yearbook.requireOpen(tx, actor.classId)
     await lockClass(tx, actor)
     const newcomer = await holdEditable(tx, actor, memberId)
     if (!newcomer.waiting) return showMember(tx, actor, memberId)
-    const id = await letIn(deps, tx, newcomer, { cameBy: 'admin', byId: actor.memberId })
+    const id = await letIn(deps, tx, newcomer, { cameBy: 'admin', byId: actor.memberId, entryId })
     await audit(tx, actor, { action: 'member:let-in', subjectId: id })
     await announce(tx, actor.classId, 'members')
     return showMember(tx, actor, id)

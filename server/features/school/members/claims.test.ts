@@ -50,7 +50,7 @@ test('an entry of the roster is somebody’s once their address is confirmed, no
   // Nobody has confirmed anything: the class sees its roster as it was, and the next one is offered the entry too.
   expect(await seen()).toEqual([{ ...entry, joined: false }])
   const offered = await app.as().school.findOnRoster({ code, firstName: 'Thea', lastName: 'Ackermann' })
-  expect(offered).toEqual({ found: true })
+  expect(offered).toEqual({ found: true, tags: [] })
   await thea.confirm()
   expect(await entryOf(thea.accountId)).toMatchObject({
     id: entryId,
@@ -172,4 +172,54 @@ test('with approval the entry stays in the class until the admin has said yes; a
   expect(await seen()).toEqual([{ ...entry, joined: true }])
   await members.approve({ memberId: earlyId })
   expect(await seen()).toHaveLength(2)
+})
+
+test('of two people of one name whoever joins says which, and the admin chooses: there is never a third by accident', async ({
+  app,
+}) => {
+  const { classId, admin, code, claim, entryOf, seen } = await prepare(app, { approval: true })
+  const names = { firstName: 'Anna', lastName: 'Ackermann' }
+  const first = await app.a.member({ classId, ...names, tag: 'Q2a' })
+  const second = await app.a.member({ classId, ...names, tag: 'Q2c' })
+  const asked = (firstName: string) => app.as().school.findOnRoster({ code, firstName, lastName: 'Ackermann' })
+  expect(await asked('anna')).toEqual({ found: true, tags: ['Q2a', 'Q2c'] })
+  expect(await asked('Anna-Lena')).toEqual({ found: false, tags: [] })
+
+  const { members } = app.as(admin).school
+  const idOf = async (accountId: string) => (await entryOf(accountId))?.id ?? ''
+  const sure = await claim('Anna', 'Ackermann', { tag: 'Q2c' })
+  await sure.confirm()
+  const waiting = (await members.list()).find((each) => each.waiting)
+  expect(waiting).toMatchObject({ name: 'Anna Ackermann', claims: second })
+  expect(await members.newcomers()).toMatchObject([{ name: 'Anna Ackermann', entryOpen: false }])
+  expect(await members.approve({ memberId: await idOf(sure.accountId) })).toMatchObject({
+    id: second,
+    name: 'Anna Ackermann (Q2c)',
+    joined: true,
+  })
+
+  // Of the other nobody has said anything; a third of the name makes it open again.
+  const third = await app.a.member({ classId, ...names, tag: 'Q2b' })
+  const unsure = await claim('Anna', 'Ackermann')
+  await unsure.confirm()
+  const memberId = await idOf(unsure.accountId)
+  expect(await members.newcomers()).toMatchObject([{ entryOpen: true, adminDecides: true }])
+  await expect(members.approve({ memberId })).rejects.toMatchObject({ code: 'ENTRY_OPEN' })
+  await expect(members.vouch({ memberId, knows: true })).rejects.toMatchObject({ code: 'ENTRY_OPEN' })
+  await expect(members.approve({ memberId, entryId: second })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await members.approve({ memberId, entryId: first })).toMatchObject({ id: first, joined: true })
+  expect((await seen()).filter(({ name }) => name.startsWith('Anna'))).toHaveLength(3)
+
+  const another = await claim('Anna', 'Ackermann', { namesake: true })
+  await another.confirm()
+  const approved = await members.approve({ memberId: await idOf(another.accountId), entryId: null })
+  expect([first, second, third]).not.toContain(approved.id)
+})
+
+test('where the link is enough, whoever could be one of two waits for the admin all the same', async ({ app }) => {
+  const { classId, claim, entryOf } = await prepare(app)
+  for (const firstName of ['Anna Lena', 'Anna Maria']) await app.a.member({ classId, firstName, lastName: 'Zimmer' })
+  const anna = await claim('Anna', 'Zimmer')
+  await anna.confirm()
+  expect(await entryOf(anna.accountId)).toMatchObject({ waiting: true, adminDecides: true, claimsId: null })
 })

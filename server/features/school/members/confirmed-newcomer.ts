@@ -1,4 +1,5 @@
 import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -50,7 +51,7 @@ export async function leftToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMemb
 
 type Other = Pick<StoredMember, 'waiting' | 'waitsSince'>
 
-/** An entry with their name that is nobody's yet is meant for them. */
+/** An entry with their name that is nobody's yet is meant for them; of several somebody has to say which. */
 async function bearsNameOfAnother(
   tx: Tx,
   { id, claimsId, classId, ...names }: StoredMember,
@@ -58,7 +59,10 @@ async function bearsNameOfAnother(
 ): Promise<boolean> {
   const everybody = await memberStore.names(tx, classId)
   const others = everybody.filter((each) => each.id !== id && (each.id !== claimsId || each.accountId !== null))
-  return lookAlike(skeletonsOf(names), others.filter(counts)) !== undefined
+  const unclaimed = everybody.filter(({ accountId }) => accountId === null)
+  const possible = entriesOf(names, unclaimed)
+  const isOpen = possible.length > 1 && !possible.some((entry) => entry.id === claimsId)
+  return isOpen || lookAlike(skeletonsOf(names), others.filter(counts)) !== undefined
 }
 
 async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<void> {

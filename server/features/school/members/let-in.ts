@@ -1,5 +1,6 @@
+import { AppError } from '#domain/errors.ts'
 import type { CameBy } from '#domain/school/admission.ts'
-import { isEntryOf } from '#domain/school/own-entry.ts'
+import { entriesOf, isEntryOf } from '#domain/school/own-entry.ts'
 import { nameInBookBy } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -14,6 +15,8 @@ type Entrance = {
   cameBy: CameBy
   /** Who let them in. */
   byId: string | null
+  /** Which entry is theirs, or null where it is none; unsaid, the one that they claim. */
+  entryId?: string | null | undefined
   /** What is printed may change; in a book that is closed the entry of the roster keeps its name. */
   printed?: boolean
 }
@@ -22,13 +25,23 @@ type Entrance = {
 export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, entrance: Entrance): Promise<string> {
   const { id, classId, accountId } = newcomer
   const { cameBy, byId, printed = true } = entrance
+  const claimsId = await entryToTake(tx, newcomer, entrance.entryId)
   await memberStore.letIn(tx, id)
   await vouchStore.forgetAbout(tx, id)
   await vouchStore.addArrival(tx, { classId, memberId: id, cameBy, byId })
   // Where the link was enough nobody has waited.
   const waited = byId !== null
   if (accountId !== null && waited) await mailMember(deps, tx, accountId, (to) => letInMail(to, cameBy))
-  return newcomer.claimsId === null ? id : takeOwnEntry(deps, tx, id, { classId, claimsId: newcomer.claimsId, printed })
+  return claimsId === null ? id : takeOwnEntry(deps, tx, id, { classId, claimsId, printed })
+}
+
+/** Where several could be theirs and nobody has said which, nobody becomes one more of that name by accident. */
+async function entryToTake(tx: Tx, newcomer: StoredMember, said: string | null | undefined): Promise<string | null> {
+  const possible = entriesOf(newcomer, await memberStore.unclaimed(tx, newcomer.classId))
+  const isPossible = (id: string | null) => possible.some((entry) => entry.id === id)
+  if (said === undefined && !isPossible(newcomer.claimsId) && possible.length > 1) throw new AppError('ENTRY_OPEN')
+  if (said !== undefined && said !== null && !isPossible(said)) throw new AppError('NOT_FOUND')
+  return said === undefined ? newcomer.claimsId : said
 }
 
 /** The entry of their name becomes theirs, unless it is gone, somebody else's by now, or they are called otherwise. */

@@ -2,7 +2,6 @@ import type { ClassMember } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
-import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
 import type { ListedMember } from './store.ts'
@@ -30,12 +29,12 @@ export async function showMember(tx: Tx, actor: Member, id: string): Promise<Cla
 
 const asSeenBy = (
   { memberId, role }: Member,
-  { accountId: _, isNew, nameInBook, cameBy, letInBy, ...row }: ListedMember,
+  { accountId: _, isNew, nameInBook: __, cameBy, letInBy, ...row }: ListedMember,
 ): ClassMember => ({
   ...row,
-  name: printedName({ ...row, nameInBook }),
   // What they have entered is seen once they are in.
   portrait: row.waiting || row.suspended ? null : row.portrait,
+  claims: row.waiting ? row.claims : null,
   arrival: can(role, 'class:manage') && cameBy !== null ? { cameBy, by: letInBy } : null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,

@@ -114,11 +114,11 @@ test('another name in the book does not hide that of a classmate', async ({ app 
 test('whoever waits is told whether the admin alone lets them in, and nobody else is', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   const newcomer = await app.a.person({ classId, waiting: true, names: lena })
-  const told = async (person: Person) => (await app.as(person).account.getUser({ id: person.accountId })).adminLetsIn
-  expect(await told(newcomer)).toBe(false)
+  const told = async (person: Person) => (await app.as(person).account.getUser({ id: person.accountId })).letInBy
+  expect(await told(newcomer)).toBe('classmates')
   await change(app, newcomer, { adminDecides: true })
-  expect(await told(newcomer)).toBe(true)
+  expect(await told(newcomer)).toBe('admin')
   await change(app, newcomer, { adminDecides: false })
   await app.as(admin).school.gradClass.setAdmission({ admission: 'admin' })
-  expect([await told(newcomer), await told(student)]).toEqual([true, false])
+  expect([await told(newcomer), await told(student)]).toEqual(['admin', null])
 })

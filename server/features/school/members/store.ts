@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inNameOrder } from '#domain/school/name-order.ts'
+import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { portrait } from '../../../schema/file.ts'
 import { arrival, member } from '../../../schema/school.ts'
@@ -31,6 +33,7 @@ const listed = {
   tag: member.tag,
   waiting: member.waiting,
   adminDecides: member.adminDecides,
+  claims: member.claimsId,
   suspended: sql<boolean>`${member.suspendedAt} is not null`,
   joined: hasJoined,
   portrait: portrait.fileId,
@@ -38,17 +41,17 @@ const listed = {
   cameBy: arrival.cameBy,
   letInBy: sql<string | null>`case when ${letInBy.id} is null then null else ${shownNameOf(letInBy)} end`,
 }
-const german = sql`collate "de-x-icu"`
-
-const listedWhere = (tx: Tx | Db, condition: ReturnType<typeof and>) =>
-  tx
+const listedWhere = async (tx: Tx | Db, condition: ReturnType<typeof and>) => {
+  const rows = await tx
     .select(listed)
     .from(member)
     .leftJoin(portrait, eq(portrait.memberId, member.id))
     .leftJoin(arrival, eq(arrival.memberId, member.id))
     .leftJoin(letInBy, eq(letInBy.id, arrival.byId))
     .where(condition)
-    .orderBy(sql`${member.lastName} ${german}`, sql`${member.firstName} ${german}`, member.id)
+    .orderBy(member.id)
+  return inNameOrder(rows.map((row) => ({ ...row, name: printedName(row) })))
+}
 
 export const memberStore = {
   list: (tx: Tx | Db, classId: string, { withWaiting }: { withWaiting: boolean }) =>
@@ -89,7 +92,7 @@ export const memberStore = {
   /** Entries that are nobody's yet. */
   unclaimed: (tx: Tx | Db, classId: string) =>
     tx
-      .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+      .select({ id: member.id, firstName: member.firstName, lastName: member.lastName, tag: member.tag })
       .from(member)
       .where(and(eq(member.classId, classId), isNull(member.accountId))),
 

@@ -1,8 +1,11 @@
 import type { Newcomer } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import type { LetInBy } from '#domain/account/let-in-by.ts'
+import { calledName } from '#domain/account/person.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Admission, STRANGER_TO } from '#domain/school/admission.ts'
+import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
+import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -26,7 +29,23 @@ export async function listNewcomers(
   const admission = await classStore.admissionOf(tx, actor.classId)
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
-  return newcomers.map((each) => ({ ...each, adminDecides: each.adminDecides || admission === 'admin' }))
+  const entries = await memberStore.unclaimed(tx, actor.classId)
+  return newcomers.map(({ firstName, lastName, nameInBook, claims, ...each }) => {
+    const possible = entriesOf({ firstName, lastName }, entries)
+    const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
+    const called = calledName({ firstName, nameInBook })
+    return { ...each, firstName: called, adminDecides: each.adminDecides || admission === 'admin', entryOpen }
+  })
+}
+
+/** What somebody who waits is told. */
+export async function whoLetsIn(
+  { yearbook, vouchAfterHours }: SchoolDeps,
+  db: Db,
+  accountId: string,
+): Promise<LetInBy> {
+  const door = await vouchStore.doorOf(db, accountId, vouchAfterHours)
+  return door === undefined ? 'nobody' : letInBy({ ...door, bookOpen: await yearbook.looksOpen(db, door.classId) })
 }
 
 /**

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { arrival, member, vouch } from '../../../schema/school.ts'
-import { byName, shownName, shownNameOf } from '../shown-name.ts'
-import { hasJoined, isAsking, isIn } from '../takes-part.ts'
+import { arrival, gradClass, member, vouch } from '../../../schema/school.ts'
+import { shownName, shownNameOf } from '../shown-name.ts'
+import { isAsking, isIn, takesPart } from '../takes-part.ts'
 
 type Voice = { classId: string; newcomerId: string; memberId: string; knows: boolean }
 
@@ -12,11 +13,22 @@ const by = alias(member, 'voucher')
 /** Arrivals are kept as long as somebody counts as new, and longer: then it does not matter any more. */
 const KEPT = sql`interval '30 days'`
 
+const isOldHand = (hours: number) =>
+  or(isNull(member.joinedAt), sql`${member.joinedAt} <= now() - make_interval(hours => ${hours})`)
+
 export const vouchStore = {
   /** Whom somebody can still say something about; the admin about those, too, whom classmates do not know. */
-  newcomersFor: (tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) =>
-    tx
-      .select({ id: member.id, firstName: member.firstName, name: shownName, adminDecides: member.adminDecides })
+  async newcomersFor(tx: Tx | Db, who: { classId: string; memberId: string }, seesAll: boolean) {
+    const rows = await tx
+      .select({
+        id: member.id,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        nameInBook: member.nameInBook,
+        name: shownName,
+        adminDecides: member.adminDecides,
+        claims: member.claimsId,
+      })
       .from(member)
       .where(
         and(
@@ -31,15 +43,28 @@ export const vouchStore = {
           ),
         ),
       )
-      .orderBy(...byName),
+      .orderBy(member.id)
+    return inNameOrder(rows)
+  },
   /** Whether somebody is in, and has been for so long. */
   async isInFor(tx: Tx | Db, memberId: string, hours: number): Promise<boolean> {
-    const long = or(
-      eq(member.role, 'admin'),
-      isNull(member.joinedAt),
-      sql`${member.joinedAt} <= now() - make_interval(hours => ${hours})`,
-    )
-    return (await tx.$count(member, and(eq(member.id, memberId), hasJoined, isIn(), long))) === 1
+    const long = or(eq(member.role, 'admin'), isOldHand(hours))
+    return (await tx.$count(member, and(eq(member.id, memberId), takesPart, long))) === 1
+  },
+  /** What decides who lets somebody in. */
+  async doorOf(db: Db, accountId: string, hours: number) {
+    const [row] = await db
+      .select({
+        classId: member.classId,
+        admission: gradClass.admission,
+        adminDecides: member.adminDecides,
+      })
+      .from(member)
+      .innerJoin(gradClass, eq(gradClass.id, member.classId))
+      .where(eq(member.accountId, accountId))
+    if (row === undefined) return undefined
+    const voices = and(eq(member.classId, row.classId), takesPart, ne(member.role, 'admin'), isOldHand(hours))
+    return { ...row, hasVoices: (await db.$count(member, voices)) > 0 }
   },
   /** Said again, the last word counts. */
   async say(tx: Tx, { knows, ...voice }: Voice) {
@@ -76,9 +101,10 @@ export const vouchStore = {
       .returning({ memberId: arrival.memberId })
     if (taken.length === 0) return []
     const ids = taken.map(({ memberId }) => memberId)
-    return tx
+    const rows = await tx
       .select({
         name: shownName,
+        lastName: member.lastName,
         cameBy: arrival.cameBy,
         by: sql<string | null>`case when ${by.id} is null then null else ${shownNameOf(by)} end`,
       })
@@ -86,7 +112,8 @@ export const vouchStore = {
       .innerJoin(member, eq(member.id, arrival.memberId))
       .leftJoin(by, eq(by.id, arrival.byId))
       .where(sql`${arrival.memberId} = any(${sql.param(ids)}::uuid[])`)
-      .orderBy(...byName)
+      .orderBy(member.id)
+    return inNameOrder(rows).map(({ lastName: _, ...row }) => row)
   },
   async sweepArrivals(db: Db) {
     await db.delete(arrival).where(and(eq(arrival.told, true), lt(arrival.createdAt, sql`now() - ${KEPT}`)))

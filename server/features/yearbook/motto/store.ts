@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
-import { canHaveVoted } from '../../school/takes-part.ts'
+import { countsAmongVoters } from '../../school/takes-part.ts'
 
 type Who = { classId: string; memberId: string }
 
@@ -34,7 +34,7 @@ export const mottoStore = {
   async turnout(tx: Tx | Db, classId: string) {
     return {
       voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
-      people: await tx.$count(member, and(eq(member.classId, classId), canHaveVoted)),
+      people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
     }
   },
   /** One person's suggestions come one after another, however many requests run at once. */

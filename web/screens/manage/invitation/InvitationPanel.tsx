@@ -16,14 +16,16 @@ import { RenewDialog } from './RenewDialog.tsx'
 import { useRenewal } from './use-renewal.ts'
 
 /** The link into the class: shown and shared by everybody here, renewed and closed by the admin. */
-export function InvitationPanel({ mayEdit }: { mayEdit: boolean }) {
+export function InvitationPanel({ mayEdit, locked }: { mayEdit: boolean; locked: boolean }) {
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   return (
     <section className={styles.panel} aria-labelledby="invitation">
       <h2 id="invitation" className={styles.title}>
         Einladungslink
       </h2>
-      {gradClass.data !== undefined ? (
+      {locked ? (
+        <InfoNotice>Die Redaktion ist abgeschlossen. Niemand kann mehr dazukommen.</InfoNotice>
+      ) : gradClass.data !== undefined ? (
         <>
           <Link gradClass={gradClass.data} mayEdit={mayEdit} />
           {mayEdit && <AdmissionChoice gradClass={gradClass.data} />}

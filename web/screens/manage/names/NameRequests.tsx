@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NameRequest } from '#contract/school/name-requests.ts'
+import { errors } from '#domain/errors.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
@@ -10,7 +11,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from '../waiting/Waiting.module.css'
 
 /** Those who want a name that another has already, or nearly: one tap each. */
-export function NameRequests() {
+export function NameRequests({ locked }: { locked: boolean }) {
   const requests = useQuery(queries.school.nameRequests.list.queryOptions({ input: {} }))
   if (requests.data === undefined || requests.data.length === 0) return null
   const many = requests.data.length
@@ -19,17 +20,20 @@ export function NameRequests() {
       <h2 id="name-requests" className={styles.title}>
         {many === 1 ? 'Ein neuer Name wartet auf dich' : `${many} neue Namen warten auf dich`}
       </h2>
+      {locked && <p>{errors.BOOK_LOCKED.text} Namen auch nicht.</p>}
       <p>Unter Zitaten und Kommentaren steht der Name als Unterschrift. Bist du dir nicht sicher, frag kurz nach.</p>
       <ul className={styles.people}>
         {requests.data.map((request) => (
-          <Wish key={request.id} request={request} />
+          <Wish key={request.id} request={request} locked={locked} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Wish({ request: { id, before, after, portrait, others } }: { request: NameRequest }) {
+type Props = { request: NameRequest; locked: boolean }
+
+function Wish({ request: { id, before, after, portrait, others }, locked }: Props) {
   const decide = useChange(
     ['members'],
     (accepted: boolean) => api.school.nameRequests.decide({ requestId: id, accepted }),
@@ -52,14 +56,16 @@ function Wish({ request: { id, before, after, portrait, others } }: { request: N
         >
           Ablehnen
         </Button>
-        <Button
-          aria-describedby={id}
-          busy={isBusy(true)}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate(true)}
-        >
-          Bestätigen
-        </Button>
+        {!locked && (
+          <Button
+            aria-describedby={id}
+            busy={isBusy(true)}
+            disabled={decide.isPending}
+            onClick={() => decide.mutate(true)}
+          >
+            Bestätigen
+          </Button>
+        )}
       </span>
       <p className={styles.soft}>
         {others.length === 0

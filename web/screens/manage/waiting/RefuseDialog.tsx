@@ -3,7 +3,9 @@ import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { usePeopleChange } from '../use-change.ts'
 
-export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassMember; onClose: () => void }) {
+type Props = { member: ClassMember; locked: boolean; onClose: () => void }
+
+export function RefuseDialog({ member: { id, name }, locked, onClose }: Props) {
   const refuse = usePeopleChange(() => api.school.members.remove({ memberId: id }))
   return (
     <AskDialog
@@ -19,7 +21,7 @@ export function RefuseDialog({ member: { id, name }, onClose }: { member: ClassM
         Das Konto von {name} und der Eintrag auf der Liste <strong>werden gelöscht</strong>. Das lässt sich nicht
         rückgängig machen.
       </p>
-      <p>Gehört die Person doch zu euch, kann sie sich mit dem Einladungslink noch einmal registrieren.</p>
+      {!locked && <p>Gehört die Person doch zu euch, kann sie sich mit dem Einladungslink noch einmal registrieren.</p>}
     </AskDialog>
   )
 }

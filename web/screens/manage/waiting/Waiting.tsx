@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
-import { entryOf } from '#domain/school/own-entry.ts'
+import { entriesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { usePeopleChange } from '../use-change.ts'
+import { EntryDialog } from './EntryDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
 /** Those who registered and are not let in yet stand above everything else: somebody is waiting for an answer. */
-export function Waiting({ mayEdit }: { mayEdit: boolean }) {
+export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean }) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
+  const [chosen, setChosen] = useState<ClassMember>()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
   const absent = members.data?.filter(({ joined, waiting }) => !joined && !waiting) ?? []
@@ -26,9 +28,15 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
         <section className={styles.waiting} aria-labelledby="waiting">
           <h2 id="waiting" className={styles.title}>
             {waiting.length === 1 ? 'Eine Person wartet' : `${waiting.length} Personen warten`}
-            {byAdminAlone && (mayEdit ? ' auf dich' : ' auf euren Stufenadmin')}
+            {byAdminAlone && !locked && (mayEdit ? ' auf dich' : ' auf euren Stufenadmin')}
           </h2>
-          {gradClass.data?.admission === 'vouch' && (
+          {locked && (
+            <p>
+              Die Redaktion ist abgeschlossen: Ins Buch kommt niemand mehr dazu. Gehört doch jemand hinein, schreib
+              unserem Team. Es kann die Redaktion wieder öffnen.
+            </p>
+          )}
+          {gradClass.data?.admission === 'vouch' && !locked && (
             <p>
               Wer aus der Stufe sie kennt, lässt sie auf der Startseite herein. {mayEdit && 'Du kannst es auch hier.'}
             </p>
@@ -39,18 +47,25 @@ export function Waiting({ mayEdit }: { mayEdit: boolean }) {
                 key={member.id}
                 member={member}
                 twin={twinOf(member, members.data ?? [])}
-                entry={entryOf(member, absent)}
+                entries={entriesOf(member, absent)}
                 mayEdit={mayEdit}
+                locked={locked}
                 onRefuse={setRefused}
+                onChoose={setChosen}
               />
             ))}
           </ul>
         </section>
       )}
-      {refused !== undefined && <RefuseDialog member={refused} onClose={() => setRefused(undefined)} />}
+      {chosen !== undefined && (
+        <EntryDialog member={chosen} entries={entriesOf(chosen, absent)} onClose={() => setChosen(undefined)} />
+      )}
+      {refused !== undefined && <RefuseDialog locked={locked} member={refused} onClose={() => setRefused(undefined)} />}
     </>
   )
 }
+
+const inARow = new Intl.ListFormat('de')
 
 /** Somebody whose name, printed or called, cannot be told from theirs. */
 const twinOf = (member: ClassMember, all: readonly ClassMember[]): ClassMember | undefined =>
@@ -60,17 +75,22 @@ const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name }
 type Props = {
   member: ClassMember
   twin: ClassMember | undefined
-  /** Which of the list would become theirs. */
-  entry: ClassMember | undefined
+  /** Which of the list could be theirs. */
+  entries: readonly ClassMember[]
   mayEdit: boolean
+  locked: boolean
   onRefuse: (member: ClassMember) => void
+  onChoose: (member: ClassMember) => void
 }
 
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, entry, mayEdit, onRefuse }: Props) {
-  const { id, firstName, lastName, name, portrait, adminDecides } = member
+function Newcomer({ member, twin, entries, mayEdit, locked, onRefuse, onChoose }: Props) {
+  const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
+  const entry = entries.find((each) => each.id === claims)
+  // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
+  const asks = entries.length > 1 || (entries.length === 1 && entry === undefined)
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -83,13 +103,24 @@ function Newcomer({ member, twin, entry, mayEdit, onRefuse }: Props) {
           <Button kind="secondary" aria-describedby={id} onClick={() => onRefuse(member)}>
             Ablehnen
           </Button>
-          <Button aria-describedby={id} busy={approve.isPending} onClick={() => approve.mutate()}>
-            Hereinlassen
-          </Button>
+          {!locked && (
+            <Button
+              aria-describedby={id}
+              busy={approve.isPending}
+              onClick={() => (asks ? onChoose(member) : approve.mutate())}
+            >
+              Hereinlassen
+            </Button>
+          )}
         </span>
       )}
-      {entry !== undefined && <p className={styles.soft}>Auf eurer Liste: „{entry.name}“</p>}
-      {adminDecides && (
+      {entries.length > 0 && (
+        <p className={styles.soft}>
+          Auf eurer Liste: {inARow.format(entries.map((each) => `„${each.name}“`))}
+          {entries.length > 1 && entry !== undefined && `. Sagt von sich: „${entry.name}“.`}
+        </p>
+      )}
+      {adminDecides && !locked && (
         <p className={styles.soft}>
           {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}
         </p>

@@ -3,6 +3,7 @@ import { CoverType, coverLabels, spineMm } from '#domain/book/spine.ts'
 import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
 import { millimetres } from '../../../pieces/words.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { copiesRange } from '../order-words.ts'
@@ -27,7 +28,7 @@ const materials = Object.entries(materialLabels).map(([value, label]) => ({ valu
 
 /** A book, and a trial print of it. */
 export function BookFields(props: DetailsFieldsProps) {
-  const { type, draft, onChange, errors } = props
+  const { type, draft, onChange, errors, bookPages } = props
   const isTrial = type === 'SAMPLE_YEARBOOK_ORDER'
   return (
     <>
@@ -63,6 +64,14 @@ export function BookFields(props: DetailsFieldsProps) {
             <p className={styles.facts} aria-live="polite">
               {spineWords(draft)}
             </p>
+            {bookPages !== null && draft.pages !== bookPages && (
+              <div className={styles.facts}>
+                <p>Euer fertiges Buch hat {bookPages} Seiten, mit Umschlag.</p>
+                <Button kind="quiet" size="small" onClick={() => onChange({ ...draft, pages: bookPages })}>
+                  {bookPages} Seiten übernehmen
+                </Button>
+              </div>
+            )}
           </div>
           <CopiesField {...props} />
         </div>

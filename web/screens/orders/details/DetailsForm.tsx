@@ -14,7 +14,9 @@ import { candidateOf, type DetailsDraft, draftOf } from './details-draft.ts'
 import { EstimateBox } from './EstimateBox.tsx'
 import { TicketFields } from './TicketFields.tsx'
 
-export function DetailsForm({ order }: { order: OrderWithAddress }) {
+type Props = { order: OrderWithAddress; bookPages: number | null }
+
+export function DetailsForm({ order, bookPages }: Props) {
   const { id: orderId, type } = order
   const navigate = useNavigate()
   const goOn = () => void navigate({ ...stepPlace('address', orderId), ignoreBlocker: true })
@@ -24,7 +26,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
   const judge = (draft: DetailsDraft) => schema.safeParse(candidateOf(type, draft))
   const work = useOrderDraft({
     order,
-    read: draftOf,
+    read: (stored) => draftOf(stored, bookPages),
     judge,
     save: (details: Details, version) => api.order.saveDetails({ orderId, details, version }),
   })
@@ -45,7 +47,7 @@ export function DetailsForm({ order }: { order: OrderWithAddress }) {
       <EstimateBox type={type} draft={draft} />
       <div className={styles.main}>
         <StepForm form={form} work={work} onOverwrite={() => attempt(true)}>
-          <Fields type={type} draft={draft} onChange={change} errors={form.errors} />
+          <Fields type={type} draft={draft} onChange={change} errors={form.errors} bookPages={bookPages} />
         </StepForm>
       </div>
     </div>

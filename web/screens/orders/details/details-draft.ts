@@ -34,8 +34,12 @@ const fresh: DetailsDraft = {
   remark: '',
 }
 
-export function draftOf({ type, details }: Pick<Order, 'type' | 'details'>): DetailsDraft {
-  if (details === null) return type === 'SAMPLE_YEARBOOK_ORDER' ? { ...fresh, cover: 'HARDCOVER' } : fresh
+/** Where nothing is said yet, as many pages as the book has that was made. */
+export function draftOf({ type, details }: Pick<Order, 'type' | 'details'>, bookPages: number | null): DetailsDraft {
+  if (details === null) {
+    if (type === 'TICKET_ORDER') return fresh
+    return { ...fresh, pages: bookPages, cover: type === 'SAMPLE_YEARBOOK_ORDER' ? 'HARDCOVER' : null }
+  }
   if (details.type === 'TICKET_ORDER') {
     const { pages, copies, remark } = details
     return { ...fresh, pages, copies, remark }

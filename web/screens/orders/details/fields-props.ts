@@ -7,4 +7,6 @@ export type DetailsFieldsProps = {
   draft: DetailsDraft
   onChange: (draft: DetailsDraft) => void
   errors: FieldErrors
+  /** Of the book that was made from what the class has collected; null while there is none. */
+  bookPages: number | null
 }

@@ -84,7 +84,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
               {waiting > 0 && (
                 <span className={styles.waiting}>
                   {waiting === 1 ? '1 wartet' : `${waiting} warten`}
-                  {mayManage && ' auf dich'}
+                  {mayManage && !locked && ' auf dich'}
                 </span>
               )}
             </>
@@ -99,7 +99,9 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
               title="Inhalte definieren"
               value={counted(board.chapters.published, 'Inhalt', 'Inhalte')}
               words={
-                board.chapters.drafts > 0 ? counted(board.chapters.drafts, 'Entwurf', 'Entwürfe') : 'veröffentlicht'
+                board.chapters.drafts > 0
+                  ? `veröffentlicht, ${counted(board.chapters.drafts, 'Entwurf', 'Entwürfe')}`
+                  : 'veröffentlicht'
               }
             />
             <PreviewTile preview={board.preview} chapters={board.chapters} />

@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OpenEnds } from '#contract/yearbook.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { askAgain } from '../../../api/stale.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { paths } from '../../../pieces/paths.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { CheckField } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts'
@@ -13,6 +17,8 @@ import { useForm } from '../../../ui/use-form.ts'
 import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
 
+const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'PEOPLE_WAITING']
+
 /** Nobody closes a book with holes in it by mistake. */
 const WORD = 'abschließen'
 
@@ -20,21 +26,26 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   // Counted anew each time: it is the last look before the lock.
   const openEnds = useQuery(queries.yearbook.openEnds.queryOptions({ input: {}, staleTime: 0 }))
   const close = useMutation({
-    mutationFn: () => api.yearbook.requestDataCheck({}),
+    mutationFn: (leftOut: string[]) => api.yearbook.requestDataCheck({ leftOut }),
     onSuccess: (yearbook) => {
       queryClient.setQueryData(queries.yearbook.get.queryKey({ input: {} }), yearbook)
       onClose()
     },
     onError: (failure) => {
-      // Somebody was faster, in another window.
-      if (failureCode(failure) === 'BOOK_LOCKED') void askAgain('yearbook')
+      // Somebody was faster, in another window; or something came in since it was counted.
+      if (changedMeanwhile.includes(failureCode(failure))) void askAgain('yearbook')
     },
   })
-  const words = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
+  const ends = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
+  const { reports = 0, waiting = [] } = openEnds.data ?? {}
+  const isClean = ends.length + reports + waiting.length === 0
   const form = useForm((entered) => {
-    const isMeant = words.length === 0 || entered('word').trim().toLowerCase() === WORD
-    if (isMeant) close.mutate()
-    else form.show({ word: `Tipp „${WORD}“ ein.` })
+    const problems = {
+      leftOut: waiting.length > 0 && entered('leftOut') === '' ? 'Entscheide bitte zuerst darüber.' : undefined,
+      word: isClean || entered('word').trim().toLowerCase() === WORD ? undefined : `Tipp „${WORD}“ ein.`,
+    }
+    if (problems.leftOut !== undefined || problems.word !== undefined) form.show(problems)
+    else close.mutate(waiting.map(({ id }) => id))
   })
   return (
     <Dialog
@@ -46,7 +57,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           type="submit"
           form={form.id}
           busy={close.isPending}
-          disabled={openEnds.data === undefined}
+          disabled={openEnds.data === undefined || reports > 0}
         >
           Jetzt abschließen
         </Button>
@@ -63,28 +74,30 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           {failureText(openEnds.error)} Es ist noch nichts abgeschlossen.
         </ErrorNotice>
       )}
-      {openEnds.data !== undefined && words.length === 0 && (
+      {openEnds.data !== undefined && isClean && (
         <p className={styles.line}>
           <IconCircleCheck className={styles.good} size={24} aria-hidden />
           Nichts ist mehr offen. Besser geht es nicht.
         </p>
       )}
-      {words.length > 0 && (
+      {reports > 0 && <OpenReports reports={reports} />}
+      {ends.length > 0 && (
         <div className={styles.open}>
           <h3 className={styles.line}>
             <IconAlertTriangle className={styles.warn} size={24} aria-hidden />
             Das ist noch offen
           </h3>
           <ul className={styles.list}>
-            {words.map((each) => (
-              <li key={each}>{each}</li>
+            {ends.map(({ words, to }) => (
+              <li key={words}>{to === undefined ? words : <Link to={to}>{words}</Link>}</li>
             ))}
           </ul>
         </div>
       )}
       <Form form={form}>
         {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
-        {words.length > 0 && (
+        {waiting.length > 0 && reports === 0 && <AtTheDoor waiting={waiting} error={form.errors.leftOut} />}
+        {!isClean && reports === 0 && (
           <TextField
             label={`Trotzdem? Tipp zur Bestätigung ein: ${WORD}`}
             name="word"
@@ -96,5 +109,44 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
         )}
       </Form>
     </Dialog>
+  )
+}
+
+/** What was reported is decided first: afterwards it would be printed as it is. */
+const OpenReports = ({ reports }: { reports: number }) => (
+  <div className={styles.open}>
+    <h3 className={styles.line}>
+      <IconAlertTriangle className={styles.warn} size={24} aria-hidden />
+      {reports === 1 ? 'Eine Meldung ist noch offen' : `${reports} Meldungen sind noch offen`}
+    </h3>
+    <p>Jemanden verletzt etwas, das ins Buch käme. Entscheidet zuerst darüber, dann könnt ihr abschließen.</p>
+    <Link className={buttonClass({})} to={paths.reports}>
+      Zu den Meldungen
+    </Link>
+  </div>
+)
+
+const inARow = new Intl.ListFormat('de')
+
+type Door = { waiting: OpenEnds['waiting']; error: string | undefined }
+
+/** Whoever waits is let in or refused there, or stays outside: that is said by name. */
+function AtTheDoor({ waiting, error }: Door) {
+  const names = waiting.map(({ name }) => name)
+  const one = waiting.length === 1
+  return (
+    <div className={styles.open}>
+      <h3 className={styles.line}>
+        <IconAlertTriangle className={styles.warn} size={24} aria-hidden />
+        {one ? 'Jemand wartet noch' : `${waiting.length} Personen warten noch`}
+      </h3>
+      <p>
+        {inARow.format(names)} {one ? 'möchte' : 'möchten'} in eure Stufe. Nach dem Abschließen kommt niemand mehr dazu.{' '}
+        <Link to={paths.manage}>Hereinlassen oder ablehnen</Link>
+      </p>
+      <CheckField name="leftOut" error={error}>
+        {one ? `${names[0]} bleibt draußen` : 'Sie bleiben alle draußen'}
+      </CheckField>
+    </div>
   )
 }

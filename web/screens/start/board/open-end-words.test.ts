@@ -1,16 +1,41 @@
 import { expect, test } from 'vitest'
+import type { OpenEnds } from '#contract/yearbook.ts'
 import { openEndWords } from './open-end-words.ts'
 
-const nothing = { drafts: 0, unfilled: 0, openTasks: 0, peopleWithOpenTasks: 0, notRegistered: 0, mottoFixed: true }
+const nothing = {
+  drafts: 0,
+  unfilled: 0,
+  openTasks: 0,
+  peopleWithOpenTasks: 0,
+  notRegistered: 0,
+  mottoFixed: true,
+  reports: 0,
+  waiting: [],
+  handedBack: 0,
+  corrections: 0,
+}
+const wordsOf = (ends: OpenEnds) => openEndWords(ends).map(({ words }) => words)
 
 test('where nothing is open there is nothing to say', () => {
   expect(openEndWords(nothing)).toEqual([])
 })
 
 test('everything that is open is told with its count', () => {
-  const ends = { drafts: 2, unfilled: 3, openTasks: 48, peopleWithOpenTasks: 19, notRegistered: 4, mottoFixed: false }
-  expect(openEndWords(ends)).toEqual([
+  const ends = {
+    ...nothing,
+    drafts: 2,
+    unfilled: 3,
+    openTasks: 48,
+    peopleWithOpenTasks: 19,
+    notRegistered: 4,
+    mottoFixed: false,
+    handedBack: 2,
+    corrections: 1,
+  }
+  expect(wordsOf(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
+    '2 Einträge zurückgegeben und noch ohne Antwort',
+    '1 Korrekturvorschlag noch ohne Antwort',
     '3 Inhalte noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',
     '4 Personen auf der Liste noch nicht registriert',
@@ -20,7 +45,7 @@ test('everything that is open is told with its count', () => {
 
 test('one of each is told as one', () => {
   const ends = { ...nothing, drafts: 1, openTasks: 1, peopleWithOpenTasks: 1, notRegistered: 1 }
-  expect(openEndWords(ends)).toEqual([
+  expect(wordsOf(ends)).toEqual([
     '1 Aufgabe von 1 Person noch nicht vollständig',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',

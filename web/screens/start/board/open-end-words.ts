@@ -1,16 +1,36 @@
 import type { OpenEnds } from '#contract/yearbook.ts'
+import { paths } from '../../../pieces/paths.ts'
 import { counted } from '../../../pieces/words.ts'
 
+/** Where it can be seen to; the list of tasks is a dialog of the board itself. */
+type Place = typeof paths.reports | typeof paths.manage | typeof paths.desk | typeof paths.define | typeof paths.motto
+export type OpenEnd = { words: string; to?: Place }
+
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
-export function openEndWords(ends: OpenEnds): string[] {
-  const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed } = ends
-  return [
-    openTasks > 0 &&
-      `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
-    unfilled > 0 && `${counted(unfilled, 'Inhalt', 'Inhalte')} noch ganz leer`,
-    drafts > 0 &&
-      `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: ${drafts === 1 ? 'kommt' : 'kommen'} nicht ins Buch`,
-    notRegistered > 0 && `${counted(notRegistered, 'Person', 'Personen')} auf der Liste noch nicht registriert`,
-    !mottoFixed && 'Das Motto steht noch nicht fest',
-  ].filter((words) => words !== false)
+export function openEndWords(ends: OpenEnds): OpenEnd[] {
+  const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed, handedBack, corrections } = ends
+  const lines: (OpenEnd | false)[] = [
+    openTasks > 0 && {
+      words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
+    },
+    handedBack > 0 && {
+      words: `${counted(handedBack, 'Eintrag', 'Einträge')} zurückgegeben und noch ohne Antwort`,
+      to: paths.desk,
+    },
+    corrections > 0 && {
+      words: `${counted(corrections, 'Korrekturvorschlag', 'Korrekturvorschläge')} noch ohne Antwort`,
+      to: paths.desk,
+    },
+    unfilled > 0 && { words: `${counted(unfilled, 'Inhalt', 'Inhalte')} noch ganz leer`, to: paths.define },
+    drafts > 0 && {
+      words: `${counted(drafts, 'Entwurf', 'Entwürfe')} nicht veröffentlicht: ${drafts === 1 ? 'kommt' : 'kommen'} nicht ins Buch`,
+      to: paths.define,
+    },
+    notRegistered > 0 && {
+      words: `${counted(notRegistered, 'Person', 'Personen')} auf der Liste noch nicht registriert`,
+      to: paths.manage,
+    },
+    !mottoFixed && { words: 'Das Motto steht noch nicht fest', to: paths.motto },
+  ]
+  return lines.filter((line) => line !== false)
 }

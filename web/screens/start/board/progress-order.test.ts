@@ -10,19 +10,20 @@ const person = (name: string, filled: number, of: number, done = false): MemberP
   mail: 'possible',
   tasks: of === 0 ? [] : [{ module: 0, unit: 'field', filled, of, done, ended: false }],
 })
+/** As they come, which is the order of the book. */
 const people = [
-  person('Zoe', 7, 7),
-  person('Ömer', 0, 7),
   person('Anna', 3, 7),
   person('Ben', 0, 7),
-  person('Gast', 0, 0),
   person('Cem', 2, 7, true),
+  person('Gast', 0, 0),
+  person('Ömer', 0, 7),
+  person('Zoe', 7, 7),
 ]
 
 test('of whom most is missing comes first, then by name; whoever has confirmed misses nothing', () => {
   expect(sorted(people, 'missing').map(({ name }) => name)).toEqual(['Ben', 'Ömer', 'Anna', 'Cem', 'Gast', 'Zoe'])
 })
 
-test('by name it is the German alphabet', () => {
+test('by name it is the order in which they come', () => {
   expect(sorted(people, 'name').map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cem', 'Gast', 'Ömer', 'Zoe'])
 })

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Newcomer } from '#contract/school/members.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { paths } from '../../../pieces/paths.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from './Newcomers.module.css'
 
@@ -29,7 +31,7 @@ export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
   )
 }
 
-function Question({ newcomer: { id, firstName, name, adminDecides } }: { newcomer: Newcomer }) {
+function Question({ newcomer: { id, firstName, name, adminDecides, entryOpen } }: { newcomer: Newcomer }) {
   const answer = useChange(
     ['members', 'tasks'],
     (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
@@ -45,7 +47,11 @@ function Question({ newcomer: { id, firstName, name, adminDecides } }: { newcome
       </h2>
       <p>
         <strong>{name}</strong> möchte in eure Stufe.{' '}
-        {adminDecides ? 'Das entscheidest nur du.' : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
+        {entryOpen && adminDecides
+          ? 'Auf eurer Liste stehen mehrere dieses Namens.'
+          : adminDecides
+            ? 'Das entscheidest nur du.'
+            : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
       </p>
       {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       <div className={styles.answers}>
@@ -58,14 +64,20 @@ function Question({ newcomer: { id, firstName, name, adminDecides } }: { newcome
         >
           Kenne ich nicht
         </Button>
-        <Button
-          aria-describedby={id}
-          busy={isBusy(true)}
-          disabled={answer.isPending}
-          onClick={() => answer.mutate(true)}
-        >
-          Ja, kenne ich
-        </Button>
+        {entryOpen && adminDecides ? (
+          <Link className={buttonClass({})} aria-describedby={id} to={paths.manage}>
+            Wer ist es?
+          </Link>
+        ) : (
+          <Button
+            aria-describedby={id}
+            busy={isBusy(true)}
+            disabled={answer.isPending}
+            onClick={() => answer.mutate(true)}
+          >
+            Ja, kenne ich
+          </Button>
+        )}
       </div>
     </div>
   )

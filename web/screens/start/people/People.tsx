@@ -6,6 +6,7 @@ import { findPeople } from '#domain/school/find-people.ts'
 import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
 import { Person } from '../../../pieces/Person.tsx'
 import { paths } from '../../../pieces/paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Block, Loading } from '../../../ui/Skeleton.tsx'
 import styles from './People.module.css'
@@ -85,6 +86,13 @@ const Faces = <Each extends Face>({ people, onOpen }: FacesProps<Each>) => (
       </li>
     ))}
   </ul>
+)
+
+/** They are not kept on the device: whose face is whose is nobody's but the class's. */
+export const PeopleOffline = () => (
+  <EmptyState drawing="faces" title="Du bist gerade offline">
+    <p>Eure Gesichter lädt die App erst wieder mit Netz. Das geht dann von selbst.</p>
+  </EmptyState>
 )
 
 /** Faces to come. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
 import { queries } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { failureText, isOffline } from '../../../api/failure.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
 import { usePortraitPage } from '../../../pieces/portrait/use-portrait-page.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from './People.module.css'
-import { People, PeopleSkeleton } from './People.tsx'
+import { People, PeopleOffline, PeopleSkeleton } from './People.tsx'
 
 const PortraitDialog = lazy(() =>
   import('../../../pieces/portrait/PortraitDialog.tsx').then((module) => ({ default: module.PortraitDialog })),
@@ -32,6 +32,7 @@ export function StudentsTab() {
   const isPending = members.isPending || (portraitPage.isPending && !isDrawn)
   if (!isPending && !isDrawn) setIsDrawn(true)
   if (isPending) return <PeopleSkeleton />
+  if (members.data === undefined && isOffline(members.error)) return <PeopleOffline />
   if (members.data === undefined)
     return (
       <ErrorNotice onRetry={() => members.refetch()}>

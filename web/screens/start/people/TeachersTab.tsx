@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { failureText, isOffline } from '../../../api/failure.ts'
 import { counted } from '../../../pieces/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
-import { People, PeopleSkeleton } from './People.tsx'
+import { People, PeopleOffline, PeopleSkeleton } from './People.tsx'
 import styles from './TeachersTab.module.css'
 
 export function TeachersTab() {
   const teachers = useQuery(queries.school.teachers.list.queryOptions({ input: {} }))
   if (teachers.isPending) return <PeopleSkeleton />
+  if (teachers.data === undefined && isOffline(teachers.error)) return <PeopleOffline />
   if (teachers.data === undefined)
     return (
       <ErrorNotice onRetry={() => teachers.refetch()}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Task } from '#contract/content.ts'
 import { can } from '#domain/account/capability.ts'
+import { calledName } from '#domain/account/person.ts'
 import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
@@ -42,7 +43,7 @@ export function ContentTab({ user }: { user: User }) {
       )}
       {!isLoading && tasks !== undefined && tasks.length > 0 && (
         <>
-          <Progress tasks={tasks} firstName={user.firstName} />
+          <Progress tasks={tasks} firstName={calledName(user)} />
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           <TaskList
             tasks={tasks}

@@ -14,23 +14,23 @@ const toTasks = (
   </Link>
 )
 
-type Props = { task: { moduleId: string; done: boolean }; votesEach: number }
+type Props = { task: { moduleId: string; done: boolean }; given: number; votesEach: number }
 
 /**
- * Where somebody has given the last vote, in the middle of a long list: the way to be done without scrolling to its end.
+ * Where somebody has given a vote, in the middle of a long list: the way to be done without scrolling to its end.
  * It sticks to the window only as long as the list goes on below it.
  */
-export function AllVotesGiven({ task, votesEach }: Props) {
+export function VotesGiven({ task, given, votesEach }: Props) {
   const finish = useFinish(task)
   if (task.done && finish.isIdle) return null
   return (
-    <section className={styles.given} aria-label="Alle Stimmen vergeben">
+    <section className={styles.given} aria-label="Vergebene Stimmen">
       <p className={styles.givenWords} role="status">
         {finish.isDone
           ? 'Erledigt. Danke!'
           : votesEach === 1
             ? 'Du hast gewählt.'
-            : `${votesEach} von ${votesEach} Stimmen vergeben`}
+            : `${given} von ${votesEach} Stimmen vergeben`}
       </p>
       {finish.isDone ? (
         // What comes next is asked for once the server knows that this is done.

@@ -1,0 +1,44 @@
+import { asAccountName } from '../account/person.ts'
+
+const collator = new Intl.Collator('de-u-co-phonebk')
+/** They stand before a name without being what it is sorted by; an account writes them with a hyphen. */
+const before =
+  /^(?:(?:von|van|vom|zu|zur|zum|de|der|den|del|della|da|di|du|la|le|el|al)[\s-]+|(?:Von|Van|De|Del|Della|Da|Di|Du|La|Le|El|Al|Graf|Gräfin|Freiherr|Freifrau|Baron|Dr\.|Prof\.)\s+)+/u
+const plainLetters: Record<string, string> = { ı: 'i', Ş: 'S', ş: 's', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd' }
+
+export type NameInTwo = {
+  first: string
+  /** Empty where what is printed is not made of the account's two names. */
+  last: string
+}
+
+/**
+ * What is printed, taken apart by the last name: "Max Emil von der Heide" of an account's "von-der-Heide". What tells
+ * namesakes apart stays behind.
+ */
+export function inTwo(name: string, lastName: string): NameInTwo {
+  const tag = / \([^()]+\)$/u.exec(name)?.[0] ?? ''
+  const words = name.slice(0, name.length - tag.length).split(' ')
+  const last = asAccountName(lastName)
+  const at = words.findIndex((_, at) => at > 0 && asAccountName(words.slice(at).join(' ')) === last)
+  if (at === -1) return { first: name, last: '' }
+  return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') + tag }
+}
+
+/** What somebody is sorted by, in the book and in every list of the class. */
+export const sortedBy = ({ first, last }: NameInTwo): string =>
+  (last === '' ? first : last.replace(before, '')).replaceAll(
+    /[ıŞşŁłØøĐđ]/g,
+    (letter) => plainLetters[letter] ?? letter,
+  )
+
+/** As in a German phone book: "Ö" like "Oe", "von der Heide" under H. */
+export const compareNames = (one: NameInTwo, other: NameInTwo): number =>
+  collator.compare(`${sortedBy(one)} ${one.first}`, `${sortedBy(other)} ${other.first}`)
+
+/** The one order of people, by what is printed of them. Whoever is called the same stays where they are. */
+export const inNameOrder = <Row extends { name: string; lastName: string }>(rows: readonly Row[]): Row[] =>
+  rows
+    .map((row) => ({ row, name: inTwo(row.name, row.lastName) }))
+    .toSorted((one, other) => compareNames(one.name, other.name))
+    .map(({ row }) => row)

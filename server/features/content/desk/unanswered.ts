@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { correction, handBack } from '../../../schema/desk.ts'
+import { contentText, note, quote } from '../../../schema/entry.ts'
+
+const many = { count: sql<number>`count(*)::int` }
+const published = (classId: string) => and(eq(contentModule.classId, classId), eq(contentModule.state, 'PUBLISHED'))
+
+/**
+ * What the editors said to somebody and nobody has answered. Anonymous notes are not among it: that one was answered
+ * nobody is told.
+ */
+export async function unansweredByOthers(tx: Tx | Db, classId: string) {
+  const [back] = await tx
+    .select(many)
+    .from(handBack)
+    .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
+    .where(and(published(classId), isNotNull(handBack.memberId)))
+  const [proposed] = await tx
+    .select(many)
+    .from(correction)
+    .leftJoin(contentText, eq(contentText.id, correction.textId))
+    .leftJoin(quote, eq(quote.id, correction.quoteId))
+    .leftJoin(note, eq(note.id, correction.noteId))
+    .innerJoin(
+      contentModule,
+      eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),
+    )
+    .where(
+      and(
+        published(classId),
+        eq(correction.state, 'open'),
+        // Of another version it is out of date, and waits for nothing.
+        eq(correction.version, sql`coalesce(${contentText.version}, ${quote.version}, ${note.version})`),
+      ),
+    )
+  return { handedBack: back?.count ?? 0, corrections: proposed?.count ?? 0 }
+}

@@ -1,0 +1,54 @@
+import type { ClassMember } from '#contract/school/members.ts'
+import { api } from '../../../api/client.ts'
+import { CallFailure } from '../../../pieces/CallFailure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { RadioChoice } from '../../../ui/Choice.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { usePeopleChange } from '../use-change.ts'
+
+const NONE = 'none'
+
+type Props = { member: ClassMember; entries: readonly ClassMember[]; onClose: () => void }
+
+/** Somebody whose name stands on the list, perhaps more than once: which entry becomes theirs is the admin's to say. */
+export function EntryDialog({ member: { id, firstName, name, claims }, entries, onClose }: Props) {
+  const approve = usePeopleChange((entryId: string | null) => api.school.members.approve({ memberId: id, entryId }))
+  const form = useForm((entered) => {
+    const said = entered('entry')
+    if (said === '') return form.show({ entry: 'Wähl bitte aus, wer es ist.' })
+    approve.mutate(said === NONE ? null : said, { onSuccess: onClose })
+  })
+  return (
+    <Dialog
+      title={`Wer ist ${name}?`}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={form.id} busy={approve.isPending}>
+          Hereinlassen
+        </Button>
+      }
+    >
+      <CallFailure failure={approve.error} fields={{}} />
+      <p>
+        {claims === null
+          ? 'Der gewählte Eintrag wird zum Konto, mit allem, was dort schon steht.'
+          : `${firstName} hat sich schon zugeordnet. Stimmt das?`}
+      </p>
+      <Form form={form}>
+        <RadioChoice
+          legend="Eintrag auf eurer Liste"
+          name="entry"
+          look="cards"
+          options={[
+            ...entries.map((entry) => ({ value: entry.id, label: entry.name })),
+            { value: NONE, label: 'Niemand davon', hint: 'Das ist noch jemand mit diesem Namen.' },
+          ]}
+          {...(claims !== null && { defaultValue: claims })}
+          error={form.errors.entry}
+        />
+      </Form>
+    </Dialog>
+  )
+}
