@@ -66,6 +66,8 @@ export const OpenEnds = z.object({
   mottoFixed: z.boolean(),
   /** Reported, and nobody has decided: while there are some, the editing stays open. */
   reports: z.int(),
+  /** Placeholders that are ads and have no page to print: these come first, too. */
+  emptyAds: z.array(z.object({ moduleId: z.uuid(), title: z.string() })),
   /** Who would have to stay outside. */
   waiting: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Went back to somebody, who has not answered. */
@@ -123,7 +125,7 @@ export const yearbook = {
     .output(OpenEnds),
   requestDataCheck: operation('yearbook:manage', { announces: ['yearbook', 'content', 'tasks'] })
     .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
-    .errors(failsWith('BOOK_LOCKED', 'REPORTS_OPEN', 'PEOPLE_WAITING'))
+    .errors(failsWith('BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'PEOPLE_WAITING'))
     /** Those who wait and stay outside, by name: whoever comes meanwhile is not among them. */
     .input(z.strictObject({ leftOut: z.array(z.uuid()).max(MEMBERS_MAX).optional() }).optional())
     .output(Yearbook),

@@ -213,6 +213,10 @@ export const errors = {
     status: 409,
     text: 'Es gibt noch offene Meldungen. Entscheidet erst darüber, dann könnt ihr abschließen.',
   },
+  ADS_EMPTY: {
+    status: 409,
+    text: 'Einer Anzeige fehlen noch ihre Seiten. Ladet sie hoch, dann könnt ihr abschließen.',
+  },
   PEOPLE_WAITING: {
     status: 409,
     text: 'Es wartet noch jemand darauf, hereingelassen zu werden. Schau dir an, wer es ist.',

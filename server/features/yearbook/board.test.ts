@@ -29,6 +29,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
   })
   expect(await app.as(admin).yearbook.openEnds()).toEqual({
     drafts: 1,
+    emptyAds: [],
     unfilled: 1,
     openTasks: 5,
     peopleWithOpenTasks: 3,

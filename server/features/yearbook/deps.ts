@@ -12,7 +12,10 @@ export type YearbookContent = {
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
   /** What waits for an answer: of the editors about reports, of others about what the editors said to them. */
-  unanswered: (tx: Tx | Db, classId: string) => Promise<Pick<OpenEnds, 'reports' | 'handedBack' | 'corrections'>>
+  unanswered: (
+    tx: Tx | Db,
+    classId: string,
+  ) => Promise<Pick<OpenEnds, 'reports' | 'emptyAds' | 'handedBack' | 'corrections'>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }

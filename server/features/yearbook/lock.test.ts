@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { contentDone } from '../../schema/content.ts'
+import { file } from '../../schema/file.ts'
 import { mottoSuggestion, yearbook } from '../../schema/yearbook.ts'
+import { putDocument } from '../../testing/collected.ts'
 import { expect, test } from '../../testing/test.ts'
 
 const WRITERS = 40
@@ -83,6 +85,22 @@ test('after the deadline students can no longer write, editors can', async ({ ap
     code: 'DEADLINE_PASSED',
   })
   await expect(app.as(redakteur).content.markDone({ moduleId })).resolves.toMatchObject({ done: true })
+})
+
+test('an ad that is paid for has its pages before the editing is closed', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const settings = { description: '', editingNote: '', layouterNote: '', externalLink: null, ad: true }
+  const moduleId = await app.a.module(classId, { type: 'placeholder', title: 'Eisdiele Roma', settings })
+  await app.a.module(classId, { type: 'placeholder', title: 'Grußwort' })
+  const { yearbook: book } = app.as(admin)
+  expect((await book.openEnds()).emptyAds).toEqual([{ moduleId, title: 'Eisdiele Roma' }])
+  await expect(book.requestDataCheck({})).rejects.toMatchObject({ code: 'ADS_EMPTY' })
+  const { fileId } = await putDocument(app, { classId, moduleId, uploaderId: admin.memberId ?? '' })
+  // It cannot be printed.
+  await app.db.update(file).set({ printedPages: [] }).where(eq(file.id, fileId))
+  await expect(book.requestDataCheck({})).rejects.toMatchObject({ code: 'ADS_EMPTY' })
+  await app.db.update(file).set({ printedPages: null }).where(eq(file.id, fileId))
+  await expect(book.requestDataCheck({})).resolves.toMatchObject({ dataState: 'data-verification-requested' })
 })
 
 test('the editing is closed once reports are decided, and whoever waits is let in, refused or left out by name', async ({

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Document } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 
@@ -46,6 +47,32 @@ export const documentStore = {
       document: { fileId, pages: pagesOf(pages), printed: printed ?? [] } satisfies PrintedDocument,
     }))
   },
+  /** Published ads without a page that is printed, or is about to be. */
+  emptyAds: (tx: Tx | Db, classId: string) =>
+    tx
+      .select({ moduleId: contentModule.id, title: contentModule.title })
+      .from(contentModule)
+      .where(
+        and(
+          eq(contentModule.classId, classId),
+          eq(contentModule.type, 'placeholder'),
+          eq(contentModule.state, 'PUBLISHED'),
+          sql`(${contentModule.settings} ->> 'ad')::boolean`,
+          notExists(
+            tx
+              .select({ id: contentDocument.id })
+              .from(contentDocument)
+              .innerJoin(file, eq(file.id, contentDocument.fileId))
+              .where(
+                and(
+                  eq(contentDocument.moduleId, contentModule.id),
+                  sql`coalesce(jsonb_array_length(${file.printedPages}), 1) > 0`,
+                ),
+              ),
+          ),
+        ),
+      )
+      .orderBy(asc(contentModule.position)),
   async find(tx: Tx | Db, classId: string, documentId: string) {
     const [row] = await tx
       .select()

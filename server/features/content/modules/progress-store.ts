@@ -7,6 +7,7 @@ import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
 import { unansweredByOthers } from '../desk/unanswered.ts'
+import { documentStore } from '../documents/store.ts'
 import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
@@ -75,7 +76,11 @@ export const progressStore: YearbookContent = {
     }
   },
   async unanswered(tx, classId) {
-    return { reports: await reportStore.countOpen(tx, classId), ...(await unansweredByOthers(tx, classId)) }
+    return {
+      reports: await reportStore.countOpen(tx, classId),
+      emptyAds: await documentStore.emptyAds(tx, classId),
+      ...(await unansweredByOthers(tx, classId)),
+    }
   },
   async bringOut(tx, classId) {
     await bringOutAll(tx, classId)

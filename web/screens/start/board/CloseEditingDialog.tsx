@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
 
-const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'PEOPLE_WAITING']
+const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'PEOPLE_WAITING']
 
 /** Nobody closes a book with holes in it by mistake. */
 const WORD = 'abschließen'
@@ -37,8 +37,9 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const ends = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
-  const { reports = 0, waiting = [] } = openEnds.data ?? {}
-  const isClean = ends.length + reports + waiting.length === 0
+  const { reports = 0, emptyAds = [], waiting = [] } = openEnds.data ?? {}
+  const isBlocked = reports + emptyAds.length > 0
+  const isClean = ends.length + waiting.length === 0 && !isBlocked
   const form = useForm((entered) => {
     const problems = {
       leftOut: waiting.length > 0 && entered('leftOut') === '' ? 'Entscheide bitte zuerst darüber.' : undefined,
@@ -57,7 +58,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           type="submit"
           form={form.id}
           busy={close.isPending}
-          disabled={openEnds.data === undefined || reports > 0}
+          disabled={openEnds.data === undefined || isBlocked}
         >
           Jetzt abschließen
         </Button>
@@ -81,6 +82,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {reports > 0 && <OpenReports reports={reports} />}
+      {emptyAds.length > 0 && <EmptyAds ads={emptyAds} />}
       {ends.length > 0 && (
         <div className={styles.open}>
           <h3 className={styles.line}>
@@ -96,8 +98,8 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
       )}
       <Form form={form}>
         {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
-        {waiting.length > 0 && reports === 0 && <AtTheDoor waiting={waiting} error={form.errors.leftOut} />}
-        {!isClean && reports === 0 && (
+        {waiting.length > 0 && !isBlocked && <AtTheDoor waiting={waiting} error={form.errors.leftOut} />}
+        {!isClean && !isBlocked && (
           <TextField
             label={`Trotzdem? Tipp zur Bestätigung ein: ${WORD}`}
             name="word"
@@ -123,6 +125,26 @@ const OpenReports = ({ reports }: { reports: number }) => (
     <Link className={buttonClass({})} to={paths.reports}>
       Zu den Meldungen
     </Link>
+  </div>
+)
+
+/** Somebody has paid for it: once the editing is closed, nobody could add its pages. */
+const EmptyAds = ({ ads }: { ads: OpenEnds['emptyAds'] }) => (
+  <div className={styles.open}>
+    <h3 className={styles.line}>
+      <IconAlertTriangle className={styles.warn} size={24} aria-hidden />
+      {ads.length === 1 ? 'Einer Anzeige fehlen ihre Seiten' : `${ads.length} Anzeigen fehlen ihre Seiten`}
+    </h3>
+    <p>Sie ist bezahlt und muss ins Buch. Ladet das PDF hoch, oder nehmt die Anzeige heraus.</p>
+    <ul className={styles.list}>
+      {ads.map(({ moduleId, title }) => (
+        <li key={moduleId}>
+          <Link to={paths.definePlaceholder} search={{ moduleId }}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   </div>
 )
 

@@ -10,6 +10,7 @@ const nothing = {
   notRegistered: 0,
   mottoFixed: true,
   reports: 0,
+  emptyAds: [],
   waiting: [],
   handedBack: 0,
   corrections: 0,
