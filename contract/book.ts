@@ -7,7 +7,7 @@ import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
-import { failsWith, operation, Pdf } from './base.ts'
+import { failsWith, Nothing, operation, Pdf } from './base.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -53,10 +53,15 @@ export const EditionFacts = z.object({
 })
 export type EditionFacts = z.infer<typeof EditionFacts>
 
+export const CoverPhoto = z.object({ fileId: z.uuid(), title: z.string() })
+export type CoverPhoto = z.infer<typeof CoverPhoto>
+
 export const BookState = z.object({
   /** Until it is locked, whatever is made is a trial. */
   dataState: DataState,
   design: DesignChoice,
+  /** One of the class's photos on the front of the cover; null where the design has its own motif there. */
+  coverPhotoId: z.uuid().nullable(),
   /** The book that somebody asked for last. */
   making: z.object({ state: MakingState, percent: z.int() }).nullable(),
   edition: EditionFacts.nullable(),
@@ -94,6 +99,23 @@ export const book = {
     .route({ method: 'PUT', path: '/book/design', summary: 'Gestaltung und Farben wählen' })
     .errors(failsWith('BOOK_LOCKED'))
     .input(DesignChoice)
+    .output(BookState),
+  coverPhotos: operation('book:design')
+    .route({
+      method: 'GET',
+      path: '/book/cover-photos',
+      summary: 'Fotos der Stufe, die für den Umschlag groß genug sind',
+    })
+    .input(Nothing)
+    .output(z.array(CoverPhoto)),
+  coverPhoto: operation('book:design', { announces: ['book'] })
+    .route({
+      method: 'PUT',
+      path: '/book/cover-photo',
+      summary: 'Ein Foto oder das Motiv der Gestaltung auf den Umschlag',
+    })
+    .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
+    .input(z.strictObject({ fileId: z.uuid().nullable() }))
     .output(BookState),
   make: operation('book:make', { announces: ['book'] })
     .route({ method: 'POST', path: '/book/edition', summary: 'Das Buch für den Druck setzen' })

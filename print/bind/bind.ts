@@ -11,8 +11,14 @@ import { photoBehind } from '../typeset/stand-in.ts'
 import { Carrier } from './carry.ts'
 import { type BoundPage, carryPage } from './page-file.ts'
 
-/** A photo as it goes into the book: a JPEG, read piece by piece. */
-export type BoundPhoto = { width: number; height: number; bytes: number; read: () => Iterable<Uint8Array> }
+/** A photo as it goes into the book: a JPEG, read piece by piece; in the colours of the press, or of screens. */
+export type BoundPhoto = {
+  width: number
+  height: number
+  bytes: number
+  read: () => Iterable<Uint8Array>
+  forScreens?: true
+}
 
 /** What takes the place of a stand-in. */
 export type Bound = BoundPhoto | BoundPage
@@ -53,7 +59,7 @@ export function bind({ parts, furniture, format, photo, facts, profile }: Bindin
     const known = photos.get(id)
     if (known !== undefined) return known
     const bound = photo(id)
-    const ref = 'document' in bound ? pages.carry(bound) : writePhoto(bound, imageDict(document, stream))
+    const ref = 'document' in bound ? pages.carry(bound) : writePhoto(bound, imageDict(document, stream, bound))
     photos.set(id, ref)
     return ref
   }
@@ -147,13 +153,14 @@ function withFurniture(resources: Dict, form: Ref): Dict {
   return new Map([...resources, ['XObject', new Map([...objects, [FURNITURE, form as PdfObject]])]])
 }
 
-/** Of the stand-in: everything but its size, which is that of the photo. */
-const imageDict = (document: PdfDocument, stream: Stream): Dict =>
-  new Map(
-    [...stream.dict]
-      .filter(([key]) => !['Length', 'Width', 'Height', 'SMask'].includes(key))
-      .map(([key, value]) => [key, document.resolve(value)]),
-  )
+/** Of the stand-in: everything but its size, which is that of the photo, and for screens its colours. */
+const imageDict = (document: PdfDocument, stream: Stream, { forScreens }: BoundPhoto): Dict => {
+  const left = ['Length', 'Width', 'Height', 'SMask', ...(forScreens ? ['ColorSpace', 'Decode'] : [])]
+  const kept = [...stream.dict]
+    .filter(([key]) => !left.includes(key))
+    .map(([key, value]) => [key, document.resolve(value)] as const)
+  return new Map([...kept, ...(forScreens ? [['ColorSpace', new Name('DeviceRGB')] as const] : [])])
+}
 
 function writeText(writer: PdfWriter, ref: Ref, text: string): void {
   const bytes = new TextEncoder().encode(text)

@@ -57,5 +57,7 @@ export type BookContent = {
   people: Person[]
   modules: BookModule[]
   leftOut: LeftOut[]
+  /** For the front of the cover; null where the design's own motif stands there. */
+  coverPhoto: Photo | null
   imprint: { editors: string[]; admin: string | null; deadline: string | null }
 }

@@ -1,3 +1,4 @@
+import { COVER_PHOTO_MM } from '#domain/book/cover-photo.ts'
 import { COVER_PAGES } from '#domain/book/page-count.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import type { CoverType } from '#domain/book/spine.ts'
@@ -5,7 +6,8 @@ import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import { bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import { photosIn, type Side } from '../typeset/part.ts'
-import type { BookContent } from './content.ts'
+import { isSharpIn } from './collage.ts'
+import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { coverPart, endPaper } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
 import type { Making } from './make-book.ts'
@@ -35,6 +37,12 @@ export function makeInnerCover(
   const { pdf } = parts.set({ ...look, side, ...endPaper(content) })
   bind({ parts: [pdf], format: printFormat('inner-cover'), photo, facts, profile }, sink)
 }
+
+/** Photos of collages with enough pixels for the front. */
+export const photosForCover = (modules: readonly BookModule[]): TitledPhoto[] =>
+  modules.flatMap((module) =>
+    module.type === 'collage' ? module.photos.filter((photo) => isSharpIn(photo, COVER_PHOTO_MM)) : [],
+  )
 
 const FEWEST = 10
 const inGerman = new Intl.NumberFormat('de-DE')

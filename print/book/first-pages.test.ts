@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PrintFormat, printFormat } from '#domain/book/print-format.ts'
 import type { CoverType } from '#domain/book/spine.ts'
+import { bind } from '../bind/bind.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight, type Report } from '../preflight/preflight.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
-import { finish } from '../typeset/finish.ts'
 import type { SetPart } from '../typeset/part.ts'
 import { type BookName, coverPart, titlePart } from './first-pages.ts'
 
@@ -47,12 +47,20 @@ const titlePage = (of: BookName, trimmed = false): Page => ({
 function coverOf(of: BookName, cover: CoverType, pages: number, trimmed = false): Page {
   const format = printFormat('cover', { cover, pages, turnInMm: 18 })
   const sheet = trimmed ? { ...format, bleedMm: 0 } : format
-  return { part: { ...look, ...coverPart(of, sheet, [['48', 'von uns']]) }, format }
+  return { part: { ...look, ...coverPart({ ...of, coverPhoto: null }, sheet, [['48', 'von uns']]) }, format }
 }
 
 function print({ part, format }: Page): Uint8Array {
   const facts = { title: 'Erste Seite', date: new Date('2026-11-15'), id: '0123456789abcdef'.repeat(2) }
-  return finish(compiler.set(part).pdf, { ...facts, format, profile })
+  const pieces: Uint8Array[] = []
+  const photo = () => {
+    throw new Error('there is no photo')
+  }
+  bind(
+    { parts: [compiler.set(part).pdf], format, photo, facts, profile },
+    { write: (piece) => void pieces.push(piece) },
+  )
+  return Buffer.concat(pieces)
 }
 
 function check(pdf: Uint8Array, { format }: Page): Report {

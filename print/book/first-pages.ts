@@ -21,10 +21,10 @@ export const titlePart = (
 
 /** `numbers`: the book in figures, each with its words. */
 export const coverPart = (
-  name: BookName,
+  name: BookName & Pick<BookContent, 'coverPhoto'>,
   { spineMm = 0, bleedMm }: Pick<PrintFormat, 'spineMm' | 'bleedMm'>,
   numbers: readonly (readonly [string, string])[],
-): PartData => ({ kind: 'cover', ...nameIn(name), photo: null, spine: spineMm, around: bleedMm, numbers })
+): PartData => ({ kind: 'cover', ...nameIn(name), photo: name.coverPhoto, spine: spineMm, around: bleedMm, numbers })
 
 /** The first names of all, on the end papers or to fill a page. */
 export const endPaper = ({ people }: Pick<BookContent, 'people'>): PartData => ({

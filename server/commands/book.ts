@@ -9,7 +9,7 @@ import { openDiskFiles } from '../adapters/files/disk.ts'
 import { type Db, openPool } from '../adapters/postgres/connect.ts'
 import { bookContent } from '../features/book/book-content.ts'
 import { designStore } from '../features/book/design-store.ts'
-import { withPrintPhotos } from '../features/book/print-photos.ts'
+import { withPhotoFiles } from '../features/book/photo-files.ts'
 import { readConfig } from '../platform/config.ts'
 import { account } from '../schema/account.ts'
 import { gradClass, member } from '../schema/school.ts'
@@ -39,7 +39,7 @@ await live(async (life) => {
   const from = performance.now()
   const files = { ...eachFile((slot) => nameOf(out, slot)), content: out }
   const { pages, warnings } = await withScratch((folder) =>
-    withPrintPhotos(db, storage, photosIn(content), (photos) => {
+    withPhotoFiles({ db, storage }, photosIn(content), 'print', (photos) => {
       const id = crypto.randomUUID().replaceAll('-', '')
       const facts = { title: `Abibuch ${content.year}, ${content.school}`, date: new Date(), id }
       const { turnInMm } = config.client.print

@@ -78,6 +78,8 @@ export const bookDesign = pgTable('book_design', {
     .primaryKey()
     .references(() => gradClass.id, { onDelete: 'cascade' }),
   choice: savedJson(z.object({ design: z.string(), world: z.string() })).notNull(),
+  /** One of the class's photos, in place of the design's own motif. */
+  coverPhotoId: uuid('cover_photo_id').references(() => file.id, { onDelete: 'set null' }),
 })
 
 /** The book that somebody asked for last, on its way to an edition: one at a time of each class. */

@@ -14,6 +14,8 @@ const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: awa
 
 export const bookSamples: Samples = {
   'book.get': ofBook,
+  'book.coverPhotos': async () => ({}),
+  'book.coverPhoto': async () => ({ body: { fileId: null } }),
   'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
   'book.export.get': async (app, person) => {

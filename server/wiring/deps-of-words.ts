@@ -88,7 +88,9 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     content: progressStore,
     supportMail: config.mail.support,
   }
-  const book: BookDeps = { db, throttle, typesetter, enqueue, removeFiles, turnInMm: config.client.print.turnInMm }
+  const { storage } = files
+  const { turnInMm } = config.client.print
+  const book: BookDeps = { db, throttle, typesetter, enqueue, removeFiles, storage, turnInMm }
   const content: ContentDeps = {
     db,
     throttle,

@@ -127,6 +127,7 @@ export function sampleBook(count: number): BookContent {
     motto: 'Dreizehn Jahre Anlauf',
     trial: false,
     leftOut: [],
+    coverPhoto: null,
     people,
     imprint: { editors: ['Greta Maibaum', 'Jonas Brandt'], admin: 'Greta Maibaum', deadline: '30. April 2027' },
     modules: numbered([

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
+import { photoFile } from '#print/bind/photo-file.ts'
 import { createCompiler, type Pages } from '#print/typeset/compiler.ts'
-import { finish } from '#print/typeset/finish.ts'
-import type { Answer, Task } from './messages.ts'
+import type { Answer, Photos, Task } from './messages.ts'
 
 /** The compiler takes memory and time that the HTTP process has no use for: it lives here alone. */
 const answer = (message: Answer) => process.send?.(message)
@@ -10,11 +12,45 @@ const answer = (message: Answer) => process.send?.(message)
 const profile = readFileSync(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
 const ready = createCompiler()
 
-async function set({ part, press }: Task): Promise<Pages> {
-  const { pdf, missing } = (await ready).set(part)
-  if (press === null) return { pdf, missing }
-  const facts = { ...press, date: new Date(), id: randomBytes(16).toString('hex') }
-  return { pdf: finish(pdf, { ...facts, profile }), missing }
+async function set(task: Task): Promise<Pages> {
+  const { pdf, missing } = (await ready).set(task.part)
+  if ('press' in task) {
+    const { title, format, photos } = task.press
+    const photo = (id: string) => photoFile(pathOf(photos, id))
+    return { pdf: bound(pdf, { title, format, photo }), missing }
+  }
+  const { trimMm, photos } = task.screen
+  // Nothing stands in for anything: it goes as the compiler wrote it.
+  if (Object.keys(photos).length === 0) return { pdf, missing }
+  const forScreens = await screenPhotos(photos)
+  return {
+    pdf: bound(pdf, { title: '', format: { trimMm, bleedMm: 0 }, photo: (id) => forScreens.get(id) as BoundPhoto }),
+    missing,
+  }
+}
+
+function pathOf(photos: Photos, id: string): string {
+  const path = photos[id]
+  if (path === undefined) throw new Error(`the photo ${id} is not there`)
+  return path
+}
+
+type Bound = Pick<Binding, 'format' | 'photo'> & { title: string }
+function bound(pdf: Uint8Array, { title, ...of }: Bound): Uint8Array {
+  const pieces: Uint8Array[] = []
+  const facts = { title, date: new Date(), id: randomBytes(16).toString('hex') }
+  bind({ parts: [pdf], ...of, facts, profile }, { write: (piece) => void pieces.push(piece.slice()) })
+  return Buffer.concat(pieces)
+}
+
+/** A PDF knows no WebP. */
+async function screenPhotos(photos: Photos): Promise<Map<string, BoundPhoto>> {
+  const made = Object.entries(photos).map(async ([id, path]) => {
+    const { data, info } = await sharp(path).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return [id, { width, height, bytes: data.length, read: () => [data], forScreens: true }] as const
+  })
+  return new Map(await Promise.all(made))
 }
 
 process.on('message', (task: Task) => {

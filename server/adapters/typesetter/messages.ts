@@ -3,8 +3,12 @@ import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import type { End } from '../children.ts'
 
-/** One part; with what the press has to know of it, or as the compiler wrote it, for screens. */
-export type Task = { part: SetPart; press: { title: string; format: PrintFormat } | null }
+/** Where the photos of a part lie: in the version for screens, or for the press. */
+export type Photos = Readonly<Record<string, string>>
+/** What the press has to know of a part, or screens. */
+export type Press = { title: string; format: Pick<PrintFormat, 'trimMm' | 'bleedMm'>; photos: Photos }
+export type Screen = { trimMm: PrintFormat['trimMm']; photos: Photos }
+export type Task = { part: SetPart } & ({ press: Press } | { screen: Screen })
 
 /** `wrong` is for the log: what the compiler or our own data check says, which nobody outside should read. */
 export type Answer = { type: 'pages'; pages: Pages } | { type: 'wrong'; reason: string } | End

@@ -16,7 +16,8 @@ const page = (motto: string): SetPart => ({
   ...{ design: 'freitreppe', world: 'tomate', side: 'right', kind: 'title' },
   ...{ school: 'Goethe-Gymnasium', year: 2027, motto, rightToLeft: false, chapters: 5, trial: false, trimmed: false },
 })
-const press = { title: 'Titelseite', format: printFormat('content') }
+const press = { title: 'Titelseite', format: printFormat('content'), photos: {} }
+const screen = { trimMm: { width: 210, height: 297 }, photos: {} }
 
 async function withTypesetter(
   limits: TypesetterLimits,
@@ -40,7 +41,7 @@ const isPdf = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString() ==
 test('a child stays warm; what it has set for screens is not set again, for however many who ask', async () => {
   await withTypesetter({ ...enough, waiting: 0 }, async (typesetter) => {
     expect(typesetter.pids()).toEqual([])
-    const all = await Promise.all(Array.from({ length: 120 }, () => typesetter.set(page('Abinauten'))))
+    const all = await Promise.all(Array.from({ length: 120 }, () => typesetter.set(page('Abinauten'), screen)))
     expect(new Set(all).size).toBe(1)
     expect(all.every(({ pdf }) => isPdf(pdf))).toBe(true)
     const [pid, ...more] = typesetter.pids()
@@ -52,13 +53,13 @@ test('a child stays warm; what it has set for screens is not set again, for howe
 
 test('a child that dies is replaced, and its page set by the next one', async () => {
   await withTypesetter(enough, async (typesetter) => {
-    const setting = typesetter.set(page('Abinauten'))
+    const setting = typesetter.set(page('Abinauten'), screen)
     await kill(typesetter)
     expect(isPdf((await setting).pdf)).toBe(true)
     const before = typesetter.pids()
     await kill(typesetter)
     while (typesetter.pids().length > 0) await sleep(5)
-    expect(isPdf((await typesetter.set(page('Abicetamol'))).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abicetamol'), screen)).pdf)).toBe(true)
     expect(typesetter.pids()).not.toEqual(before)
   })
 })
@@ -66,25 +67,25 @@ test('a child that dies is replaced, and its page set by the next one', async ()
 test('a page that takes too long or too much memory is given up, and asked for again it is tried again', async () => {
   await withTypesetter({ ...enough, seconds: 0.05 }, async (typesetter) => {
     for (let time = 0; time < 2; time++)
-      await expect(typesetter.set(page('Abinauten'))).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+      await expect(typesetter.set(page('Abinauten'), screen)).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
   })
   await withTypesetter({ ...enough, bytes: 30 * MEGABYTE }, async (typesetter) => {
-    await expect(typesetter.set(page('Abinauten'))).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    await expect(typesetter.set(page('Abinauten'), screen)).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
     while (typesetter.pids().length > 0) await sleep(5)
   })
 })
 
 test('a child that has grown makes way for a new one', async () => {
   await withTypesetter({ ...enough, grownBytes: MEGABYTE }, async (typesetter) => {
-    await typesetter.set(page('Abinauten'))
+    await typesetter.set(page('Abinauten'), screen)
     while (typesetter.pids().length > 0) await sleep(5)
-    expect(isPdf((await typesetter.set(page('Abicetamol'))).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abicetamol'), screen)).pdf)).toBe(true)
   })
 })
 
 test('whoever comes when too many wait is told so', async () => {
   await withTypesetter({ ...enough, waiting: 1 }, async (typesetter) => {
-    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto)))
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), screen))
     await expect(pages[2]).rejects.toMatchObject({ code: 'TYPESETTER_BUSY' })
     for (const { pdf } of await Promise.all(pages.slice(0, 2))) expect(isPdf(pdf)).toBe(true)
   })
@@ -93,16 +94,16 @@ test('whoever comes when too many wait is told so', async () => {
 test('what is wrong with a page is told to the log, not to whoever asked', async () => {
   await withTypesetter(enough, async (typesetter, wrong) => {
     const unknown = { ...page('Abinauten'), kind: 'no-such-page' }
-    await expect(typesetter.set(unknown)).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
+    await expect(typesetter.set(unknown, screen)).rejects.toMatchObject({ code: 'TYPESETTING_FAILED' })
     expect(wrong.join()).toContain('no-such-page')
     expect(typesetter.pids(), 'the child has taken no harm').toHaveLength(1)
-    expect(isPdf((await typesetter.set(page('Abinauten'))).pdf)).toBe(true)
+    expect(isPdf((await typesetter.set(page('Abinauten'), screen)).pdf)).toBe(true)
   })
 })
 
 test('what still waits when everything closes is not begun', async () => {
   await withTypesetter(enough, async (typesetter) => {
-    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto)))
+    const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), screen))
     typesetter.close()
     const answers = await Promise.allSettled(pages)
     expect(answers.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))

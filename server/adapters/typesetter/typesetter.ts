@@ -1,7 +1,7 @@
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Task } from './messages.ts'
+import type { Answer, Press, Screen, Task } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
 export type TypesetterLimits = ChildLimits & {
@@ -54,9 +54,9 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     return pages
   }
 
-  const setOnce = (part: SetPart): Promise<Pages> => {
+  const setOnce = (part: SetPart, screen: Screen): Promise<Pages> => {
     const key = JSON.stringify(part)
-    const pages = kept.get(key) ?? setAnew({ part, press: null })
+    const pages = kept.get(key) ?? setAnew({ part, screen })
     // The one used last stands last.
     kept.delete(key)
     kept.set(key, pages)
@@ -68,8 +68,8 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   return {
     /** For screens. */
     set: setOnce,
-    /** For the press: it passes our own data check, or it fails. */
-    print: (part: SetPart, press: NonNullable<Task['press']>): Promise<Pages> => setAnew({ part, press }),
+    /** For the press. */
+    print: (part: SetPart, press: Press): Promise<Pages> => setAnew({ part, press }),
     pids,
     close,
   }

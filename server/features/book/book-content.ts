@@ -13,6 +13,7 @@ import type {
   Ranking,
   TitledPhoto,
 } from '#print/book/content.ts'
+import { photosForCover } from '#print/book/cover.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -20,6 +21,7 @@ import type { Collected } from '../content/collected.ts'
 import type { PrintedPhoto } from '../content/photos/store.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import { contentOfBook } from './content-of-book.ts'
+import { designStore } from './design-store.ts'
 import { nameOfBook } from './name-of-book.ts'
 import { bookPeopleStore } from './people-store.ts'
 
@@ -31,6 +33,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
   const { modules, contentHash } = await contentOfBook(tx, classId)
   const people = await bookPeopleStore.inBook(tx, classId)
   const { deadline, dataState } = await yearbookStore.find(tx, classId)
+  const coverPhotoId = await designStore.coverPhoto(tx, classId)
   const photoIds = [...photosOf(modules).map(({ fileId }) => fileId), ...people.flatMap(({ face }) => face?.id ?? [])]
   const photos = new Photos(await bookPeopleStore.printReady(tx, classId, photoIds))
   const portraits = portraitsIn(modules)
@@ -41,14 +44,16 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
       return [id, { id, ...inTwo(inBook, lastName), rightToLeft: isRightToLeft(lastName), tint, portrait }]
     }),
   )
+  const printed = modules.flatMap((module) => moduleOf(module, persons, photos))
   const named = (role: string) => people.filter((each) => each.role === role).map((each) => each.name)
   return {
     ...name,
     contentHash,
     trial: !isLocked(dataState),
     people: [...persons.values()],
-    modules: modules.flatMap((module) => moduleOf(module, persons, photos)),
+    modules: printed,
     leftOut: modules.flatMap(leftOutOf),
+    coverPhoto: photosForCover(printed).find(({ id }) => id === coverPhotoId) ?? null,
     imprint: {
       editors: named('redakteur'),
       admin: named('admin')[0] ?? null,

@@ -1,3 +1,4 @@
+import type { Storage } from '../../adapters/files/files.ts'
 import type { Enqueue } from '../../adapters/job.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { Typesetter } from '../../adapters/typesetter/typesetter.ts'
@@ -11,5 +12,6 @@ export type BookDeps = {
   enqueue: Enqueue
   removeFiles: RemoveFiles
   typesetter: Pick<Typesetter, 'set' | 'print'>
+  storage: Pick<Storage, 'withLocalFile'>
   turnInMm: number
 }

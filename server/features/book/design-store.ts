@@ -9,6 +9,15 @@ export const designStore = {
     const [row] = await tx.select().from(bookDesign).where(eq(bookDesign.classId, classId))
     return DesignChoice.safeParse(row?.choice).data ?? firstDesign
   },
+  async coverPhoto(tx: Tx | Db, classId: string): Promise<string | null> {
+    const [row] = await tx.select().from(bookDesign).where(eq(bookDesign.classId, classId))
+    return row?.coverPhotoId ?? null
+  },
+  async saveCoverPhoto(tx: Tx, classId: string, coverPhotoId: string | null): Promise<void> {
+    const set = { coverPhotoId }
+    const values = { classId, choice: firstDesign, coverPhotoId }
+    await tx.insert(bookDesign).values(values).onConflictDoUpdate({ target: bookDesign.classId, set })
+  },
   async save(tx: Tx, classId: string, choice: DesignChoice): Promise<void> {
     const set = { choice }
     await tx.insert(bookDesign).values({ classId, choice }).onConflictDoUpdate({ target: bookDesign.classId, set })

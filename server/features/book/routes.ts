@@ -1,6 +1,7 @@
 import type { book } from '#contract/book.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { requestBook } from './making/request-book.ts'
@@ -12,6 +13,8 @@ import { getExport, requestExport } from './xml-export/request-export.ts'
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   get: ({ actor, input }) => showBook(deps, ofClassOrStaff(actor), input),
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
+  coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
+  coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {
     get: ({ actor, input }) => getExport(deps, ofClassOrStaff(actor), input),

@@ -15,15 +15,17 @@ export async function showBook(deps: BookDeps, actor: Member | Staff, of: BookLo
 }
 
 export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string): Promise<BookState> {
-  const [{ dataState }, design, making, edition] = await Promise.all([
+  const [{ dataState }, design, coverPhotoId, making, edition] = await Promise.all([
     yearbookStore.find(db, classId),
     designStore.find(db, classId),
+    designStore.coverPhoto(db, classId),
     makingStore.ofClass(db, classId),
     editionStore.last(db, classId),
   ])
   return {
     dataState,
     design,
+    coverPhotoId,
     making: making === undefined ? null : { state: making.state, percent: making.percent },
     edition: edition === undefined ? null : factsOf(edition, await bytesOf(db, edition.id)),
   }

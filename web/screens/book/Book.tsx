@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import styles from './Book.module.css'
+import { CoverMotif } from './CoverMotif.tsx'
 import { DesignPanel } from './DesignPanel.tsx'
 import { EditionPanel } from './EditionPanel.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -37,6 +38,7 @@ export function BookOf({ look }: { look: OfBook }) {
       {book.data !== undefined && (
         <>
           <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
+          {look.yearbookId === undefined && <CoverMotif state={book.data} />}
           <EditionPanel state={book.data} look={look} />
           {book.data.edition !== null && <Warnings warnings={book.data.edition.warnings} />}
         </>

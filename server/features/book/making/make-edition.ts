@@ -14,7 +14,7 @@ import { yearbookStore } from '../../yearbook/store.ts'
 import { bookContent } from '../book-content.ts'
 import { designStore } from '../design-store.ts'
 import { editionStore } from '../edition-store.ts'
-import { withPrintPhotos } from '../print-photos.ts'
+import { withPhotoFiles } from '../photo-files.ts'
 import { dropEditions } from '../steps.ts'
 import { type Making, makingStore } from './making-store.ts'
 import { partsOf } from './parts-of-class.ts'
@@ -57,7 +57,7 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
   const title = `Abibuch ${content.year}, ${content.school}`
   return files.withScratch(async (folder) => {
     const out = { ...eachFile((slot) => join(folder, `${slot}.pdf`)), parts: join(folder, 'parts') }
-    const { pages, warnings } = await withPrintPhotos(db, files.storage, photosIn(content), (photos) =>
+    const { pages, warnings } = await withPhotoFiles({ db, ...files }, photosIn(content), 'print', (photos) =>
       partsOf(files.storage, classId).use((before) => {
         const facts = { title, date, id: idOf(editionId) }
         const task = { content, look: design, cover, turnInMm, facts, photos, before, out }

@@ -7,11 +7,13 @@ import { file } from '../../schema/file.ts'
 
 type Paths = Record<string, string>
 
-/** Where these photos and pages of PDFs lie in the version for the press, while `use` runs. */
-export async function withPrintPhotos<Result>(
-  db: Db,
-  storage: Pick<Storage, 'withLocalFile'>,
+type Variant = 'print' | 'screen'
+
+/** Where these photos and pages of PDFs lie, as the press needs them or as screens show them, while `use` runs. */
+export async function withPhotoFiles<Result>(
+  { db, storage }: { db: Db; storage: Pick<Storage, 'withLocalFile'> },
   ids: ReadonlySet<string>,
+  variant: Variant,
   use: (paths: Paths) => Promise<Result>,
 ): Promise<Result> {
   const asked = [...ids].map((id) => ({ id, ...fileOfPrinted(id) }))
@@ -24,13 +26,13 @@ export async function withPrintPhotos<Result>(
     const row = known.get(fileId)
     if (row === undefined) return []
     const { printedPages, ...scope } = row
-    return [{ id, key: { ...scope, name: nameOf(printedPages, page) } }]
+    return [{ id, key: { ...scope, name: nameOf(variant, printedPages, page) } }]
   })
   return withPaths(storage, places, {}, use)
 }
 
-function nameOf(pages: readonly PrintedPage[] | null, page: number | null): string {
-  if (page === null) return photoNames.print
+function nameOf(variant: Variant, pages: readonly PrintedPage[] | null, page: number | null): string {
+  if (page === null) return photoNames[variant]
   return pages?.[page - 1]?.form === 'page' ? printedPages.fit : printedPages.picture(page)
 }
 

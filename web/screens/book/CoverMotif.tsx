@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { BookState } from '#contract/book.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { api, queries, queryClient } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { fileUrl } from '../../pieces/file-url.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './Book.module.css'
+
+const { queryKey } = queries.book.get.queryOptions({ input: {} })
+
+/** What stands on the front of the cover: the motif of the design, or a photo of the class. */
+export function CoverMotif({ state: { coverPhotoId, dataState } }: { state: BookState }) {
+  const photos = useQuery(queries.book.coverPhotos.queryOptions({ input: {} }))
+  const choose = useMutation({
+    mutationFn: (fileId: string | null) => api.book.coverPhoto({ fileId }),
+    onSuccess: (state) => queryClient.setQueryData(queryKey, state),
+  })
+  const chosen = choose.isPending ? choose.variables : coverPhotoId
+  const closed = isLocked(dataState)
+  return (
+    <Panel title="Umschlag" words="Vorne drauf: das Motiv der Gestaltung, oder ein Foto aus euren Collagen.">
+      {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
+      {photos.isError && <ErrorNotice onRetry={() => photos.refetch()}>{failureText(photos.error)}</ErrorNotice>}
+      {photos.isPending && <TextSkeleton lines={2} />}
+      {photos.data !== undefined && (
+        <fieldset className={styles.motifs} disabled={closed}>
+          <legend className="heard">Motiv</legend>
+          <label className={styles.motif}>
+            <input
+              className="heard"
+              type="radio"
+              name="motif"
+              checked={chosen === null}
+              onChange={() => choose.mutate(null)}
+            />
+            <span className={styles.ownMotif}>Motiv der Gestaltung</span>
+          </label>
+          {photos.data.map(({ fileId, title }, at) => (
+            <label key={fileId} className={styles.motif}>
+              <input
+                className="heard"
+                type="radio"
+                name="motif"
+                checked={chosen === fileId}
+                onChange={() => choose.mutate(fileId)}
+              />
+              <Photo src={fileUrl(fileId, 'thumb')} alt={title === '' ? `Foto ${at + 1}` : title} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {photos.data?.length === 0 && (
+        <p className={styles.soft}>
+          Noch ist kein Foto groß genug: Es braucht etwa 2.700 × 2.400 Pixel. Ladet eures in eine Collage hoch, dann
+          steht es hier zur Wahl.
+        </p>
+      )}
+    </Panel>
+  )
+}
