@@ -139,6 +139,10 @@ export function isSharpIn({ ratio, most }: Photo, { width, height }: Pick<Region
   return printed <= most.width
 }
 
+const FULL_PAGE = { width: 213, height: 303 }
+/** A photo that fills a page to the edges without losing much. */
+export const fillsPage = (photo: Photo): boolean => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP
+
 const weightOf = (order: readonly number[], weights: readonly number[]) => sum(order.map((at) => weights[at] as number))
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
 

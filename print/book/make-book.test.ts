@@ -12,10 +12,11 @@ import { preflight } from '../preflight/preflight.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
-import type { BookContent } from './content.ts'
+import type { BookContent, BookModule } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
-import { sampleBook } from './testing/sample-book.ts'
+import { planBook } from './plan.ts'
+import { sampleBook, samplePhoto } from './testing/sample-book.ts'
 
 /** Compiling the compiler takes its time on a busy machine, and so does a whole book. */
 const LONG = 240_000
@@ -181,3 +182,28 @@ test.each(['left', 'right'] as const)(
     for (const [at, margin] of margins.entries()) expect(margin).toBeCloseTo(expected[at] as number, 0)
   },
 )
+
+test('a collage of many photos begins left: a photo of it fills the right page before, and none stands twice', async () => {
+  const tall = (name: string) => samplePhoto(name, '', [3_000, 4_000])
+  const photos = Array.from({ length: 9 }, (_, at) => tall(`p${at}`))
+  const content = sampleBook(3)
+  const collage: BookModule = { id: crypto.randomUUID(), type: 'collage', title: 'Stufenfahrt', photos }
+  const planned = async (modules: BookModule[]) => {
+    const kept = new KeptParts(compiler)
+    const look = { design: 'freitreppe', world: 'tomate' }
+    const { placed } = await planBook({ ...content, modules }, look, async (part) => kept.set(part))
+    return placed.filter(({ part }) => part.kind === 'photo' || part.kind === 'collage')
+  }
+  const before: BookModule = {
+    ...{ id: crypto.randomUUID(), type: 'placeholder', title: '', description: '', ad: false, pages: [] },
+  }
+  const firstOf = async (modules: BookModule[]) => {
+    const [placed] = await planned(modules)
+    return `${placed?.part.kind} ${placed?.first}`
+  }
+  expect(await firstOf([collage])).toBe('collage 2')
+  expect(await firstOf([before, collage])).toBe('photo 3')
+  const [alone, rest] = await planned([before, collage])
+  expect(rest?.first).toBe(4)
+  expect([...photosIn(alone?.part), ...photosIn(rest?.part)].toSorted()).toEqual(photos.map(({ id }) => id).toSorted())
+}, 60_000)

@@ -1,4 +1,5 @@
 import { setArticle } from './article.ts'
+import { fillsPage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
 import type { BookModule } from './content.ts'
 import { addNotes } from './notes-pages.ts'
@@ -49,11 +50,8 @@ export async function addModules(
     case 'notes':
       for (const [id, page] of await addNotes(pages, module, chapter.number)) mentions.mention(id, page)
       return
-    case 'collage': {
-      const made = collagePages(module.photos, pages.side === 'left')
-      if (made.length > 0) await pages.add({ kind: 'collage', title: module.title, pages: made }, chapter.number)
-      return
-    }
+    case 'collage':
+      return addCollage(pages, module, chapter)
     case 'placeholder': {
       const { ad, description, pages: own } = module
       await pages.add(
@@ -76,6 +74,20 @@ async function addArticle(
   const text = setArticle(article, { withIntro: true })
   const part = { kind: 'article', title, author, kicker: chapter.title, number: pages.next, photos, ...text }
   await pages.add(part, chapter.number)
+}
+
+const SPREAD_FROM = 6
+
+/** A spread begins left: where the next page is a right one, a photo without words that can fill it stands there alone. */
+async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { number }: Chapter): Promise<void> {
+  const canSpare = pages.side === 'right' && photos.length > SPREAD_FROM
+  const alone = canSpare ? photos.find((photo) => photo.title === '' && fillsPage(photo)) : undefined
+  if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
+  const made = collagePages(
+    photos.filter((photo) => photo !== alone),
+    pages.side === 'left',
+  )
+  if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
 }
 
 const POSTER_FROM = 8

@@ -1,5 +1,5 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
-import { cropIn, isSharpIn, MOST_CROP } from './collage.ts'
+import { fillsPage } from './collage.ts'
 import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
@@ -21,7 +21,6 @@ export const planBook = (content: BookContent, look: Look, set: Setter, least = 
 
 /** Books are bound of sheets with four pages. */
 const PER_SHEET = 4
-const FULL_PAGE = { width: 213, height: 303 }
 
 type Opener = { first: number; number: number; entries: Entry[]; single: boolean }
 
@@ -119,7 +118,7 @@ class Plan {
     const all = this.content.modules.flatMap((each) =>
       each.type === 'article' || each.type === 'collage' ? each.photos : [],
     )
-    return all.filter((photo) => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP)
+    return all.filter(fillsPage)
   }
 
   /** A page to sign first, the names of all once, photos as long as there are some, and then more to sign. */
