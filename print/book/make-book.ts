@@ -18,6 +18,16 @@ export type Making = {
   least?: number
 }
 
+/** Everything that a book is bound from; how many pages it has. */
+export async function prepareBook(
+  parts: KeptParts,
+  { content, look, least }: Pick<Making, 'content' | 'look' | 'least'>,
+): Promise<{ pages: number }> {
+  const { furniture, pages } = await planBook(content, look, async (part) => parts.set(part), least)
+  parts.set({ ...look, side: 'right', ...furniture })
+  return { pages }
+}
+
 /** Characters that no font has, and the first page on which one is left out. */
 export type Missing = { page: number; characters: string[] }
 

@@ -16,6 +16,15 @@ export async function announce(tx: Tx, classId: string, topic: Topic): Promise<v
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([classId, topic])})`)
 }
 
+/** Everything that is announced, as it comes. */
+export const hearEvents = (url: string, heard: (classId: string, topic: string) => void, onReconnect = () => {}) =>
+  listen({
+    url,
+    channel: CHANNEL,
+    onMessage: (payload) => heard(...Message.parse(JSON.parse(payload))),
+    onReconnect,
+  })
+
 type Listener = (topics: readonly string[]) => void
 export type Events = Awaited<ReturnType<typeof openEvents>>
 
@@ -47,14 +56,9 @@ export async function openEvents(url: string) {
     // The first is passed on at once; those that follow within the second travel together.
     if (!timers.has(classId)) flush(classId)
   }
-  const connection = await listen({
-    url,
-    channel: CHANNEL,
-    onMessage: (payload) => heard(...Message.parse(JSON.parse(payload))),
-    // Whatever was announced while the line was down is unknown: everybody looks again.
-    onReconnect: () => {
-      for (const classId of classes.keys()) heard(classId, 'all')
-    },
+  // Whatever was announced while the line was down is unknown: everybody looks again.
+  const connection = await hearEvents(url, heard, () => {
+    for (const classId of classes.keys()) heard(classId, 'all')
   })
 
   const listeningSince = performance.now()

@@ -82,6 +82,22 @@ export const bookDesign = pgTable('book_design', {
   coverPhotoId: uuid('cover_photo_id').references(() => file.id, { onDelete: 'set null' }),
 })
 
+/**
+ * The book as it would be now. It is set in the background after changes, so that nobody waits for it: its parts lie in
+ * the file storage.
+ */
+export const bookPlan = pgTable('book_plan', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => gradClass.id, { onDelete: 'cascade' }),
+  /** Of what it was set from, the look included; null while it is set for the first time. */
+  hash: text(),
+  /** Without the four of the cover. */
+  pages: integer(),
+  /** Something was taken out of the book meanwhile: what was begun before must not be kept. */
+  stale: boolean().notNull().default(false),
+})
+
 /** The book that somebody asked for last, on its way to an edition: one at a time of each class. */
 export const bookMaking = pgTable(
   'book_making',

@@ -44,6 +44,8 @@ export async function startTestApp(options: Options) {
     DATA_DIR: dataDir,
     DATABASE_POOL: '5',
     TOKEN_SECRET: SECRET,
+    // Tests say when a book is set.
+    BOOK_PREPARE_SECONDS: '0',
     NOTE_KEY: newNoteKey('test'),
     SMTP_URL: mailbox.smtpUrl,
     ...options.env,

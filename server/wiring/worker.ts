@@ -5,6 +5,7 @@ import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
 import { bookWorkers } from '../features/book/making/workers.ts'
+import { followChanges } from '../features/book/preparing/follow-changes.ts'
 import { exportWorkers } from '../features/book/xml-export/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
@@ -124,10 +125,15 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     }),
   ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
+  const following = await followChanges({
+    ...{ db, enqueue, url: config.databaseUrl, seconds: config.bookPrepareSeconds },
+    onWrong: (error) => log.error({ err: error }, 'a book could not be asked for'),
+  })
   return {
     intakePids: intake.pids,
     bookmaker,
     close: async () => {
+      await following.close()
       await queue.close()
       intake.close()
       bookmaker.close()

@@ -1,5 +1,5 @@
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Made, Task } from './messages.ts'
+import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
 
 export type Bookmaker = ReturnType<typeof openBookmaker>
 
@@ -23,10 +23,10 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
   } as const
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
   return {
-    async make(task: Task, onProgress: (share: number) => void): Promise<Made> {
+    async make(making: Making, onProgress: (share: number) => void): Promise<Made> {
       let made: Made | undefined
       await run(
-        task,
+        { make: making },
         (answer) => {
           if (answer.type === 'progress') onProgress(answer.share)
           else if (answer.type === 'made') made = answer.made
@@ -36,6 +36,19 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
       )
       if (made === undefined) throw new Error('the book was done without pages')
       return made
+    },
+    /** How many pages it would have, without those of the cover. */
+    async prepare(preparing: Preparing): Promise<number> {
+      let pages = 0
+      await run(
+        { prepare: preparing },
+        (answer) => {
+          if (answer.type === 'prepared') pages = answer.pages
+          else if (answer.type === 'wrong') onWrong(answer.reason)
+        },
+        'TYPESETTING_FAILED',
+      )
+      return pages
     },
     pids,
     close,

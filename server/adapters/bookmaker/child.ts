@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { innerPages, pageLimits } from '#domain/book/page-count.ts'
+import type { CoverType } from '#domain/book/spine.ts'
 import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import type { Bound } from '#print/bind/bind.ts'
 import { openPageFiles } from '#print/bind/page-file.ts'
@@ -7,11 +8,11 @@ import { photoFile } from '#print/bind/photo-file.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
-import { makeBook } from '#print/book/make-book.ts'
+import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
 import type { Sink } from '#print/pdf/write.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
-import type { Answer, Made, Task } from './messages.ts'
+import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
 
 /** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
 const answer = (message: Answer) => process.send?.(message)
@@ -19,7 +20,7 @@ const answer = (message: Answer) => process.send?.(message)
 const profile = readFileSync(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
 const ready = createCompiler()
 
-async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Task): Promise<Made> {
+async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Making): Promise<Made> {
   const expected = settings(content)
   let done = 0
   const parts = new KeptParts(await ready, before === null ? undefined : readFileSync(before), () => {
@@ -32,7 +33,7 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     if (path === undefined) throw new Error(`the photo ${id} has no version for the press`)
     return path.endsWith('.pdf') ? pageFiles.page(path, fileOfPrinted(id).page ?? 1) : photoFile(path)
   }
-  const making = { content, look, photo, facts, profile, least: innerPages(pageLimits[cover].min) }
+  const making = { content, look, photo, facts, profile, least: leastOf(cover) }
   const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
   pageFiles.close()
   await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
@@ -41,6 +42,15 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
   writeFileSync(out.parts, parts.written())
   return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
 }
+
+async function prepare({ content, look, cover, before, out }: Preparing): Promise<number> {
+  const parts = new KeptParts(await ready, before === null ? undefined : readFileSync(before))
+  const { pages } = await prepareBook(parts, { content, look, least: leastOf(cover) })
+  writeFileSync(out.parts, parts.written())
+  return pages
+}
+
+const leastOf = (cover: CoverType) => innerPages(pageLimits[cover].min)
 
 /** So much of the way is done when everything is set; the rest is binding. */
 const SET = 0.9
@@ -65,12 +75,14 @@ async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Res
   }
 }
 
+async function work(task: Task): Promise<void> {
+  if ('make' in task) answer({ type: 'made', made: await make(task.make) })
+  else answer({ type: 'prepared', pages: await prepare(task.prepare) })
+}
+
 process.on('message', (task: Task) => {
-  make(task).then(
-    (made) => {
-      answer({ type: 'made', made })
-      answer({ type: 'done' })
-    },
+  work(task).then(
+    () => answer({ type: 'done' }),
     (error: unknown) => {
       answer({ type: 'wrong', reason: String(error) })
       answer({ type: 'failed', code: 'TYPESETTING_FAILED' })

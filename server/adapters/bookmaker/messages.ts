@@ -6,19 +6,24 @@ import type { Look } from '#print/book/pages.ts'
 import type { Facts } from '#print/pdfx/metadata.ts'
 import type { End } from '../children.ts'
 
-/** All that a child needs to make a book; it reads and writes nothing but the files that are named here. */
-export type Task = {
+type Setting = {
   content: BookContent
   look: Look
   cover: CoverType
+  /** The parts of the book before, where there was one. */
+  before: string | null
+}
+/** A book of which nothing is bound: its parts lie ready then. */
+export type Preparing = Setting & { out: { parts: string } }
+/** All that a child needs to make a book; it reads and writes nothing but the files that are named here. */
+export type Making = Setting & {
   turnInMm: number
   facts: Facts
   /** Of each photo in the book, the version for the press. */
   photos: Readonly<Record<string, string>>
-  /** The parts of the book before, where there was one. */
-  before: string | null
   out: Record<EditionFile, string> & { parts: string }
 }
+export type Task = { make: Making } | { prepare: Preparing }
 
 /** Without the four pages of the cover. */
 export type Made = { pages: number; warnings: BookWarning[] }
@@ -26,5 +31,6 @@ export type Made = { pages: number; warnings: BookWarning[] }
 export type Answer =
   | { type: 'progress'; share: number }
   | { type: 'made'; made: Made }
+  | { type: 'prepared'; pages: number }
   | { type: 'wrong'; reason: string }
   | End

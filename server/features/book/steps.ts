@@ -4,6 +4,7 @@ import { yearbookStore } from '../yearbook/store.ts'
 import { editionStore } from './edition-store.ts'
 import { makingStore } from './making/making-store.ts'
 import { partsScope } from './making/parts-of-class.ts'
+import { planStore } from './preparing/plan-store.ts'
 import { exportScope, exportStore } from './xml-export/export-store.ts'
 
 /**
@@ -14,6 +15,7 @@ import { exportScope, exportStore } from './xml-export/export-store.ts'
 export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<string[]> {
   await yearbookStore.holdAlone(tx, classId)
   await makingStore.spoil(tx, classId)
+  await planStore.spoil(tx, classId)
   await removeFiles(tx, partsScope(classId))
   return editionStore.outdate(tx, classId)
 }

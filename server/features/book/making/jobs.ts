@@ -18,6 +18,15 @@ export const sweepEditionsJob = defineJob({
   schedule: '13 4 * * *',
 })
 
+/** What has changed is set in the background; who waits for a whole book comes first. */
+export const prepareBookJob = defineJob({
+  name: 'book.prepare',
+  payload: z.strictObject({ classId: z.uuid() }),
+  retry: { limit: 1, delaySeconds: 60 },
+  expireSeconds: 900,
+  parallel: 1,
+})
+
 /** One after the other: twenty classes that ask at once wait in turns. */
 export const makeBookJob = defineJob({
   name: 'book.make',

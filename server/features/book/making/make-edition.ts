@@ -11,11 +11,10 @@ import { announce } from '../../../platform/events.ts'
 import type { RemoveFiles } from '../../../platform/file-removal.ts'
 import { toldProgress } from '../../../platform/told-progress.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
-import { bookContent } from '../book-content.ts'
-import { designStore } from '../design-store.ts'
 import { editionStore } from '../edition-store.ts'
 import { withPhotoFiles } from '../photo-files.ts'
 import { dropEditions } from '../steps.ts'
+import { whatStands } from '../what-stands.ts'
 import { type Making, makingStore } from './making-store.ts'
 import { partsOf } from './parts-of-class.ts'
 
@@ -47,10 +46,7 @@ export async function makeEdition(deps: EditionDeps, makingId: string): Promise<
 async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
   const { db, files, bookmaker, turnInMm } = deps
   const { classId, cover } = making
-  const { design, content, contentHash } = await db.transaction((tx) => whatStands(tx, classId), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+  const { design, content, contentHash } = await whatStands(db, classId)
   const progress = tellProgress(db, making)
   const editionId = randomUUID()
   const date = new Date()
@@ -81,12 +77,6 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
     const keepParts = () => partsOf(files.storage, classId).keep(out.parts)
     return finish(deps, making, { ...edition, pages: all, spineMm: spineMm(cover, all) }, stored, keepParts)
   })
-}
-
-/** At one moment. */
-async function whatStands(tx: Tx, classId: string) {
-  const { contentHash, ...content } = await bookContent(tx, classId)
-  return { design: await designStore.find(tx, classId), content, contentHash }
 }
 
 const idOf = (editionId: string) => createHash('sha256').update(editionId).digest('hex').slice(0, 32)

@@ -1,11 +1,13 @@
 import { worker } from '../../../adapters/job.ts'
-import { bookDiedJob, makeBookJob, sweepEditionsJob } from './jobs.ts'
+import { type PreparingDeps, prepareBook } from '../preparing/prepare-book.ts'
+import { bookDiedJob, makeBookJob, prepareBookJob, sweepEditionsJob } from './jobs.ts'
 import { type EditionDeps, makeEdition } from './make-edition.ts'
 import { makingStore } from './making-store.ts'
 import { sweepEditions } from './sweep-editions.ts'
 
-export const bookWorkers = (deps: EditionDeps) => [
+export const bookWorkers = (deps: EditionDeps & PreparingDeps) => [
   worker(makeBookJob, ({ makingId }) => makeEdition(deps, makingId)),
+  worker(prepareBookJob, ({ classId }) => prepareBook(deps, classId)),
   worker(sweepEditionsJob, () => sweepEditions(deps)),
   worker(bookDiedJob, ({ makingId }) => makingStore.end(deps.db, makingId, 'failed')),
 ]
