@@ -15,6 +15,7 @@ import { setArticle } from './article.ts'
 import type { BookContent } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
+import { planBook } from './plan.ts'
 import { sampleBook } from './testing/sample-book.ts'
 
 /** Compiling the compiler takes its time on a busy machine, and so does a whole book. */
@@ -96,6 +97,30 @@ test(
     for (const { first } of content.people) expect(words).toContain(first.split(' ')[0])
     // The same again is the same file.
     expect((await made(content)).pdf.equals(pdf)).toBe(true)
+  },
+  LONG,
+)
+
+test(
+  'the contents say „Inhalt“ once, with a photo beside them or without, and the index is of no chapter',
+  async () => {
+    const whole = sampleBook(3)
+    const bare = { ...whole, modules: whole.modules.filter(({ type }) => type !== 'collage' && type !== 'article') }
+    const parts = new KeptParts(compiler)
+    for (const [content, hasPhoto] of [
+      [whole, true],
+      [bare, false],
+    ] as const) {
+      const look = { design: 'freitreppe', world: 'tomate' }
+      const { placed } = await planBook(content, look, async (part) => parts.set(part))
+      const contents = placed.find(({ part }) => part.kind === 'contents')
+      if (contents === undefined) throw new Error('a book of chapters without contents')
+      expect(contents.part.photo !== null).toBe(hasPhoto)
+      const file = join(folder, 'contents.pdf')
+      await writeFile(file, parts.set(contents.part).pdf)
+      expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).match(/Inhalt/g)).toHaveLength(1)
+      expect(placed.find(({ part }) => part.kind === 'index')?.chapter).toBeNull()
+    }
   },
   LONG,
 )
