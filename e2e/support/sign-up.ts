@@ -46,7 +46,7 @@ export async function enterAccess(page: Page, email: string) {
 
 export async function enterContact(page: Page, email: string) {
   await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Handynummer').fill('+49 170 1234567')
+  await page.getByLabel('Handynummer').fill('0170 1234567')
   await goOn(page)
   await choose(page, /Chat/)
   await goOn(page)

@@ -102,6 +102,30 @@ test(
 )
 
 test(
+  'the contents say „Inhalt“ once, with a photo beside them or without, and the index is of no chapter',
+  async () => {
+    const whole = sampleBook(3)
+    const bare = { ...whole, modules: whole.modules.filter(({ type }) => type !== 'collage' && type !== 'article') }
+    const parts = new KeptParts(compiler)
+    for (const [content, hasPhoto] of [
+      [whole, true],
+      [bare, false],
+    ] as const) {
+      const look = { design: 'freitreppe', world: 'tomate' }
+      const { placed } = await planBook(content, look, async (part) => parts.set(part))
+      const contents = placed.find(({ part }) => part.kind === 'contents')
+      if (contents === undefined) throw new Error('a book of chapters without contents')
+      expect(contents.part.photo !== null).toBe(hasPhoto)
+      const file = join(folder, 'contents.pdf')
+      await writeFile(file, parts.set(contents.part).pdf)
+      expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).match(/Inhalt/g)).toHaveLength(1)
+      expect(placed.find(({ part }) => part.kind === 'index')?.chapter).toBeNull()
+    }
+  },
+  LONG,
+)
+
+test(
   'an empty class still has a book, with as many pages as it takes to bind it',
   async () => {
     const { pages, pdf } = await made({ ...sampleBook(3), modules: [], motto: null }, { world: 'klee', least: 44 })

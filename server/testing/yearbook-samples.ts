@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { quote } from '../schema/entry.ts'
 import { throttle } from '../schema/platform.ts'
+import { report } from '../schema/report.ts'
 import { member } from '../schema/school.ts'
 import { mottoSuggestion, yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
@@ -15,7 +16,11 @@ export const yearbookSamples: Samples = {
   'yearbook.progress': async () => ({}),
   'yearbook.setDeadline': async () => ({ body: { deadline: dayOf(new Date()) } }),
   'yearbook.openEnds': async () => ({}),
-  'yearbook.requestDataCheck': async () => ({}),
+  'yearbook.requestDataCheck': async (app, person) => {
+    // Before an open report nobody closes anything.
+    await app.db.update(report).set({ settled: true })
+    return { body: { leftOut: person === undefined ? [] : await thoseWhoWait(app, person) } }
+  },
   'yearbook.unlockPreview': async (app, person) => {
     if (person?.memberId !== undefined) await filledModule(app, person.memberId)
     return {}
@@ -71,4 +76,11 @@ async function suggestion(app: TestApp, person: Person | undefined): Promise<str
   const values = { classId: row.id, memberId, text: `Motto ${crypto.randomUUID()}` }
   const [added] = await app.db.insert(mottoSuggestion).values(values).returning()
   return added?.id ?? ''
+}
+
+async function thoseWhoWait(app: TestApp, { memberId }: Person): Promise<string[]> {
+  const [gradClass] = memberId === undefined ? [] : await classOf(app, memberId)
+  if (gradClass === undefined) return []
+  const isWaiting = and(eq(member.classId, gradClass.id), eq(member.waiting, true))
+  return (await app.db.select({ id: member.id }).from(member).where(isWaiting)).map(({ id }) => id)
 }

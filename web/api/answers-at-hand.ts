@@ -1,12 +1,12 @@
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, type Query } from '@tanstack/react-query'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { queries, queryClient, session } from './client.ts'
-import { type Kept, keptAnswers } from './kept-answers.ts'
+import { keptAnswers } from './kept-answers.ts'
 
-const keys = (): Record<keyof Kept, readonly unknown[]> => ({
-  tasks: queries.content.tasks.queryKey({ input: {} }),
-  yearbook: queries.yearbook.get.queryKey({ input: {} }),
-})
-const names = ['tasks', 'yearbook'] as const
+const keyOfTasks = () => queries.content.tasks.queryKey({ input: {} })
+const keyOfBook = () => queries.yearbook.get.queryKey({ input: {} })
+/** The own page is asked for without naming anybody. */
+const keyOfPage = (moduleId: string) => queries.content.personalPage.get.queryKey({ input: { moduleId } })
 
 let follows = false
 
@@ -14,23 +14,32 @@ let follows = false
 export function keepAnswersAtHand(): void {
   if (follows) return
   follows = true
-  const hashes = new Map(names.map((name) => [hashKey(keys()[name]), name]))
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const name = hashes.get(query.queryHash)
-    if (type !== 'updated' || name === undefined || query.state.status !== 'success') return
-    if (session.state().status === 'signed-in') keptAnswers.keep(name, query.state.data, query.state.dataUpdatedAt)
+    if (type === 'updated' && query.state.status === 'success' && session.state().status === 'signed-in') keep(query)
   })
   addEventListener('offline', bringBack)
   if (!navigator.onLine) bringBack()
 }
 
+function keep({ queryHash, state: { data, dataUpdatedAt: at } }: Query): void {
+  const [tasks, book] = [queryClient.getQueryData(keyOfTasks()), queryClient.getQueryData(keyOfBook())]
+  if (tasks !== undefined && queryHash === hashKey(keyOfTasks())) keptAnswers.keep('tasks', tasks, at)
+  else if (book !== undefined && queryHash === hashKey(keyOfBook())) keptAnswers.keep('yearbook', book, at)
+  else if (isOwnPage(data) && queryHash === hashKey(keyOfPage(data.moduleId))) keptAnswers.keep('ownPage', data, at)
+}
+
+const isOwnPage = (data: unknown): data is PersonalPage =>
+  typeof data === 'object' && data !== null && 'isMine' in data && data.isMine === true
+
 /** What has been loaded since then stays. */
 function bringBack(): void {
   if (session.state().status !== 'signed-in') return
-  const kept = keptAnswers.all()
-  for (const name of names) {
-    const answer = kept[name]
-    if (answer !== undefined && queryClient.getQueryData(keys()[name]) === undefined)
-      queryClient.setQueryData(keys()[name], answer.data, { updatedAt: answer.at })
+  const { tasks, yearbook, ownPage } = keptAnswers.all()
+  const put = (key: readonly unknown[], answer: { data: unknown; at: number } | undefined) => {
+    if (answer !== undefined && queryClient.getQueryData(key) === undefined)
+      queryClient.setQueryData(key, answer.data, { updatedAt: answer.at })
   }
+  put(keyOfTasks(), tasks)
+  put(keyOfBook(), yearbook)
+  if (ownPage !== undefined) put(keyOfPage(ownPage.data.moduleId), ownPage)
 }

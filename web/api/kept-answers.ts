@@ -1,3 +1,4 @@
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Task } from '#contract/content.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { optionalStorage } from './optional-storage.ts'
@@ -5,8 +6,8 @@ import { optionalStorage } from './optional-storage.ts'
 const KEY = 'stufenbuch.kept-answers'
 const storage = optionalStorage(() => localStorage)
 
-/** Which tasks are one's own and how far they are, and until when: nothing that anybody has filled in. */
-export type Kept = { tasks: readonly Task[]; yearbook: Yearbook }
+/** Which tasks are one's own and how far they are, until when, and the own page: nothing that anybody else has filled in. */
+export type Kept = { tasks: readonly Task[]; yearbook: Yearbook; ownPage: PersonalPage }
 type Stored = { [Name in keyof Kept]?: { data: Kept[Name]; at: number } }
 
 /** What the server said last of a few things, for an app that is opened without a network. */

@@ -10,6 +10,7 @@ export const anna = {
   role: 'student',
   firstName: 'Anna',
   lastName: 'Groß',
+  nameInBook: '',
   portrait: null,
   gradClass: {
     id: '0199d3a4-0000-7000-8000-000000000002',

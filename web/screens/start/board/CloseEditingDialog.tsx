@@ -98,7 +98,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
       )}
       <Form form={form}>
         {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
-        {waiting.length > 0 && !isBlocked && <AtTheDoor waiting={waiting} error={form.errors.leftOut} />}
+        {waiting.length > 0 && <AtTheDoor waiting={waiting} blocked={isBlocked} error={form.errors.leftOut} />}
         {!isClean && !isBlocked && (
           <TextField
             label={`Trotzdem? Tipp zur Bestätigung ein: ${WORD}`}
@@ -150,10 +150,10 @@ const EmptyAds = ({ ads }: { ads: OpenEnds['emptyAds'] }) => (
 
 const inARow = new Intl.ListFormat('de')
 
-type Door = { waiting: OpenEnds['waiting']; error: string | undefined }
+type Door = { waiting: OpenEnds['waiting']; blocked: boolean; error: string | undefined }
 
 /** Whoever waits is let in or refused there, or stays outside: that is said by name. */
-function AtTheDoor({ waiting, error }: Door) {
+function AtTheDoor({ waiting, blocked, error }: Door) {
   const names = waiting.map(({ name }) => name)
   const one = waiting.length === 1
   return (
@@ -166,9 +166,11 @@ function AtTheDoor({ waiting, error }: Door) {
         {inARow.format(names)} {one ? 'möchte' : 'möchten'} in eure Stufe. Nach dem Abschließen kommt niemand mehr dazu.{' '}
         <Link to={paths.manage}>Hereinlassen oder ablehnen</Link>
       </p>
-      <CheckField name="leftOut" error={error}>
-        {one ? `${names[0]} bleibt draußen` : 'Sie bleiben alle draußen'}
-      </CheckField>
+      {!blocked && (
+        <CheckField name="leftOut" error={error}>
+          {one ? `${names[0]} bleibt draußen` : 'Sie bleiben alle draußen'}
+        </CheckField>
+      )}
     </div>
   )
 }
