@@ -23,7 +23,15 @@ export const planBook = (content: BookContent, look: Look, set: Setter, least = 
 const PER_SHEET = 4
 const FULL_PAGE = { width: 213, height: 303 }
 
-type Opener = { first: number; number: number; entries: Entry[]; single: boolean }
+/** So many photos of a chapter may stand on its first pages. */
+const OPENING_PHOTOS = 3
+
+type Opener = { first: number; number: number; entries: Entry[]; single: boolean; photos: TitledPhoto[] }
+
+function photosOf(module: BookModule): TitledPhoto[] {
+  if (module.type === 'pages') return module.pages.flatMap(({ photos }) => photos)
+  return module.type === 'article' || module.type === 'collage' ? module.photos : []
+}
 
 class Plan {
   private readonly content: BookContent
@@ -55,8 +63,8 @@ class Plan {
     if (!this.hasFaces) await this.addFaces(null, [])
     await this.addEnd(chapters)
     // What names pages is set once all of them have their number.
-    for (const { first, number: current, entries, single } of this.openers)
-      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items: entries, single }, first, null)
+    for (const { first, number: current, entries: items, single, photos } of this.openers)
+      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items, single, photos }, first, null)
     if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
     return this.finished()
   }
@@ -66,7 +74,8 @@ class Plan {
     if (number !== null) {
       // A spread begins left; on a right page a chapter begins with one page instead of leaving one empty.
       const single = this.pages.side === 'right'
-      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single })
+      const photos = modules.flatMap(photosOf).slice(0, OPENING_PHOTOS)
+      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single, photos })
     }
     const title = number === null ? '' : (this.titles[number] ?? '')
     for (const group of together(modules)) {
@@ -115,9 +124,7 @@ class Plan {
   }
 
   private largePhotos(): TitledPhoto[] {
-    const all = this.content.modules.flatMap((each) =>
-      each.type === 'article' || each.type === 'collage' ? each.photos : [],
-    )
+    const all = this.content.modules.flatMap((each) => (each.type === 'pages' ? [] : photosOf(each)))
     return all.filter((photo) => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP)
   }
 
