@@ -14,6 +14,15 @@ export const designs = {
       klee: { label: 'Klee', swatches: ['#20945a', '#54152f', '#f9c6cf', '#f7ea8c'] },
     },
   },
+  plakatwand: {
+    label: 'Plakatwand',
+    words: 'Plakate, Kante an Kante geklebt: laut, schnell und ein bisschen frech.',
+    worlds: {
+      signal: { label: 'Signal', swatches: ['#fff000', '#1d1d1b', '#e8428c', '#58c4dc'] },
+      nachtbus: { label: 'Nachtbus', swatches: ['#f28020', '#1d1d1b', '#4553a3', '#c1c4e3'] },
+      limo: { label: 'Limo', swatches: ['#adcb2f', '#1d1d1b', '#8461a8', '#f6b5ad'] },
+    },
+  },
   schuhkarton: {
     label: 'Schuhkarton',
     words: 'Abzüge, Karteikarten und Zettel auf warmem Papier, wie in der Kiste unter dem Bett. Nichts klebt ganz gerade.',

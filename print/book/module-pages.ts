@@ -1,6 +1,7 @@
 import { setArticle } from './article.ts'
 import { collagePages } from './collage-pages.ts'
 import type { BookModule } from './content.ts'
+import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
 import type { Pages } from './pages.ts'
 import { addPeople } from './people-pages.ts'
@@ -50,7 +51,7 @@ export async function addModules(
       for (const [id, page] of await addNotes(pages, module, chapter.number)) mentions.mention(id, page)
       return
     case 'collage': {
-      const made = collagePages(module.photos, pages.side === 'left')
+      const made = collagePages(module.photos, pages.side === 'left', looks[pages.look.design].collage)
       if (made.length > 0) await pages.add({ kind: 'collage', title: module.title, pages: made }, chapter.number)
       return
     }

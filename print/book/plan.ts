@@ -4,6 +4,7 @@ import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
+import { looks } from './looks.ts'
 import { addModules, Mentions } from './module-pages.ts'
 import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
 
@@ -106,7 +107,8 @@ class Plan {
     const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + count + imprint)
     for (const filler of this.fillers(missing)) await this.pages.add(filler, last)
     await this.pages.add(index, last)
-    await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content) }, null)
+    const { typefaces } = looks[this.pages.look.design]
+    await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content, typefaces) }, null)
   }
 
   private contentsPart(): PartData {
