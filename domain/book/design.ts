@@ -25,7 +25,8 @@ export const designs = {
   },
   schuhkarton: {
     label: 'Schuhkarton',
-    words: 'Abzüge, Karteikarten und Zettel auf warmem Papier, wie in der Kiste unter dem Bett. Nichts klebt ganz gerade.',
+    words:
+      'Abzüge, Karteikarten und Zettel auf warmem Papier, wie in der Kiste unter dem Bett. Nichts klebt ganz gerade.',
     worlds: {
       rotstift: { label: 'Rotstift', swatches: ['#d93a37', '#c79f75', '#fdf1b5', '#fadbd2'] },
       fueller: { label: 'Füller', swatches: ['#0f5aa3', '#b2b7bc', '#cfe6f6', '#fbf1bd'] },
