@@ -90,12 +90,7 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
   }
 }
 
-function onOnePage(
-  photos: readonly TitledPhoto[],
-  side: Side,
-  seed: number,
-  measures: CollageMeasures,
-): CollagePage {
+function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number, measures: CollageMeasures): CollagePage {
   const region = regionFrom(measures.below.page, side, measures)
   const { boxes } = layCollage(photos, region, { gap: measures.gap.few, seed, leastSide: 28 })
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
@@ -116,7 +111,12 @@ function onSpread(
     const hero = heroOf(some, 2.5)
     const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
     const { boxes } = layCollage(some, regionFrom(top, side, measures), options)
-    return { ...plain, captioned: true, boxes: filled(boxes, some), title: at === 0 ? titleIn(side, 84, measures) : null }
+    return {
+      ...plain,
+      captioned: true,
+      boxes: filled(boxes, some),
+      title: at === 0 ? titleIn(side, 84, measures) : null,
+    }
   })
 }
 
