@@ -14,6 +14,25 @@ export const designs = {
       klee: { label: 'Klee', swatches: ['#20945a', '#54152f', '#f9c6cf', '#f7ea8c'] },
     },
   },
+  plakatwand: {
+    label: 'Plakatwand',
+    words: 'Plakate, Kante an Kante geklebt: laut, schnell und ein bisschen frech.',
+    worlds: {
+      signal: { label: 'Signal', swatches: ['#fff000', '#1d1d1b', '#e8428c', '#58c4dc'] },
+      nachtbus: { label: 'Nachtbus', swatches: ['#f28020', '#1d1d1b', '#4553a3', '#c1c4e3'] },
+      limo: { label: 'Limo', swatches: ['#adcb2f', '#1d1d1b', '#8461a8', '#f6b5ad'] },
+    },
+  },
+  schuhkarton: {
+    label: 'Schuhkarton',
+    words:
+      'Abzüge, Karteikarten und Zettel auf warmem Papier, wie in der Kiste unter dem Bett. Nichts klebt ganz gerade.',
+    worlds: {
+      rotstift: { label: 'Rotstift', swatches: ['#d93a37', '#c79f75', '#fdf1b5', '#fadbd2'] },
+      fueller: { label: 'Füller', swatches: ['#0f5aa3', '#b2b7bc', '#cfe6f6', '#fbf1bd'] },
+      tafel: { label: 'Tafel', swatches: ['#3a7a50', '#597a60', '#d7ead2', '#fce0c0'] },
+    },
+  },
 } as const satisfies Record<string, Design>
 
 export type DesignName = keyof typeof designs

@@ -4,8 +4,20 @@ import { inGroups } from './in-groups.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5
-const [OUTER, INNER] = [13.5, 18]
-const TYPE = { width: 178.5, top: 13.5, foot: 279 }
+
+/** What collages of a design are laid out by, in millimetres. */
+export type CollageMeasures = {
+  /** Where words stand, and photos that do not go to the edges. */
+  area: { outer: number; inner: number; width: number; top: number; foot: number }
+  /** From where on photos stand below a title: on one page, and on a spread. */
+  below: { page: number; spread: number }
+  /** Between a few photos, and between many, which go to the edges everywhere. */
+  gap: { few: number; many: number }
+  /** Do a few go to the edges too? */
+  bleeds: boolean
+  /** Titles of many: by number in a strip at the foot, or on the photos themselves. */
+  legend: boolean
+}
 
 type Title = { x: number; y: number; width: number; most: number; lines: number }
 type Legend = { x: number; y: number; width: number; height: number; entries: { number: number; text: string }[] }
@@ -22,33 +34,69 @@ export type CollagePage = {
 const plain = { deep: false, captioned: false, title: null, legend: null, captions: [], furniture: 'plain' } as const
 
 /** The pages of a collage by the number of its photos; the same photos give the same pages. */
-export function collagePages(photos: readonly TitledPhoto[], beginsLeft: boolean): CollagePage[] {
+export function collagePages(
+  photos: readonly TitledPhoto[],
+  beginsLeft: boolean,
+  measures: CollageMeasures,
+): CollagePage[] {
   if (photos.length === 0) return []
-  if (photos.length > MOST_ON_SPREAD)
-    return inGroups(photos, Math.ceil(photos.length / Math.ceil(photos.length / 32))).flatMap((some, at) =>
-      collagePages(some, beginsLeft).map((page) => (at === 0 ? page : { ...page, title: null })),
+  const most = mostOnSpread(photos, measures)
+  if (photos.length > most)
+    return inGroups(photos, Math.ceil(photos.length / Math.ceil(photos.length / Math.min(32, most)))).flatMap(
+      (some, at) =>
+        collagePages(some, beginsLeft, measures).map((page) => (at === 0 ? page : { ...page, title: null })),
     )
   const seed = seedOf(photos)
   const sides = beginsLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
-  if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0])]
-  if (photos.length <= 5) return [onOnePage(photos, sides[0], seed)]
-  if (photos.length <= 12) return inTypeArea(photos, sides, seed)
-  return toTheEdges(photos, sides, seed)
+  if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0], measures)]
+  if (photos.length <= 5) return [onOnePage(photos, sides[0], seed, measures)]
+  if (photos.length <= FEW) return onSpread(photos, sides, seed, measures)
+  return toTheEdges(photos, sides, seed, measures)
 }
 
 const MOST_ON_SPREAD = 44
+const FEW = 12
+const DEEP_FROM = 25
+
+/** Words need room: with a legend fewer photos stand on a spread, and with a long one each has its words below it. */
+function mostOnSpread(photos: readonly TitledPhoto[], { legend }: CollageMeasures): number {
+  if (!legend || photos.every(({ title }) => title === '')) return MOST_ON_SPREAD
+  return legendHeight(photos) > LEGEND.most ? FEW : DEEP_FROM - 1
+}
+
+/** Three columns of small type, in millimetres. */
+const LEGEND = { width: 117.5, columns: 3, letters: 20, line: 3.5, least: 28, most: 90 }
+function legendHeight(photos: readonly TitledPhoto[]): number {
+  const linesOf = ({ title }: TitledPhoto) => (title === '' ? 0 : Math.ceil((title.length + 3) / LEGEND.letters))
+  const lines = photos.reduce((sum, photo) => sum + linesOf(photo), 0)
+  return Math.max(LEGEND.least, (Math.ceil(lines / LEGEND.columns) + 1) * LEGEND.line)
+}
+
 type Side = 'left' | 'right'
-const left = (side: Side) => (side === 'left' ? OUTER : INNER)
-const titleIn = (side: Side, most: number): Title => ({
-  x: left(side),
-  y: TYPE.top - 2,
-  width: TYPE.width,
+const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)
+const titleIn = (side: Side, most: number, measures: CollageMeasures): Title => ({
+  x: left(side, measures),
+  y: measures.area.top - 2,
+  width: measures.area.width,
   most,
   lines: 1,
 })
 
+/** From a line on everything: within the margins, or to the edges. Towards the fold half of the gap is left. */
+function regionFrom(top: number, side: Side, measures: CollageMeasures): Region {
+  const { area, bleeds, gap } = measures
+  if (bleeds) return toEdges(side, { top, foot: HEIGHT + BLEED }, gap.few)
+  return { x: left(side, measures), y: top, width: area.width, height: area.foot - top }
+}
+const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: number): Region => ({
+  x: side === 'left' ? -BLEED : gap / 2,
+  y: top,
+  width: WIDTH + BLEED - gap / 2,
+  height: foot - top,
+})
+
 /** The photo to the edges, its title in a white strip below. */
-function alone(photo: TitledPhoto, side: Side): CollagePage {
+function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): CollagePage {
   const width = WIDTH + BLEED
   const box = { x: side === 'left' ? -BLEED : 0, y: -BLEED, width, height: HEIGHT - 58.5 + BLEED, photo, number: null }
   const text = photo.title
@@ -56,70 +104,79 @@ function alone(photo: TitledPhoto, side: Side): CollagePage {
   return {
     ...plain,
     boxes: [box],
-    title: { x: left(side), y, width: 117.5, most: 40, lines: 2 },
-    captions: text === '' ? [] : [{ x: left(side) + 122, y: y + 2, width: 56.5, text }],
+    title: { x: left(side, measures), y, width: 117.5, most: 40, lines: 2 },
+    captions: text === '' ? [] : [{ x: left(side, measures) + 122, y: y + 2, width: 56.5, text }],
   }
 }
 
-function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number): CollagePage {
-  const region = { x: left(side), y: 49.5, width: TYPE.width, height: TYPE.foot - 49.5 }
-  const { boxes } = layCollage(photos, region, { gap: LINE, seed, leastSide: 28 })
-  return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84) }
+function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number, measures: CollageMeasures): CollagePage {
+  const region = regionFrom(measures.below.page, side, measures)
+  const { boxes } = layCollage(photos, region, { gap: measures.gap.few, seed, leastSide: 28 })
+  return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
-/** A spread within the margins, words below the photos. */
-function inTypeArea(photos: readonly TitledPhoto[], sides: readonly Side[], seed: number): CollagePage[] {
+/** A spread, the title above the photos of its first page. */
+function onSpread(
+  photos: readonly TitledPhoto[],
+  sides: readonly Side[],
+  seed: number,
+  measures: CollageMeasures,
+): CollagePage[] {
+  const { area, below, bleeds, gap } = measures
   const [first, second] = halves(photos, 0.45)
   return [first, second].map((some, at) => {
     const side = sides[at] as Side
-    const top = at === 0 ? 58.5 : TYPE.top
-    const region = { x: left(side), y: top, width: TYPE.width, height: TYPE.foot - top }
-    const { boxes } = layCollage(some, region, { gap: LINE, seed: seed + at, leastSide: 28, hero: heroOf(some, 2.5) })
-    return { ...plain, captioned: true, boxes: filled(boxes, some), title: at === 0 ? titleIn(side, 84) : null }
+    const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
+    const hero = heroOf(some, 2.5)
+    const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
+    const { boxes } = layCollage(some, regionFrom(top, side, measures), options)
+    return {
+      ...plain,
+      captioned: true,
+      boxes: filled(boxes, some),
+      title: at === 0 ? titleIn(side, 84, measures) : null,
+    }
   })
 }
 
-const DEEP_FROM = 25
-
 /** A spread to all edges; many photos stand on the deep colour. */
-function toTheEdges(photos: readonly TitledPhoto[], sides: readonly Side[], seed: number): CollagePage[] {
+function toTheEdges(
+  photos: readonly TitledPhoto[],
+  sides: readonly Side[],
+  seed: number,
+  measures: CollageMeasures,
+): CollagePage[] {
   const deep = photos.length >= DEEP_FROM
+  const hasLegend = measures.legend && !deep
   const [first, second] = halves(photos, 0.5)
   let number = 0
-  const numbered = new Map(photos.map((photo) => [photo, photo.title === '' || deep ? null : ++number]))
+  const numbered = new Map(photos.map((photo) => [photo, photo.title === '' || !hasLegend ? null : ++number]))
   return [first, second].map((some, at) => {
     const side = sides[at] as Side
-    const cut = { top: deep && at === 0 ? 58.5 : -BLEED, foot: !deep && at === 1 ? HEIGHT - 45.5 : HEIGHT + BLEED }
-    // Towards the fold half of the gap, towards the edge the bleed.
-    const region = {
-      x: side === 'left' ? -BLEED : 1,
-      y: cut.top,
-      width: WIDTH + BLEED - 1,
-      height: cut.foot - cut.top,
+    const cut = {
+      top: !hasLegend && at === 0 ? measures.below.spread : -BLEED,
+      foot: hasLegend && at === 1 ? HEIGHT - 17.5 - legendHeight(photos) : HEIGHT + BLEED,
     }
     const hero = at === (deep ? 1 : 0) ? heroOf(some, deep ? 5 : 4) : undefined
-    const { boxes } = layCollage(some, region, { gap: 2, seed: seed + at, leastSide: 26, hero })
+    const options = { gap: measures.gap.many, seed: seed + at, leastSide: 26, hero }
+    const { boxes } = layCollage(some, toEdges(side, cut, measures.gap.many), options)
     const entries = photos.flatMap((photo) => {
       const own = numbered.get(photo)
       return own == null ? [] : [{ number: own, text: photo.title }]
     })
     const strip = cut.foot + 3
+    const above = { ...titleIn(side, 100, measures), y: measures.area.top - 1 }
+    const inStrip = { x: left(side, measures), y: strip, width: 56.5, most: 21, lines: 3 }
     return {
       ...plain,
       deep,
       boxes: filled(boxes, some).map((box) => ({ ...box, number: numbered.get(box.photo) ?? null })),
-      title: deep
-        ? at === 0
-          ? { ...titleIn(side, 100), y: TYPE.top - 1 }
-          : null
-        : at === 1
-          ? { x: left(side), y: strip, width: 56.5, most: 21, lines: 3 }
-          : null,
+      title: hasLegend ? (at === 1 ? inStrip : null) : at === 0 ? above : null,
       legend:
-        !deep && at === 1 && entries.length > 0
-          ? { x: left(side) + 61, y: strip + 1, width: 117.5, height: 28, entries }
+        hasLegend && at === 1 && entries.length > 0
+          ? { x: left(side, measures) + 61, y: strip + 1, width: LEGEND.width, height: legendHeight(photos), entries }
           : null,
-      furniture: !deep && at === 1 ? 'plain' : 'none',
+      furniture: hasLegend && at === 1 ? 'plain' : 'none',
     }
   })
 }

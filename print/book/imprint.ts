@@ -5,7 +5,7 @@ type Item = { title: string; text: string }
 const item = (title: string, text: string | null): Item[] => (text === null || text === '' ? [] : [{ title, text }])
 
 /** Who made the book, in three columns. What is not known is not there. */
-export function imprintOf({ year, school, city, trial, imprint }: BookContent): Item[][] {
+export function imprintOf({ year, school, city, trial, imprint }: BookContent, typefaces: string): Item[][] {
   const place = school.includes(city) ? school : `${school}, ${city}`
   return [
     [
@@ -21,7 +21,7 @@ export function imprintOf({ year, school, city, trial, imprint }: BookContent): 
       ...item('Redaktionsschluss', imprint.deadline),
     ],
     [
-      ...item('Gesetzt aus', 'Bricolage Grotesque, Newsreader und Instrument Sans, mit Stufenbuch.'),
+      ...item('Gesetzt aus', `${typefaces}, mit Stufenbuch.`),
       ...item('Probedruck', trial ? 'Die Redaktion ist noch nicht abgeschlossen.' : null),
       ...item('Fehler', 'gehören uns.'),
     ],

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printFormat } from '#domain/book/print-format.ts'
-import type { BoundPhoto } from '../bind/bind.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight } from '../preflight/preflight.ts'
@@ -17,6 +15,7 @@ import { KeptParts } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
 import { planBook } from './plan.ts'
 import { sampleBook, samplePhoto } from './testing/sample-book.ts'
+import { samplePicture } from './testing/sample-pictures.ts'
 
 /** Compiling the compiler takes its time on a busy machine, and so does a whole book. */
 const LONG = 240_000
@@ -30,31 +29,12 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const sizes = [
-  [4_000, 3_000],
-  [3_000, 4_000],
-  [4_000, 2_250],
-  [700, 900],
-] as const
-/** Turned into the colours of the press while it is small: a photo of full size would take seconds. */
-const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9cc6' } })
-const tile = await blank.toColourspace('cmyk').jpeg().toBuffer()
-const pictures = new Map<string, BoundPhoto>(
-  await Promise.all(
-    sizes.map(async ([width, height]) => {
-      const enlarged = sharp(tile).pipelineColourspace('cmyk').resize(width, height, { fit: 'fill', kernel: 'nearest' })
-      const jpeg = await enlarged.toColourspace('cmyk').jpeg().toBuffer()
-      return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
-    }),
-  ),
-)
-
 async function made(content: BookContent, { world = 'tomate', kept = new KeptParts(compiler), least = 0 } = {}) {
   const parts: Uint8Array[] = []
   const asked: string[] = []
   const photo = (id: string) => {
     asked.push(id)
-    return pictures.get(id.split('_')[1] as string) as BoundPhoto
+    return samplePicture(id)
   }
   const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
   const book = await makeBook(
@@ -111,7 +91,7 @@ test(
       [whole, true],
       [bare, false],
     ] as const) {
-      const look = { design: 'freitreppe', world: 'tomate' }
+      const look = { design: 'freitreppe', world: 'tomate' } as const
       const { placed } = await planBook(content, look, async (part) => parts.set(part))
       const contents = placed.find(({ part }) => part.kind === 'contents')
       if (contents === undefined) throw new Error('a book of chapters without contents')
@@ -214,7 +194,7 @@ test('a collage of many photos begins left: a photo of it fills the right page b
   const collage: BookModule = { id: crypto.randomUUID(), type: 'collage', title: 'Stufenfahrt', photos }
   const planned = async (modules: BookModule[]) => {
     const kept = new KeptParts(compiler)
-    const look = { design: 'freitreppe', world: 'tomate' }
+    const look = { design: 'freitreppe', world: 'tomate' } as const
     const { placed } = await planBook({ ...content, modules }, look, async (part) => kept.set(part))
     return placed.filter(({ part }) => part.kind === 'photo' || part.kind === 'collage')
   }

@@ -2,6 +2,7 @@ import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
 import type { BookModule } from './content.ts'
+import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
 import type { Pages } from './pages.ts'
 import { addPeople } from './people-pages.ts'
@@ -83,10 +84,8 @@ async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { numb
   const canSpare = pages.side === 'right' && photos.length > SPREAD_FROM
   const alone = canSpare ? photos.find((photo) => photo.title === '' && fillsPage(photo)) : undefined
   if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
-  const made = collagePages(
-    photos.filter((photo) => photo !== alone),
-    pages.side === 'left',
-  )
+  const rest = photos.filter((photo) => photo !== alone)
+  const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage)
   if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
 }
 

@@ -1,8 +1,9 @@
+import type { DesignName } from '#domain/book/design.ts'
 import type { Furniture, SetPart, Side, Told } from '../typeset/part.ts'
 
 /** Sets one part, or finds it where it was set before. */
 export type Setter = (part: SetPart) => Promise<{ count: number; told: Told }>
-export type Look = { design: string; world: string }
+export type Look = { design: DesignName; world: string }
 /** What a part is set from, beside its look and its side. */
 export type PartData = { kind: string } & Record<string, unknown>
 
@@ -13,7 +14,7 @@ export const sideOf = (page: number): Side => (page % 2 === 0 ? 'left' : 'right'
 /** The pages of a book as they come: what is set next, and what is kept free for later. */
 export class Pages {
   private readonly set: Setter
-  private readonly look: Look
+  readonly look: Look
   private readonly placed: Placed[] = []
   next = 1
 

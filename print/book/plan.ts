@@ -4,6 +4,7 @@ import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
+import { looks } from './looks.ts'
 import { addModules, Mentions } from './module-pages.ts'
 import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
 
@@ -22,7 +23,15 @@ export const planBook = (content: BookContent, look: Look, set: Setter, least = 
 /** Books are bound of sheets with four pages. */
 const PER_SHEET = 4
 
-type Opener = { first: number; number: number; entries: Entry[]; single: boolean }
+/** So many photos of a chapter may stand on its first pages. */
+const OPENING_PHOTOS = 3
+
+type Opener = { first: number; number: number; entries: Entry[]; single: boolean; photos: TitledPhoto[] }
+
+function photosOf(module: BookModule): TitledPhoto[] {
+  if (module.type === 'pages') return module.pages.flatMap((page) => (page.kind === 'pdf' ? [] : page.photos))
+  return module.type === 'article' || module.type === 'collage' ? module.photos : []
+}
 
 class Plan {
   private readonly content: BookContent
@@ -54,8 +63,8 @@ class Plan {
     if (!this.hasFaces) await this.addFaces(null, [])
     await this.addEnd(chapters)
     // What names pages is set once all of them have their number.
-    for (const { first, number: current, entries, single } of this.openers)
-      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items: entries, single }, first, null)
+    for (const { first, number: current, entries: items, single, photos } of this.openers)
+      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items, single, photos }, first, null)
     if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
     return this.finished()
   }
@@ -65,7 +74,8 @@ class Plan {
     if (number !== null) {
       // A spread begins left; on a right page a chapter begins with one page instead of leaving one empty.
       const single = this.pages.side === 'right'
-      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single })
+      const photos = modules.flatMap(photosOf).slice(0, OPENING_PHOTOS)
+      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single, photos })
     }
     const title = number === null ? '' : (this.titles[number] ?? '')
     for (const group of together(modules)) {
@@ -97,7 +107,8 @@ class Plan {
     for (const filler of this.fillers(missing)) await this.pages.add(filler, last)
     // Of the whole book, and of no chapter.
     await this.pages.add(index, null)
-    await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content) }, null)
+    const { typefaces } = looks[this.pages.look.design]
+    await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content, typefaces) }, null)
   }
 
   private contentsPart(): PartData {
@@ -115,9 +126,7 @@ class Plan {
   }
 
   private largePhotos(): TitledPhoto[] {
-    const all = this.content.modules.flatMap((each) =>
-      each.type === 'article' || each.type === 'collage' ? each.photos : [],
-    )
+    const all = this.content.modules.flatMap((each) => (each.type === 'pages' ? [] : photosOf(each)))
     return all.filter(fillsPage)
   }
 

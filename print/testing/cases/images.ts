@@ -69,6 +69,14 @@ export const images: readonly Case[] = [
     content: `q 0.7071 0.7071 -0.7071 0.7071 ${pt(100)} ${pt(100)} cm ${pt(50)} 0 0 ${pt(50)} 0 0 cm /I Do Q`,
     resources: `/XObject << /I ${cmykImage(maker, ENOUGH, ENOUGH)} 0 R >>`,
   })),
+  painted(
+    'turned by two degrees with too few pixels',
+    (maker) => ({
+      content: `q 0.99939 0.0349 -0.0349 0.99939 ${pt(100)} ${pt(100)} cm ${pt(50)} 0 0 ${pt(50)} 0 0 cm /I Do Q`,
+      resources: `/XObject << /I ${cmykImage(maker, 580, 580)} 0 R >>`,
+    }),
+    ['LOW_RESOLUTION'],
+  ),
   painted('mirrored with enough pixels', (maker) => ({
     content: `q ${-pt(50)} 0 0 ${pt(50)} ${pt(100)} ${pt(100)} cm /I Do Q`,
     resources: `/XObject << /I ${cmykImage(maker, ENOUGH, ENOUGH)} 0 R >>`,

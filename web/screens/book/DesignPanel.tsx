@@ -7,12 +7,13 @@ import { failureText } from '../../api/failure.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Book.module.css'
+import { DesignPicture } from './DesignPicture.tsx'
 
 const { queryKey } = queries.book.get.queryOptions({ input: {} })
 
 type Props = { state: BookState /** Staff look and change nothing. */; isOurs: boolean }
 
-/** Which design, in which colours: one tap, and the next book has it. */
+/** Which design, and then in which of its colours: one tap, and the next book has it. */
 export function DesignPanel({ state: { design: chosen, dataState }, isOurs }: Props) {
   const choose = useMutation({
     mutationFn: (choice: DesignChoice) => api.book.design(choice),
@@ -23,48 +24,70 @@ export function DesignPanel({ state: { design: chosen, dataState }, isOurs }: Pr
   const words = isLocked(dataState)
     ? 'Die Redaktion ist abgeschlossen, dabei bleibt es.'
     : 'Ihr könnt jederzeit wechseln. An euren Inhalten ändert sich dadurch nichts.'
+  const closed = isLocked(dataState) || !isOurs
   return (
     <Panel title="Gestaltung" words={words}>
       {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
-      {designNames.map((name) => (
-        <Worlds
-          key={name}
-          design={name}
-          world={name === design ? world : undefined}
-          closed={isLocked(dataState) || !isOurs}
-          onChoose={(each) => choose.mutate({ design: name, world: each })}
-        />
-      ))}
+      <fieldset className={styles.choice} disabled={closed}>
+        <legend className="heard">Gestaltung</legend>
+        <div className={styles.designs}>
+          {designNames.map((name) => (
+            <DesignCard
+              key={name}
+              design={name}
+              world={name === design ? world : undefined}
+              onChoose={() => choose.mutate({ design: name, world: firstWorldOf(name) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.choice} disabled={closed}>
+        <legend className={styles.name}>Farben für {designs[design].label}</legend>
+        <div className={styles.worlds}>
+          {worldsOf(design).map(([key, { label, swatches }]) => (
+            <label key={key} className={styles.world}>
+              <input
+                className="heard"
+                type="radio"
+                name="world"
+                checked={key === world}
+                onChange={() => choose.mutate({ design, world: key })}
+              />
+              <span className={styles.swatches} aria-hidden>
+                {swatches.map((colour) => (
+                  <span key={colour} style={{ background: colour }} />
+                ))}
+              </span>
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
     </Panel>
   )
 }
 
-type WorldsProps = {
-  design: DesignName
+const firstWorldOf = (design: DesignName) => (worldsOf(design)[0] as ReturnType<typeof worldsOf>[number])[0]
+
+type CardProps = {
+  design: DesignName /** The chosen one's; others show their first. */
   world: string | undefined
-  closed: boolean
-  onChoose: (world: string) => void
+  onChoose: () => void
 }
 
-function Worlds({ design, world, closed, onChoose }: WorldsProps) {
+function DesignCard({ design, world, onChoose }: CardProps) {
   const { label, words } = designs[design]
+  const shown = worldsOf(design).find(([key]) => key === (world ?? firstWorldOf(design)))
   return (
-    <fieldset className={styles.design} disabled={closed}>
-      <legend className={styles.name}>{label}</legend>
-      <p className={styles.soft}>{words}</p>
-      <div className={styles.worlds}>
-        {worldsOf(design).map(([key, { label: colours, swatches }]) => (
-          <label key={key} className={styles.world}>
-            <input className="heard" type="radio" name="world" checked={key === world} onChange={() => onChoose(key)} />
-            <span className={styles.swatches} aria-hidden>
-              {swatches.map((colour) => (
-                <span key={colour} style={{ background: colour }} />
-              ))}
-            </span>
-            {colours}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <label className={styles.design}>
+      <input className="heard" type="radio" name="design" checked={world !== undefined} onChange={onChoose} />
+      <span className={styles.picture}>
+        <DesignPicture design={design} swatches={shown?.[1].swatches ?? []} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{label}</span>
+        <span className={styles.soft}>{words}</span>
+      </span>
+    </label>
   )
 }

@@ -1,0 +1,38 @@
+import type { DesignName } from '#domain/book/design.ts'
+import type { CollageMeasures } from './collage-pages.ts'
+
+/** What pages are planned by, beside their templates. */
+type DesignFacts = { typefaces: string; collage: CollageMeasures }
+
+export const looks: Readonly<Record<DesignName, DesignFacts>> = {
+  freitreppe: {
+    typefaces: 'Bricolage Grotesque, Newsreader und Instrument Sans',
+    collage: {
+      area: { outer: 13.5, inner: 18, width: 178.5, top: 13.5, foot: 279 },
+      below: { page: 49.5, spread: 58.5 },
+      gap: { few: 4.5, many: 2 },
+      bleeds: false,
+      legend: true,
+    },
+  },
+  plakatwand: {
+    typefaces: 'Anton und Space Grotesk',
+    collage: {
+      area: { outer: 12, inner: 18, width: 180, top: 13, foot: 280 },
+      below: { page: 66, spread: 84 },
+      gap: { few: 0, many: 0 },
+      bleeds: true,
+      legend: false,
+    },
+  },
+  schuhkarton: {
+    typefaces: 'Young Serif, Alegreya, Courier Prime und Caveat',
+    collage: {
+      area: { outer: 15, inner: 20, width: 175, top: 18, foot: 280 },
+      below: { page: 54, spread: 60 },
+      gap: { few: 1, many: 1 },
+      bleeds: false,
+      legend: false,
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import type { BoundPhoto } from '../../bind/bind.ts'
+
+const sizes = [
+  [4_000, 3_000],
+  [3_000, 4_000],
+  [4_000, 2_250],
+  [700, 900],
+] as const
+/** Turned into the colours of the press while it is small: a photo of full size would take seconds. */
+const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9cc6' } })
+const tile = await blank.toColourspace('cmyk').jpeg().toBuffer()
+const pictures = new Map<string, BoundPhoto>(
+  await Promise.all(
+    sizes.map(async ([width, height]) => {
+      const enlarged = sharp(tile).pipelineColourspace('cmyk').resize(width, height, { fit: 'fill', kernel: 'nearest' })
+      const jpeg = await enlarged.toColourspace('cmyk').jpeg().toBuffer()
+      return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
+    }),
+  ),
+)
+
+/** The picture behind a sample photo, whose size stands in its name. */
+export const samplePicture = (id: string): BoundPhoto => pictures.get(id.split('_')[1] as string) as BoundPhoto
