@@ -60,6 +60,8 @@ test('where the device has a share sheet, it opens at once; closed again, the ot
   const loaded = page.waitForResponse('**/api/class')
   await page.reload()
   await loaded
+  // The class is known to the page, not only on its way to it.
+  await expect(page.getByRole('tab', { name: /Schüler:innen \d/ })).toBeVisible()
   await share(page).click()
   const dialog = page.getByRole('dialog', { name: 'Einladungslink teilen' })
   await expect(dialog.getByRole('button', { name: 'Link kopieren' })).toBeVisible()

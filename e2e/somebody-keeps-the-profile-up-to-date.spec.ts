@@ -46,7 +46,7 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await save.click()
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await page.goto('/start')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia-Lena!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mia Lena!' })).toBeVisible()
 })
 
 test('without a connection the profile says so, and nothing that was typed is lost', async ({

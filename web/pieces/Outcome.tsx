@@ -21,7 +21,7 @@ export function Outcome({ words, onClose }: { words: string; onClose: () => void
   useEffect(() => {
     // Not from under somebody who reads it or is about to close it.
     const timer = setInterval(() => {
-      if (notice.current?.matches(':hover, :focus-within') !== true) close.current()
+      if (notice.current?.matches(':hover, :has(:focus)') !== true) close.current()
     }, SHOWN_MS)
     return () => clearInterval(timer)
   }, [])
