@@ -12,6 +12,10 @@ test('editors choose colours, have the book made, take its files along and see w
   await signInAs(redakteur)
   await page.goto('/define/book')
   await expect(page.getByRole('radio', { name: 'Tomate' })).toBeChecked()
+  // Another design brings its own colours.
+  await page.getByText('Plakatwand').click()
+  await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
+  await page.getByText('Freitreppe', { exact: true }).click()
   await page.getByText('Kobalt').click()
   await expect(page.getByRole('radio', { name: 'Kobalt' })).toBeChecked()
   await expectAccessible()

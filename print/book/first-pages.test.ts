@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { type PrintFormat, printFormat } from '#domain/book/print-format.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import { bind } from '../bind/bind.ts'
@@ -94,10 +95,16 @@ const covers = [
   ['SOFTCOVER', 352],
 ] as const
 
-describe('every page passes the data check without a finding, whatever the motto', { timeout: 60_000 }, () => {
+const inDesign = ({ part, format }: Page, design: DesignName): Page => {
+  const [[world]] = worldsOf(design) as [[string, unknown]]
+  return { part: { ...part, design, world }, format }
+}
+
+describe.for(designNames)('%s: every page passes the data check, whatever the motto', { timeout: 60_000 }, (design) => {
   test.for(Object.entries(mottos))('%s', ([, motto]) => {
     const pages = [titlePage(named(motto)), ...covers.map(([cover, count]) => coverOf(named(motto), cover, count))]
-    for (const page of pages) expect(check(print(page), page)).toMatchObject({ findings: [], pages: 1, readable: true })
+    for (const page of pages.map((each) => inDesign(each, design)))
+      expect(check(print(page), page)).toMatchObject({ findings: [], pages: 1, readable: true })
   })
 })
 
