@@ -39,10 +39,11 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: build.folder,
       index: false,
-      wildcard: true,
+      // Each file by its own address, known from the start: with a wildcard the folder is listed for every request.
+      wildcard: false,
+      globIgnore: ['*.html*', 'build.json*', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !/^\/([\w-]+\.html|build\.json)/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR)
         if (path.includes('.svg')) reply.type('image/svg+xml; charset=utf-8')
