@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'domain',
           isolate: false, // as the server's
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'print/**/*.test.ts'],
+          testTimeout: 30_000, // as the server's
         },
       },
       {

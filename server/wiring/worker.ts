@@ -50,6 +50,8 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const mailer = openMailer(config)
   const files = openDiskFiles(config.filesDir)
   const intake = openIntake(options.intake ?? intakeLimits)
+  // A child of its own: nobody's photo waits for the pages of somebody's PDF.
+  const printing = openIntake(intakeLimits)
   const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
@@ -79,6 +81,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       files,
       intake,
+      printing,
       enqueue,
       removeFiles,
       purposes,
@@ -136,6 +139,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       await following.close()
       await queue.close()
       intake.close()
+      printing.close()
       bookmaker.close()
       mailer.close()
       await closeDatabase()

@@ -13,7 +13,7 @@ import { purposeOf, type UploadPurpose } from './purpose.ts'
 import { fileStore } from './store.ts'
 import { type UploadRow, uploadKey, uploadScope, uploadStore } from './upload-store.ts'
 
-export type IntakeDeps = FileDeps & { intake: Intake }
+export type IntakeDeps = FileDeps & { intake: Pick<Intake, 'photo' | 'document'> }
 
 type Task = { upload: UploadRow; purpose: UploadPurpose<UploadIntent> }
 type Looks = { width?: number; height?: number; pageSizes?: PageSize[] }
