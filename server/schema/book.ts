@@ -78,8 +78,8 @@ export const bookDesign = pgTable('book_design', {
     .primaryKey()
     .references(() => gradClass.id, { onDelete: 'cascade' }),
   choice: savedJson(z.object({ design: z.string(), world: z.string() })).notNull(),
-  /** One of the class's photos, in place of the design's own motif. */
-  coverPhotoId: uuid('cover_photo_id').references(() => file.id, { onDelete: 'set null' }),
+  /** One of the photos in the book, in place of the design's own motif; as long as it stands there. */
+  coverPhotoId: uuid('cover_photo_id'),
 })
 
 /**

@@ -10,6 +10,7 @@ const timers: Record<string, string[]> = {
   'adapters/postgres/embedded.ts': ['cleared when the server is back, holds nothing up'],
   'commands/supervise/child.ts': ['cleared by stop', 'cleared when it is ready or failed', 'cleared when it has ended'],
   'commands/supervise/reload-on-change.ts': ['cleared by stop'],
+  'features/book/preparing/follow-changes.ts': ['cleared by close, holds nothing up'],
   'features/file/receive-uploads.ts': ['runs once, holds nothing up'],
   'features/school/class/stream-events.ts': ['cleared when the page is closed'],
   'platform/events.ts': ['cleared by close'],

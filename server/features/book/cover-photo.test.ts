@@ -8,7 +8,9 @@ import { file } from '../../schema/file.ts'
 import { expect, test } from '../../testing/test.ts'
 import { photoIntent, upload } from '../../testing/uploads.ts'
 
-test('a photo of the class may stand on the cover, as long as it stands in the book', async ({ app }) => {
+test('a photo of the class may stand on the cover, as long as it stands in the book', {
+  timeout: 120_000,
+}, async ({ app }) => {
   await app.startWorker()
   const { classId, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'photo-collage', title: 'Stufenfahrt' })

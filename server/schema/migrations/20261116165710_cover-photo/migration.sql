@@ -1,2 +1,0 @@
-ALTER TABLE "book_design" ADD COLUMN "cover_photo_id" uuid;--> statement-breakpoint
-ALTER TABLE "book_design" ADD CONSTRAINT "book_design_cover_photo_id_file_id_fkey" FOREIGN KEY ("cover_photo_id") REFERENCES "file"("id") ON DELETE SET NULL;
