@@ -1,4 +1,4 @@
-import { layCollage, type Region } from './collage.ts'
+import { type Box, type CollageOptions, isSharpIn, layCollage, type Region } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
 import { inGroups } from './in-groups.ts'
 
@@ -111,8 +111,26 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
 
 function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number, measures: CollageMeasures): CollagePage {
   const region = regionFrom(measures.below.page, side, measures)
-  const { boxes } = layCollage(photos, region, { gap: measures.gap.few, seed, leastSide: 28 })
+  const boxes = laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 })
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
+}
+
+/** Photos with few pixels stand closer together and leave white below, rather than each shrinking in its frame. */
+function laySharp(
+  photos: readonly TitledPhoto[],
+  region: Region,
+  { bleeds }: CollageMeasures,
+  options: CollageOptions,
+): Box[] {
+  const laid = (share: number) => layCollage(photos, { ...region, height: region.height * share }, options).boxes
+  const isSharp = (box: Box) => isSharpIn(photos[box.photo] as TitledPhoto, box)
+  // To the edges they go in any case.
+  if (bleeds) return laid(1)
+  for (const share of [1, 0.85, 0.7]) {
+    const boxes = laid(share)
+    if (boxes.every(isSharp)) return boxes
+  }
+  return laid(0.58)
 }
 
 /** A spread, the title above the photos of its first page. */
@@ -129,7 +147,7 @@ function onSpread(
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = heroOf(some, 2.5)
     const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
-    const { boxes } = layCollage(some, regionFrom(top, side, measures), options)
+    const boxes = laySharp(some, regionFrom(top, side, measures), measures, options)
     return {
       ...plain,
       captioned: true,

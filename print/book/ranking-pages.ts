@@ -29,7 +29,7 @@ const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
   rankings: [{ ...ranking, groups: ranking.groups.filter(({ places }) => places.length > 0) }],
 })
 
-/** Of every five the one with most votes as a podium, the others together on the next page. */
+/** Of every five the one with most votes as a podium, the others together on the next page; one that is left alone has a page as well. */
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
   const byGender = rankings.filter(isByGender).map(genderPage)
   const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
@@ -58,6 +58,9 @@ export const surveyPages = (surveys: readonly Ranking<RankedAnswer>[]) =>
     SURVEYS,
   )
 
+const layoutOf = (rankings: readonly Laid<unknown>[]) =>
+  rankings.length === 1 && rankings.every(({ places }) => places.length >= ON_PODIUM) ? 'feature' : 'compact'
+
 function featured<Who>(all: Laid<Who>[], compact: number) {
   const withVotes = all.filter(({ places }) => places.length > 0)
   return inGroups(withVotes, compact + 1).flatMap((group) => {
@@ -66,7 +69,7 @@ function featured<Who>(all: Laid<Who>[], compact: number) {
     const rest = group.filter((each) => each !== feature)
     return [
       ...(feature === undefined ? [] : [{ layout: 'feature' as const, rankings: [feature] }]),
-      ...inGroups(rest, compact).map((rankings) => ({ layout: 'compact' as const, rankings })),
+      ...inGroups(rest, compact).map((rankings) => ({ layout: layoutOf(rankings), rankings })),
     ]
   })
 }

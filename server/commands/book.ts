@@ -55,8 +55,9 @@ await live(async (life) => {
 })
 
 /** Beside the book. */
-const nameOf = (out: string, slot: EditionFile) =>
-  out.replace(/(\.pdf)?$/i, `-${editionFileLabels[slot].replaceAll(' ', '-')}.pdf`)
+function nameOf(out: string, slot: EditionFile): string {
+  return out.replace(/(\.pdf)?$/i, `-${editionFileLabels[slot].replaceAll(' ', '-')}.pdf`)
+}
 
 function readArguments() {
   const text = { type: 'string' } as const
