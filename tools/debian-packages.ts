@@ -8,6 +8,7 @@ type Package = { name: string; command: string }
 /** What tests need beyond npm packages. */
 const forTests: readonly Package[] = [
   { name: 'chromium-headless-shell', command: 'chromium-headless-shell' },
+  { name: 'ghostscript', command: 'gs' },
   { name: 'poppler-utils', command: 'pdftoppm' },
   { name: 'qpdf', command: 'qpdf' },
 ]
