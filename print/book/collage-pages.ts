@@ -122,15 +122,11 @@ function laySharp(
   { bleeds }: CollageMeasures,
   options: CollageOptions,
 ): Box[] {
-  const laid = (share: number) => layCollage(photos, { ...region, height: region.height * share }, options).boxes
-  const isSharp = (box: Box) => isSharpIn(photos[box.photo] as TitledPhoto, box)
+  const laid = (share: number) => layCollage(photos, { ...region, height: region.height * share }, options)
+  const first = laid(1)
   // To the edges they go in any case.
-  if (bleeds) return laid(1)
-  for (const share of [1, 0.85, 0.7]) {
-    const boxes = laid(share)
-    if (boxes.every(isSharp)) return boxes
-  }
-  return laid(0.58)
+  if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box))) return first.boxes
+  return [0.85, 0.72, 0.6, 0.48].map(laid).reduce((best, each) => (each.cost < best.cost ? each : best), first).boxes
 }
 
 /** A spread, the title above the photos of its first page. */
@@ -207,12 +203,15 @@ const halves = (photos: readonly TitledPhoto[], share: number) => {
   return [photos.slice(0, cut), photos.slice(cut)] as const
 }
 
-/** The one with most pixels among the wide ones that came first. */
+/** A photo that is sharp at most of a page's width. */
+const HERO_FROM = 140
+
+/** The one with most pixels among the wide ones that came first; none where all have few. */
 function heroOf(photos: readonly TitledPhoto[], weight: number) {
   const early = photos.slice(0, Math.max(2, Math.ceil(photos.length / 3)))
   const wide = early.some(({ ratio }) => ratio > 1) ? early.filter(({ ratio }) => ratio > 1) : early
   const best = wide.toSorted((one, other) => other.most.width * other.most.height - one.most.width * one.most.height)[0]
-  return best === undefined ? undefined : { photo: photos.indexOf(best), weight }
+  return best === undefined || best.most.width < HERO_FROM ? undefined : { photo: photos.indexOf(best), weight }
 }
 
 function seedOf(photos: readonly TitledPhoto[]): number {
