@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { BoundPhoto } from '../../bind/bind.ts'
 
@@ -22,3 +23,15 @@ const pictures = new Map<string, BoundPhoto>(
 
 /** The picture behind a sample photo, whose size stands in its name. */
 export const samplePicture = (id: string): BoundPhoto => pictures.get(id.split('_')[1] as string) as BoundPhoto
+
+const profile = fileURLToPath(new URL('../../pdfx/FOGRA39L.icc', import.meta.url))
+/** As dark as photos get, in all hues, turned into the colours of the press as every photo is. */
+const night = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 7_919) % (5 + ((at >> 6) % 4) * 6)))
+const dark = await sharp(night, { raw: { width: 64, height: 48, channels: 3 } })
+  .withIccProfile(profile)
+  .jpeg({ quality: 90 })
+  .toBuffer()
+
+/** Pictures with few pixels: quick to draw, where nobody asks how sharp they are. */
+export const smallPicture = (): BoundPhoto => ({ width: 8, height: 8, bytes: tile.length, read: () => [tile] })
+export const darkPicture = (): BoundPhoto => ({ width: 64, height: 48, bytes: dark.length, read: () => [dark] })
