@@ -1,4 +1,4 @@
-import { type Box, type CollageOptions, isSharpIn, layCollage, type Region } from './collage.ts'
+import { type Box, type CollageOptions, isSharpIn, layCollage, MOST_CROP, type Region } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
 import { inGroups } from './in-groups.ts'
 
@@ -95,12 +95,14 @@ const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: 
   height: foot - top,
 })
 
-/** The photo to the edges, its title in a white strip below. */
+/** The photo to the edges as far as its shape allows, its title in a white strip below. */
 function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): CollagePage {
-  const width = WIDTH + BLEED
-  const box = { x: side === 'left' ? -BLEED : 0, y: -BLEED, width, height: HEIGHT - 58.5 + BLEED, photo, number: null }
+  const [across, down] = [WIDTH + BLEED, HEIGHT - 58.5 + BLEED]
+  const kept = 1 - MOST_CROP
+  const [width, height] = [Math.min(across, (down * photo.ratio) / kept), Math.min(down, across / (photo.ratio * kept))]
+  const box = { x: side === 'left' ? -BLEED : WIDTH + BLEED - width, y: -BLEED, width, height, photo, number: null }
   const text = photo.title
-  const y = HEIGHT - 58.5 + 2 * LINE
+  const y = height - BLEED + 2 * LINE
   return {
     ...plain,
     boxes: [box],

@@ -4,7 +4,7 @@ import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
 import type { BookContent } from './content.ts'
 import type { KeptParts } from './kept-parts.ts'
-import type { Look } from './pages.ts'
+import type { Look, Placed } from './pages.ts'
 import { planBook } from './plan.ts'
 
 export type Making = {
@@ -36,7 +36,7 @@ export async function makeBook(
   parts: KeptParts,
   { content, look, photo, facts, profile, least }: Making,
   sink: Sink,
-): Promise<{ pages: number; missing: Missing[] }> {
+): Promise<{ pages: number; missing: Missing[]; placed: Placed[] }> {
   const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least)
   const numbers = parts.set({ ...look, side: 'right', ...furniture })
   const set = placed.map(({ part, first }) => ({ first, ...parts.set(part) }))
@@ -46,5 +46,5 @@ export async function makeBook(
   const missing = set.flatMap(({ first, missing: characters }) =>
     characters.length === 0 ? [] : [{ page: first, characters }],
   )
-  return { pages, missing }
+  return { pages, missing, placed }
 }

@@ -29,8 +29,13 @@ export async function addNotes(
   const found: [string, number][] = []
   const waiting = new Map<string, About[]>(layouts.map(({ layout }) => [layout, []]))
   const add = async (layout: string, group: readonly About[]) => {
-    const { first } = await pages.add({ kind: 'notes', layout, people: group }, chapter)
-    for (const { person } of group) found.push([person.id, first])
+    // Where they do not share a page after all, each is a part of its own, whose page is known.
+    const { count } = await pages.try({ kind: 'notes', layout, people: group })
+    for (const some of count === 1 ? [group] : group.map((about) => [about])) {
+      const part = { kind: 'notes', layout: some.length === 1 ? 'page' : layout, people: some }
+      const { first } = await pages.add(part, chapter)
+      for (const { person } of some) found.push([person.id, first])
+    }
   }
   for (const { person, notes } of people) {
     const about = { person, notes: notes.map((note) => ({ ...note, text: typographic(note.text) })) }

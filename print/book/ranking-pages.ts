@@ -6,6 +6,7 @@ const COMPACT_TEACHERS = 3
 const SURVEYS = 2
 const ON_PODIUM = 3
 const MOST_PLACES = 8
+const COMPACT_PLACES = 5
 const TEACHER_PLACES = 7
 
 type Laid<Who> = { title: string; voters: number; places: Ranking<Who>['groups'][number]['places'] }
@@ -33,7 +34,16 @@ const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
   const byGender = rankings.filter(isByGender).map(genderPage)
   const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
-  return [...featured(others, COMPACT_STUDENTS), ...byGender]
+  // What does not stand there is not in the index either.
+  const briefly = ({ places, ...ranking }: Laid<RankedStudent>) => ({
+    ...ranking,
+    places: places.slice(0, COMPACT_PLACES),
+  })
+  const pages = featured(others, COMPACT_STUDENTS).map(({ layout, rankings: some }) => ({
+    layout,
+    rankings: layout === 'compact' ? some.map(briefly) : some,
+  }))
+  return [...pages, ...byGender]
 }
 
 export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): TeacherPage[] =>

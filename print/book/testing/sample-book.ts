@@ -63,7 +63,8 @@ function samplePage(person: Person, at: number): Page {
     kind: 'profile',
     person,
     answers: Array.from({ length: words }, (_, question) => ({
-      question: pick(['Spitzname', 'Was ich vermissen werde', 'Mein Plan nach dem Abi', 'In drei Worten'], question),
+      // Nobody is asked the same twice.
+      question: `${pick(['Spitzname', 'Was ich vermissen werde', 'Mein Plan nach dem Abi', 'In drei Worten'], question)}${question < 4 ? '' : ` ${question}`}`,
       text: question % 3 === 0 ? 'laut, loyal, hungrig' : pick([long, 'Ja.', `${long} ${long}`], question),
     })),
     photos: Array.from({ length: at % 4 }, (_, photo) => samplePhoto(`page-${at}-${photo}`, 'Letzter Abend')),

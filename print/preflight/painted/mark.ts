@@ -1,3 +1,4 @@
+import type { Matrix } from '../../pdf/geometry.ts'
 import type { Dict, Stream } from '../../pdf/objects.ts'
 import type { ColorSpace } from './color-space.ts'
 import type { Font } from './font.ts'
@@ -35,6 +36,11 @@ export type Mark = {
   /** In points on the page; of strokes only. */
   lineWidth: number
   font: Font | undefined
+  /** How it lies on the page, before anything is clipped away: images in full, texts from the start of their line. */
+  matrix: Matrix
+  textMatrix: Matrix
+  /** In the text's own space; of texts only. */
+  fontSize: number
   image: PaintedImage | undefined
   /** Around what can be seen of it, in points of the page. */
   left: number

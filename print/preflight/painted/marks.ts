@@ -1,4 +1,4 @@
-import { type Box, scaleOf } from '../../pdf/geometry.ts'
+import { type Box, IDENTITY, scaleOf } from '../../pdf/geometry.ts'
 import { type ColorSpace, GRAY } from './color-space.ts'
 import type { Mark, MarkKind, Observer } from './mark.ts'
 import type { Scope } from './painter.ts'
@@ -17,6 +17,9 @@ export class Marks {
     strokes: false,
     lineWidth: 0,
     font: undefined,
+    matrix: IDENTITY,
+    textMatrix: IDENTITY,
+    fontSize: 0,
     image: undefined,
     left: 0,
     bottom: 0,
@@ -67,6 +70,9 @@ export class Marks {
     mark.strokes = stroke
     mark.lineWidth = stroke ? state.lineWidth * scaleOf(state.matrix) : 0
     mark.font = kind === 'text' ? state.font : undefined
+    mark.matrix = state.matrix
+    mark.textMatrix = state.textMatrix
+    mark.fontSize = state.fontSize
     mark.image = undefined
     return mark
   }
