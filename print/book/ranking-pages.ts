@@ -68,7 +68,7 @@ export const surveyPages = (surveys: readonly Ranking<RankedAnswer>[]) =>
     SURVEYS,
   )
 
-const layoutOf = (rankings: readonly Laid<unknown>[]) =>
+const layoutOf = (rankings: readonly Laid<unknown>[]): 'feature' | 'compact' =>
   rankings.length === 1 && rankings.every(({ places }) => places.length >= ON_PODIUM) ? 'feature' : 'compact'
 
 function featured<Who>(all: Laid<Who>[], compact: number) {
