@@ -82,7 +82,6 @@ const mostCrop = ({ kind }: KnownPage) => (withPortraits.includes(kind) ? MOST.p
 type Exception = { design?: DesignName; kind: string; point: string; what?: RegExp; because: string }
 const exceptions: Exception[] = [
   { kind: 'pdf', point: 'edge', because: 'a page that somebody brought stands as it is' },
-  { kind: 'end-paper', point: 'edge', because: 'the names run over all edges' },
   {
     ...{ design: 'plakatwand', kind: 'faces', point: 'edge', what: /Anton-Regular .* (8|9|10|11)\.\d from the fold/ },
     because: 'an initial in the place of a face keeps 8 mm from the fold, as faces do',

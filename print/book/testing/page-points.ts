@@ -45,10 +45,10 @@ export function cropped({ photos }: KnownPage, most: (photo: SeenPhoto) => numbe
   })
 }
 
-/** Whatever meets the trim goes 3 mm beyond it; at the fold it may stop. */
+/** Whatever area meets the trim goes 3 mm beyond it; at the fold it may stop. Lines, and dots, which are lines, end where they end. */
 export function withoutBleed({ areas, photos, side }: KnownPage): string[] {
   const falls = (overhang: number) => overhang > -HAIR && overhang < BLEED - HAIR
-  return [...areas, ...photos].flatMap((mark) => {
+  return [...areas.filter(({ isLine }) => !isLine), ...photos].flatMap((mark) => {
     const over = {
       top: -mark.top,
       bottom: mark.bottom - HEIGHT,

@@ -1,9 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { readDocument } from './document.ts'
-import { judgePages } from './judge-pages.ts'
 import type { Answer, Task } from './messages.ts'
 import { derivePhoto } from './photo.ts'
-import { printPage } from './print-page.ts'
 
 /** Strangers' bytes are read here and nowhere else: whatever they do, they do it to this process. */
 const answer = (message: Answer) => process.send?.(message)
@@ -23,11 +21,16 @@ async function work(task: Task): Promise<void> {
     case 'document':
       answer({ type: 'pages', sizes: await readDocument(task.path, task.maxPages) })
       break
-    case 'judge':
+    // What only PDFs need is loaded for them: a child begins anew after every file that is broken.
+    case 'judge': {
+      const { judgePages } = await import('./judge-pages.ts')
       answer({ type: 'judged', pages: judgePages(task.path, task.folder) })
       break
-    case 'page':
+    }
+    case 'page': {
+      const { printPage } = await import('./print-page.ts')
       await printPage(task.path, task.number, task.page, task.folder)
+    }
   }
   answer({ type: 'done' })
 }
