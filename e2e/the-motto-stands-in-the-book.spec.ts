@@ -33,7 +33,9 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   await seen(classmate, 'Umschlagvorschlag noch ohne Motto')
   await expect(classmate.getByText('Euer Motto steht noch nicht fest.')).toBeVisible()
   await expect(classmate.getByText('So steht euer Abibuch gerade da, gesetzt wie für den Druck.')).toBeVisible()
-  await expect(classmate.getByText('Rücken für 120 Seiten: 12,3 mm breit.')).toBeVisible()
+  await expect(
+    classmate.getByText('Der Rücken ist geschätzt: etwa 12,3 mm breit, wenn es 120 Seiten werden.'),
+  ).toBeVisible()
   await expect(classmate.getByRole('button', { name: /Druckdatei/ })).toHaveCount(0)
 
   await signInAs(admin)
@@ -61,7 +63,7 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   const headers = { authorization: `Bearer ${admin.idToken}` }
   const file = await fetch((await answer).url(), { headers })
   expect(textOf(Buffer.from(await file.arrayBuffer()))).toContain(MOTTO)
-  await expect(page.getByText('Rücken für 120 Seiten: 7,8 mm breit.')).toBeVisible()
+  await expect(page.getByText('Der Rücken ist geschätzt: etwa 7,8 mm breit, wenn es 120 Seiten werden.')).toBeVisible()
   await seen(page, `Umschlagvorschlag mit dem Motto „${MOTTO}“`)
 
   await app.call(admin, 'POST', '/yearbook/motto/reopen')
