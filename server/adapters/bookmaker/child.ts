@@ -34,8 +34,9 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     return path.endsWith('.pdf') ? pageFiles.page(path, fileOfPrinted(id).page ?? 1) : photoFile(path)
   }
   const making = { content, look, photo, facts, profile, least: leastOf(cover) }
-  const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
-  pageFiles.close()
+  const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink)).finally(
+    pageFiles.close,
+  )
   await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
   await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
   await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
