@@ -57,19 +57,19 @@ async function work(task: Work): Promise<Done> {
       const compiler = await warm()
       const photo = (id: string) => photoFile(task.photos[id] as string)
       return timed(async () => {
-        const parts = new KeptParts(compiler, task.before === null ? undefined : readFileSync(task.before))
+        const parts = new KeptParts(compiler, task.before)
         const making = { content: task.content, look, photo, facts, profile }
         const { pages } = await intoFile(task.out, (sink) => makeBook(parts, making, sink))
-        writeFileSync(task.parts, parts.written())
+        parts.write(task.parts)
         return pages
       })
     }
     case 'plan': {
-      const parts = new KeptParts(await createCompiler(), readFileSync(task.before))
+      const parts = new KeptParts(await createCompiler(), task.before)
       const { placed, furniture } = await planBook(task.content, look, async (part) => parts.set(part))
       const planned: Planned = {
-        pdfs: placed.map(({ part }) => parts.set(part).pdf),
-        furniture: parts.set({ ...look, side: 'right', ...furniture }).pdf,
+        pdfs: placed.map(({ part }) => parts.set(part).pdf()),
+        furniture: parts.set({ ...look, side: 'right', ...furniture }).pdf(),
         parts: placed.map(({ part }) => part),
       }
       writeFileSync(task.out, serialize(planned))

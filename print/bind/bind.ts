@@ -24,8 +24,8 @@ export type BoundPhoto = {
 export type Bound = BoundPhoto | BoundPage
 
 export type Binding = {
-  /** The parts of the book one after the other, each as the compiler wrote it. */
-  parts: readonly Uint8Array[]
+  /** The parts of the book one after the other, each as the compiler wrote it; none is asked for before its turn. */
+  parts: Iterable<Uint8Array>
   /** Numbers and tabs: a page for each page of the book. A cover has none. */
   furniture?: Uint8Array
   format: Pick<PrintFormat, 'trimMm' | 'bleedMm'>

@@ -24,7 +24,7 @@ export function makeCover(
 ): void {
   const format = printFormat('cover', { cover, pages: inner + COVER_PAGES, turnInMm })
   const { pdf } = parts.set({ ...look, side: 'right', ...coverPart(content, format, numbersOf(content, inner)) })
-  bind({ parts: [pdf], format, photo, facts, profile }, sink)
+  bind({ parts: [pdf()], format, photo, facts, profile }, sink)
 }
 
 /** What stands on the inner side of the cover: a page of its own. */
@@ -35,7 +35,7 @@ export function makeInnerCover(
   sink: Sink,
 ): void {
   const { pdf } = parts.set({ ...look, side, ...endPaper(content) })
-  bind({ parts: [pdf], format: printFormat('inner-cover'), photo, facts, profile }, sink)
+  bind({ parts: [pdf()], format: printFormat('inner-cover'), photo, facts, profile }, sink)
 }
 
 /** Photos of collages with enough pixels for the front. */

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { deserialize, serialize } from 'node:v8'
 import { PdfDocument } from '../pdf/document.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import type { Compiler } from '../typeset/compiler.ts'
 import type { SetPart, Told } from '../typeset/part.ts'
+import { openPack, type Pack, type Packed, writePack } from './pack.ts'
 
-/** A part as it was set: its pages, what its template tells of it, and the characters that no font has. */
-export type KeptPart = { pdf: Uint8Array; told: Told; missing: string[]; count: number }
+type About = {
+  told: Told
+  /** Characters that no font has. */
+  missing: string[]
+  /** Of its pages. */
+  count: number
+}
+/** A part as it was set, and by what it is known. */
+export type KeptPart = About & { key: string; pdf: () => Uint8Array }
 
 /**
  * Sets each part once: what was set for a look at it, or for the book before, is not set again. A part is known by
@@ -15,33 +22,53 @@ export type KeptPart = { pdf: Uint8Array; told: Told; missing: string[]; count: 
  */
 export class KeptParts {
   private readonly compiler: Pick<Compiler, 'set' | 'version'>
-  private readonly known: Map<string, KeptPart>
-  private readonly used = new Map<string, KeptPart>()
+  private readonly before: Pack | undefined
+  private readonly used = new Map<string, Packed>()
   private readonly onUse: () => void
 
-  /** `before`: what `written` gave for the book before. */
-  constructor(compiler: Pick<Compiler, 'set' | 'version'>, before?: Uint8Array, onUse: () => void = () => {}) {
+  /** `before`: the file that was written for the book before. */
+  constructor(compiler: Pick<Compiler, 'set' | 'version'>, before: string | null = null, onUse: () => void = () => {}) {
     this.compiler = compiler
-    this.known = before === undefined ? new Map() : (deserialize(before) as Map<string, KeptPart>)
+    this.before = before === null ? undefined : openPack(before)
     this.onUse = onUse
   }
 
   set(part: SetPart): KeptPart {
-    const key = createHash('sha256').update(this.compiler.version).update(JSON.stringify(part)).digest('base64')
-    const kept = this.used.get(key) ?? this.known.get(key) ?? this.make(part)
-    this.used.set(key, kept)
+    const key = createHash('sha256').update(this.compiler.version).update(JSON.stringify(part)).digest('base64url')
+    const packed = this.used.get(key) ?? this.before?.find(key) ?? this.make(part)
+    this.used.set(key, packed)
     this.onUse()
-    return kept
+    return partOf(key, packed)
   }
 
   /** Those of this book, for the next: whatever is not in it any more is gone. */
-  written(): Uint8Array {
-    return serialize(this.used)
+  write(path: string): void {
+    writePack(path, this.used)
   }
 
-  private make(part: SetPart): KeptPart {
+  close(): void {
+    this.before?.close()
+  }
+
+  private make(part: SetPart): Packed {
     const { pdf, told, missing } = this.compiler.set(part)
     const count = [...new PdfDocument(bytesSource(pdf), { inflate: nodeInflate }).pages()].length
-    return { pdf, told, missing, count }
+    const about: About = { told, missing, count }
+    return { about, bytes: pdf.length, read: () => pdf }
   }
 }
+
+/** One part of a book, from the file that was written with it. */
+export function readKeptPart(path: string, key: string): KeptPart | undefined {
+  const pack = openPack(path)
+  try {
+    const packed = pack?.find(key)
+    if (packed === undefined) return undefined
+    const pdf = packed.read()
+    return partOf(key, { ...packed, read: () => pdf })
+  } finally {
+    pack?.close()
+  }
+}
+
+const partOf = (key: string, { about, read }: Packed): KeptPart => ({ key, ...(about as About), pdf: read })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,10 +9,10 @@ import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight } from '../preflight/preflight.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
-import { photosIn } from '../typeset/part.ts'
+import { photosIn, type SetPart } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
 import type { BookContent, BookModule } from './content.ts'
-import { KeptParts } from './kept-parts.ts'
+import { KeptParts, readKeptPart } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
 import { planBook } from './plan.ts'
 import { sampleBook, samplePhoto } from './testing/sample-book.ts'
@@ -97,7 +98,7 @@ test(
       if (contents === undefined) throw new Error('a book of chapters without contents')
       expect(contents.part.photo !== null).toBe(hasPhoto)
       const file = join(folder, 'contents.pdf')
-      await writeFile(file, parts.set(contents.part).pdf)
+      await writeFile(file, parts.set(contents.part).pdf())
       expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).match(/Inhalt/g)).toHaveLength(1)
       expect(placed.find(({ part }) => part.kind === 'index')?.chapter).toBeNull()
     }
@@ -122,23 +123,41 @@ test(
     const first = new KeptParts(compiler)
     const { pdf } = await made(content, { kept: first })
     const set: string[] = []
+    let title: SetPart | undefined
     const counting = {
       version: compiler.version,
       set: (part: Parameters<Compiler['set']>[0]) => {
         set.push(part.kind)
+        title ??= part
         return compiler.set(part)
       },
     }
-    const again = new KeptParts(counting, first.written())
+    const written = (name: string, parts: KeptParts) => {
+      const path = join(folder, name)
+      parts.write(path)
+      return path
+    }
+    const again = new KeptParts(counting, written('first', first))
     expect((await made(content, { kept: again })).pdf.equals(pdf)).toBe(true)
     expect(set).toEqual([])
     // Another motto is another title page, and nothing else; what it was is gone from what is kept.
-    const changed = new KeptParts(counting, again.written())
+    const changed = new KeptParts(counting, written('again', again))
     await made({ ...content, motto: 'Abinauten' }, { kept: changed })
     expect(set).toEqual(['title'])
-    expect(Buffer.from(changed.written()).length).toBeLessThan(again.written().length * 1.2)
+    const bytes = (name: string) => statSync(join(folder, name)).size
+    written('changed', changed)
+    expect(bytes('changed')).toBeLessThan(bytes('again') * 1.2)
+    // One part is found without the others; a file that is none of ours, or was not written to its end, is not used.
+    const { key, told, count, missing, pdf: page } = changed.set(title as SetPart)
+    const alone = readKeptPart(join(folder, 'changed'), key)
+    expect(alone).toMatchObject({ key, told, count, missing })
+    expect(Buffer.from(page()).equals(alone?.pdf() as Uint8Array)).toBe(true)
+    expect(readKeptPart(join(folder, 'again'), key)).toBeUndefined()
+    await copyFile(join(folder, 'changed'), join(folder, 'half'))
+    await truncate(join(folder, 'half'), bytes('changed') - 1)
+    expect(readKeptPart(join(folder, 'half'), key)).toBeUndefined()
     // Other templates or fonts: everything is set anew.
-    await made(content, { kept: new KeptParts({ ...counting, version: 'another' }, again.written()) })
+    await made(content, { kept: new KeptParts({ ...counting, version: 'another' }, join(folder, 'again')) })
     expect(set.length).toBeGreaterThan(10)
   },
   LONG,

@@ -3,7 +3,7 @@ import { type Bound, bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
 import type { BookContent } from './content.ts'
-import type { KeptParts } from './kept-parts.ts'
+import type { KeptPart, KeptParts } from './kept-parts.ts'
 import type { Look, Placed } from './pages.ts'
 import { planBook } from './plan.ts'
 
@@ -39,12 +39,17 @@ export async function makeBook(
 ): Promise<{ pages: number; missing: Missing[]; placed: Placed[] }> {
   const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least)
   const numbers = parts.set({ ...look, side: 'right', ...furniture })
-  const set = placed.map(({ part, first }) => ({ first, ...parts.set(part) }))
+  const set = placed.map(({ part }) => parts.set(part))
   const format = printFormat('content')
-  const pdfs = set.map(({ pdf }) => pdf)
-  const { pages } = bind({ parts: pdfs, furniture: numbers.pdf, format, photo, facts, profile }, sink)
-  const missing = set.flatMap(({ first, missing: characters }) =>
-    characters.length === 0 ? [] : [{ page: first, characters }],
-  )
+  const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)
+  const missing = placed.flatMap(({ first: page }, at) => {
+    const characters = set[at]?.missing ?? []
+    return characters.length === 0 ? [] : [{ page, characters }]
+  })
   return { pages, missing, placed }
+}
+
+/** One after the other, as they are bound: not all of them have to be in memory. */
+function* pdfsOf(parts: readonly KeptPart[]): Generator<Uint8Array> {
+  for (const { pdf } of parts) yield pdf()
 }

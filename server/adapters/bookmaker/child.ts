@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { innerPages, pageLimits } from '#domain/book/page-count.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import { fileOfPrinted } from '#domain/file/printed-page.ts'
@@ -23,7 +23,7 @@ const ready = createCompiler()
 async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Making): Promise<Made> {
   const expected = settings(content)
   let done = 0
-  const parts = new KeptParts(await ready, before === null ? undefined : readFileSync(before), () => {
+  const parts = new KeptParts(await ready, before, () => {
     done++
     answer({ type: 'progress', share: Math.min(SET, (done / expected) * SET) })
   })
@@ -34,21 +34,28 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     return path.endsWith('.pdf') ? pageFiles.page(path, fileOfPrinted(id).page ?? 1) : photoFile(path)
   }
   const making = { content, look, photo, facts, profile, least: leastOf(cover) }
-  const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink)).finally(
-    pageFiles.close,
-  )
-  await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
-  await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
-  await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
-  writeFileSync(out.parts, parts.written())
-  return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
+  try {
+    const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
+    await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
+    await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
+    await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
+    parts.write(out.parts)
+    return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
+  } finally {
+    pageFiles.close()
+    parts.close()
+  }
 }
 
 async function prepare({ content, look, cover, before, out }: Preparing): Promise<number> {
-  const parts = new KeptParts(await ready, before === null ? undefined : readFileSync(before))
-  const { pages } = await prepareBook(parts, { content, look, least: leastOf(cover) })
-  writeFileSync(out.parts, parts.written())
-  return pages
+  const parts = new KeptParts(await ready, before)
+  try {
+    const { pages } = await prepareBook(parts, { content, look, least: leastOf(cover) })
+    parts.write(out.parts)
+    return pages
+  } finally {
+    parts.close()
+  }
 }
 
 const leastOf = (cover: CoverType) => innerPages(pageLimits[cover].min)
