@@ -3,6 +3,7 @@ import { ExportState } from '#domain/account/data-export.ts'
 import { DesignChoice } from '#domain/book/design.ts'
 import { EditionFile } from '#domain/book/edition.ts'
 import { MakingState } from '#domain/book/making.ts'
+import { MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
@@ -52,6 +53,30 @@ export const EditionFacts = z.object({
   bytes: z.partialRecord(z.enum(EditionFile.options), z.int()).nullable(),
 })
 export type EditionFacts = z.infer<typeof EditionFacts>
+
+/** The book to leaf through. The pictures of a page are fetched from /files/page/{key}/{size}. */
+export const BookPages = z.object({
+  /** When it was set; null while nobody can see it, since it is set for the first time or something has gone. */
+  madeAt: z.iso.datetime().nullable(),
+  /** Everybody sees the whole book. */
+  released: z.boolean(),
+  contents: PageMap.shape.contents,
+  parts: z.array(
+    MappedPart.pick({ kind: true, first: true, modules: true, owner: true }).extend({
+      count: z.int(),
+      /** Of each page; null where the caller does not see it yet. */
+      keys: z.array(z.string()).nullable(),
+    }),
+  ),
+})
+export type BookPages = z.infer<typeof BookPages>
+
+/** A page on which somebody is found, and where: in shares of the sheet with its bleed. */
+export const Found = z.object({
+  page: z.int(),
+  marks: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
+})
+export type Found = z.infer<typeof Found>
 
 export const CoverPhoto = z.object({ fileId: z.uuid(), title: z.string() })
 export type CoverPhoto = z.infer<typeof CoverPhoto>
@@ -117,6 +142,21 @@ export const book = {
     .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
     .input(z.strictObject({ fileId: z.uuid().nullable() }))
     .output(BookState),
+  pages: operation('book:preview')
+    .route({ method: 'GET', path: '/book/pages', summary: 'Die Seiten des Buches, wie sie gedruckt würden' })
+    .errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))
+    .input(OfBook)
+    .output(BookPages),
+  find: operation('book:preview')
+    .route({ method: 'GET', path: '/book/find', summary: 'Wo jemand im Buch vorkommt, mit den Stellen auf den Seiten' })
+    .errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })
+    .input(z.strictObject({ ...BookLook, memberId: z.uuid() }))
+    .output(z.array(Found)),
+  release: operation('book:release', { announces: ['book'] })
+    .route({ method: 'PUT', path: '/book/released', summary: 'Die Vorschau des ganzen Buches für alle freigeben' })
+    .errors(failsWith('PREVIEW_LOCKED'))
+    .input(z.strictObject({ released: z.boolean() }))
+    .output(BookPages),
   make: operation('book:make', { announces: ['book'] })
     .route({ method: 'POST', path: '/book/edition', summary: 'Das Buch für den Druck setzen' })
     .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))

@@ -1,6 +1,12 @@
 import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
-import { bookDiedJob, makeBookJob, prepareBookJob, sweepEditionsJob } from './features/book/making/jobs.ts'
+import {
+  bookDiedJob,
+  dropPicturesJob,
+  makeBookJob,
+  prepareBookJob,
+  sweepEditionsJob,
+} from './features/book/making/jobs.ts'
 import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, printDocumentJob, sweepUploadsJob } from './features/file/intake-job.ts'
@@ -42,6 +48,7 @@ export const jobs: readonly Job[] = [
   bringOutEarlyJob,
   makeBookJob,
   prepareBookJob,
+  dropPicturesJob,
   bookDiedJob,
   sweepEditionsJob,
   makeExportJob,

@@ -48,6 +48,8 @@ export const capabilities = {
   'content:report': members,
   'content:moderate': editors,
   'book:preview': [...members, ...staff],
+  /** Opens the preview of the whole book for everybody. */
+  'book:release': editors,
   /** How it looks. */
   'book:design': editors,
   /** Files for the press, to take along; staff with a reason. */

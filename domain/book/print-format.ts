@@ -7,7 +7,7 @@ export type FileKind = Choice<typeof FileKind>
 
 export const A4_MM = { width: 210, height: 297 } as const
 const TICKET_MM = { width: 210, height: 100 } as const
-const BLEED_MM = 3
+export const BLEED_MM = 3
 export const TOLERANCE_MM = 0.5
 const GIGABYTE = 1024 ** 3
 const PAGE_BYTES = 100 * 1024 ** 2

@@ -1,9 +1,11 @@
+import type { PageMap } from '#domain/book/page-map.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import { type Bound, bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
 import type { BookContent } from './content.ts'
 import type { KeptPart, KeptParts } from './kept-parts.ts'
+import { pageMapOf } from './page-map.ts'
 import type { Look, Placed } from './pages.ts'
 import { planBook } from './plan.ts'
 
@@ -18,35 +20,44 @@ export type Making = {
   least?: number
 }
 
-/** Everything that a book is bound from; how many pages it has. */
-export async function prepareBook(
-  parts: KeptParts,
-  { content, look, least }: Pick<Making, 'content' | 'look' | 'least'>,
-): Promise<{ pages: number }> {
-  const { furniture, pages } = await planBook(content, look, async (part) => parts.set(part), least)
-  parts.set({ ...look, side: 'right', ...furniture })
-  return { pages }
-}
-
 /** Characters that no font has, and the first page on which one is left out. */
 export type Missing = { page: number; characters: string[] }
+/** Where everything stands; what the editors should know of it is told apart. */
+type Map = Omit<PageMap, 'warnings'>
+
+type Setting = Pick<Making, 'content' | 'look' | 'least'>
+
+/** Everything that a book is bound from. */
+async function setParts(parts: KeptParts, { content, look, least }: Setting) {
+  const plan = await planBook(content, look, async (part) => parts.set(part), least)
+  const numbers = parts.set({ ...look, side: 'right', ...plan.furniture })
+  const set = plan.placed.map(({ part }) => parts.set(part))
+  const missing = plan.placed.flatMap(({ first: page }, at): Missing[] => {
+    const characters = set[at]?.missing ?? []
+    return characters.length === 0 ? [] : [{ page, characters }]
+  })
+  return { plan, set, numbers, missing, map: (): Map => pageMapOf(plan, content, look, parts) }
+}
+
+/** Everything lies ready then, and nothing is bound. */
+export async function prepareBook(
+  parts: KeptParts,
+  setting: Setting,
+): Promise<{ pages: number; missing: Missing[]; map: Map }> {
+  const { plan, missing, map } = await setParts(parts, setting)
+  return { pages: plan.pages, missing, map: map() }
+}
 
 /** The whole book for the press: planned, set part by part, and bound. */
 export async function makeBook(
   parts: KeptParts,
-  { content, look, photo, facts, profile, least }: Making,
+  { photo, facts, profile, ...setting }: Making,
   sink: Sink,
-): Promise<{ pages: number; missing: Missing[]; placed: Placed[] }> {
-  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least)
-  const numbers = parts.set({ ...look, side: 'right', ...furniture })
-  const set = placed.map(({ part }) => parts.set(part))
+): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: () => Map }> {
+  const { plan, set, numbers, missing, map } = await setParts(parts, setting)
   const format = printFormat('content')
   const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)
-  const missing = placed.flatMap(({ first: page }, at) => {
-    const characters = set[at]?.missing ?? []
-    return characters.length === 0 ? [] : [{ page, characters }]
-  })
-  return { pages, missing, placed }
+  return { pages, missing, placed: plan.placed, map }
 }
 
 /** One after the other, as they are bound: not all of them have to be in memory. */

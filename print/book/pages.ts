@@ -7,7 +7,14 @@ export type Look = { design: DesignName; world: string }
 /** What a part is set from, beside its look and its side. */
 export type PartData = { kind: string } & Record<string, unknown>
 
-export type Placed = { part: SetPart; first: number; furniture: Furniture[]; chapter: number | null }
+export type Placed = {
+  part: SetPart
+  first: number
+  furniture: Furniture[]
+  chapter: number | null
+  /** Whose content stands there. */
+  modules: readonly string[]
+}
 
 export const sideOf = (page: number): Side => (page % 2 === 0 ? 'left' : 'right')
 
@@ -16,6 +23,7 @@ export class Pages {
   private readonly set: Setter
   readonly look: Look
   private readonly placed: Placed[] = []
+  private modules: readonly string[] = []
   next = 1
 
   constructor(look: Look, set: Setter) {
@@ -30,6 +38,13 @@ export class Pages {
   /** As it would be on the next page; nothing is kept. */
   try(data: PartData, side = this.side): ReturnType<Setter> {
     return this.set({ ...this.look, side, ...data })
+  }
+
+  /** Whatever is added meanwhile belongs to these modules. */
+  async of(modules: readonly string[], add: () => Promise<void>): Promise<void> {
+    this.modules = modules
+    await add()
+    this.modules = []
   }
 
   async add(data: PartData, chapter: number | null): Promise<Placed> {
@@ -51,7 +66,7 @@ export class Pages {
     const { count, told } = await this.set(part)
     const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
     if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
-    const placed = { part, first, furniture, chapter }
+    const placed = { part, first, furniture, chapter, modules: this.modules }
     this.placed.push(placed)
     return placed
   }

@@ -20,7 +20,7 @@ function partOf(page: Page, flip: boolean, growth: number | null): PartData {
       photos: page.photos,
     }
   }
-  if (page.kind === 'pdf') return { kind: 'pdf', ad: false, pages: page.pages }
+  if (page.kind === 'pdf') return { kind: 'pdf', ad: false, owner: page.person.id, pages: page.pages }
   const answers = page.answers.map(({ question, text }) => ({ question, text: typographic(text) }))
   return { kind: 'profile', person: page.person, answers, photos: page.photos, flip, growth }
 }

@@ -11,6 +11,9 @@ import { type Look, Pages, type PartData, type Placed, type Setter } from './pag
 export type PlannedBook = {
   placed: Placed[]
   pages: number
+  /** The titles of the chapters, and what is found where. */
+  chapters: string[]
+  contents: (Entry & { items: Entry[] })[]
   /** Numbers and tabs of all pages, to be set once. */
   furniture: PartData
 }
@@ -80,7 +83,8 @@ class Plan {
     const title = number === null ? '' : (this.titles[number] ?? '')
     for (const group of together(modules)) {
       const page = this.pages.next
-      await addModules(this.pages, group, { number, title }, this.mentions)
+      const ids = group.map(({ id }) => id)
+      await this.pages.of(ids, () => addModules(this.pages, group, { number, title }, this.mentions))
       if (this.pages.next > page) entries.push(...entriesOf(group, page))
       // Everybody at a glance stands behind the foreword.
       if (!this.hasFaces && group[0]?.type === 'article') await this.addFaces(number, entries)
@@ -111,13 +115,16 @@ class Plan {
     await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content, typefaces) }, null)
   }
 
-  private contentsPart(): PartData {
-    const chapters = this.openers.map(({ first, number, entries }) => ({
+  private entries(): PlannedBook['contents'] {
+    return this.openers.map(({ first, number, entries }) => ({
       title: this.titles[number] ?? '',
       page: first,
       items: entries,
     }))
-    return { kind: 'contents', chapters, photo: this.leadPhoto() }
+  }
+
+  private contentsPart(): PartData {
+    return { kind: 'contents', chapters: this.entries(), photo: this.leadPhoto() }
   }
 
   /** The first photo of an article or a collage that fills a page without losing much. */
@@ -154,6 +161,13 @@ class Plan {
     )
     const wrong = pages.find(({ number }, at) => number !== at + 1)
     if (wrong !== undefined) throw new Error(`page ${wrong.number} is not where it should be`)
-    return { placed, pages: pages.length, furniture: { kind: 'furniture', chapters: this.titles, pages } }
+    const [chapters, contents] = [this.titles, this.entries()]
+    return {
+      placed,
+      pages: pages.length,
+      chapters,
+      contents,
+      furniture: { kind: 'furniture', chapters: this.titles, pages },
+    }
   }
 }

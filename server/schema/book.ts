@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { ExportState } from '#domain/account/data-export.ts'
 import { EditionFile } from '#domain/book/edition.ts'
 import { MakingState } from '#domain/book/making.ts'
+import { PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { SavedWarnings } from '#domain/book/warning.ts'
 import { id, moment, oneOf, savedJson } from './columns.ts'
@@ -94,6 +95,12 @@ export const bookPlan = pgTable('book_plan', {
   hash: text(),
   /** Without the four of the cover. */
   pages: integer(),
+  /** Which page shows what. */
+  map: savedJson(PageMap),
+  /** Null while something that went still stands in it: then nobody looks. */
+  madeAt: moment('made_at'),
+  /** Somebody wants it as it is now, and it was not begun yet. */
+  askedAt: moment('asked_at'),
   /** Something was taken out of the book meanwhile: what was begun before must not be kept. */
   stale: boolean().notNull().default(false),
 })

@@ -31,6 +31,8 @@ export const yearbook = pgTable(
     dataState: text('data_state').$type<DataState>().notNull().default('in-progress'),
     motto: text(),
     mottoState: text('motto_state').$type<MottoState>().notNull().default('open'),
+    /** The editors have opened the preview of the whole book for everybody. */
+    previewReleased: boolean('preview_released').notNull().default(false),
     /** The last day on which the admin reminded everybody. */
     remindedOn: date('reminded_on', { mode: 'string' }),
   },

@@ -17,6 +17,14 @@ export const bookSamples: Samples = {
   'book.coverPhotos': async () => ({}),
   'book.coverPhoto': async () => ({ body: { fileId: null } }),
   'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
+  'book.pages': ofBook,
+  'book.find': async (app, person) => {
+    const book = await someBook(app, person)
+    const memberId = (book.yearbookId === undefined ? person : await app.a.person({ classId: book.yearbookId }))
+      ?.memberId
+    return { query: { ...book, memberId: memberId ?? crypto.randomUUID() } }
+  },
+  'book.release': async () => ({ body: { released: true } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
   'book.export.get': async (app, person) => {
     const { yearbookId } = await someBook(app, person)

@@ -6,6 +6,7 @@ import { openSharedLocks } from '../adapters/postgres/shared-locks.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
+import { servePages } from '../features/book/pages/serve-pages.ts'
 import { bookRoutes } from '../features/book/routes.ts'
 import { serveEditions } from '../features/book/serve-editions.ts'
 import { serveExport } from '../features/book/xml-export/serve-export.ts'
@@ -30,6 +31,7 @@ import { serveDevMails } from '../platform/http/dev-mails.ts'
 import { openDownloads } from '../platform/http/downloads.ts'
 import { mountContract } from '../platform/http/mount.ts'
 import { servePartnerPictures } from '../platform/http/partner-pictures.ts'
+import { openPictures } from '../platform/http/pictures.ts'
 import { openSessions } from '../platform/http/session.ts'
 import { readWebBuild, serveWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log.ts'
@@ -122,6 +124,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const download = openDownloads(app, { storage: files.storage, sessions, sessionOf })
   serveMyData(download, db)
   serveEditions(download, db)
+  servePages(openPictures(app, { storage: files.storage, sessions, sessionOf }), book)
   serveExport(download, db)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   servePartnerPictures(app, config.partners)

@@ -107,6 +107,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     ...bookWorkers({
       db,
       files,
+      enqueue,
       removeFiles,
       bookmaker,
       turnInMm: config.client.print.turnInMm,

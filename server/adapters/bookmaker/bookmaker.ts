@@ -1,5 +1,5 @@
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
+import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
 export type Bookmaker = ReturnType<typeof openBookmaker>
 
@@ -37,18 +37,18 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
       if (made === undefined) throw new Error('the book was done without pages')
       return made
     },
-    /** How many pages it would have, without those of the cover. */
-    async prepare(preparing: Preparing): Promise<number> {
-      let pages = 0
+    async prepare(preparing: Preparing): Promise<Prepared> {
+      let prepared: Prepared | undefined
       await run(
         { prepare: preparing },
         (answer) => {
-          if (answer.type === 'prepared') pages = answer.pages
+          if (answer.type === 'prepared') prepared = answer.prepared
           else if (answer.type === 'wrong') onWrong(answer.reason)
         },
         'TYPESETTING_FAILED',
       )
-      return pages
+      if (prepared === undefined) throw new Error('the book was done without pages')
+      return prepared
     },
     pids,
     close,

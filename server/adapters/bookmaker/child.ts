@@ -12,7 +12,7 @@ import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
 import type { Sink } from '#print/pdf/write.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
-import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
+import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
 /** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
 const answer = (message: Answer) => process.send?.(message)
@@ -35,24 +35,25 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
   }
   const making = { content, look, photo, facts, profile, least: leastOf(cover) }
   try {
-    const { pages, missing } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
+    const { pages, missing, map } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
     await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
     await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
     await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
     parts.write(out.parts)
-    return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
+    const warnings = warningsOf(content, { pages, missing, cover })
+    return { pages, warnings, map: { ...map(), warnings } }
   } finally {
     pageFiles.close()
     parts.close()
   }
 }
 
-async function prepare({ content, look, cover, before, out }: Preparing): Promise<number> {
+async function prepare({ content, look, cover, before, out }: Preparing): Promise<Prepared> {
   const parts = new KeptParts(await ready, before)
   try {
-    const { pages } = await prepareBook(parts, { content, look, least: leastOf(cover) })
+    const { pages, missing, map } = await prepareBook(parts, { content, look, least: leastOf(cover) })
     parts.write(out.parts)
-    return pages
+    return { pages, map: { ...map, warnings: warningsOf(content, { pages, missing, cover }) } }
   } finally {
     parts.close()
   }
@@ -85,7 +86,7 @@ async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Res
 
 async function work(task: Task): Promise<void> {
   if ('make' in task) answer({ type: 'made', made: await make(task.make) })
-  else answer({ type: 'prepared', pages: await prepare(task.prepare) })
+  else answer({ type: 'prepared', prepared: await prepare(task.prepare) })
 }
 
 process.on('message', (task: Task) => {

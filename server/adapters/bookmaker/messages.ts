@@ -1,4 +1,5 @@
 import type { EditionFile } from '#domain/book/edition.ts'
+import type { PageMap } from '#domain/book/page-map.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import type { BookWarning } from '#domain/book/warning.ts'
 import type { BookContent } from '#print/book/content.ts'
@@ -26,11 +27,12 @@ export type Making = Setting & {
 export type Task = { make: Making } | { prepare: Preparing }
 
 /** Without the four pages of the cover. */
-export type Made = { pages: number; warnings: BookWarning[] }
+export type Prepared = { pages: number; map: PageMap }
+export type Made = Prepared & { warnings: BookWarning[] }
 
 export type Answer =
   | { type: 'progress'; share: number }
   | { type: 'made'; made: Made }
-  | { type: 'prepared'; pages: number }
+  | { type: 'prepared'; prepared: Prepared }
   | { type: 'wrong'; reason: string }
   | End

@@ -1,4 +1,5 @@
 import type { PrintFormat } from '#domain/book/print-format.ts'
+import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import type { End } from '../children.ts'
@@ -8,7 +9,25 @@ export type Photos = Readonly<Record<string, string>>
 /** What the press has to know of a part, or screens. */
 export type Press = { title: string; format: Pick<PrintFormat, 'trimMm' | 'bleedMm'>; photos: Photos }
 export type Screen = { trimMm: PrintFormat['trimMm']; photos: Photos }
-export type Task = { part: SetPart } & ({ press: Press } | { screen: Screen })
+/** A part that was set already, or is set for this, as pictures. */
+export type Pictured = Pick<Press, 'format' | 'photos'> & {
+  of: SetPart | Uint8Array
+  furniture: SetPart | null
+  /** In pixels, the widest first. */
+  widths: readonly number[]
+}
+/** Of each page a picture in every width. */
+export type Pictures = { pages: Uint8Array[][]; missing: string[] }
+export type Finding = { pdf: Uint8Array; sought: readonly Sought[] }
+export type Task =
+  | ({ part: SetPart } & ({ press: Press } | { screen: Screen }))
+  | { paint: Pictured }
+  | { find: Finding }
 
 /** `wrong` is for the log: what the compiler or our own data check says, which nobody outside should read. */
-export type Answer = { type: 'pages'; pages: Pages } | { type: 'wrong'; reason: string } | End
+export type Answer =
+  | { type: 'pages'; pages: Pages }
+  | { type: 'pictures'; pictures: Pictures }
+  | { type: 'places'; places: Place[][] }
+  | { type: 'wrong'; reason: string }
+  | End

@@ -1,7 +1,8 @@
+import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Press, Screen, Task } from './messages.ts'
+import type { Answer, Pictured, Pictures, Press, Screen, Task } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
 export type TypesetterLimits = ChildLimits & {
@@ -40,19 +41,24 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
   const kept = new Map<string, Promise<Pages>>()
 
-  const setAnew = async (task: Task): Promise<Pages> => {
-    let pages: Pages | undefined
+  /** The one answer of the kind that the task has. */
+  const answered = async <Type extends Answer['type']>(
+    task: Task,
+    type: Type,
+  ): Promise<Extract<Answer, { type: Type }>> => {
+    let found: Answer | undefined
     await run(
       task,
       (answer) => {
-        if (answer.type === 'pages') pages = answer.pages
+        if (answer.type === type) found = answer
         else if (answer.type === 'wrong') onWrong(answer.reason)
       },
       'TYPESETTING_FAILED',
     )
-    if (pages === undefined) throw new Error('the typesetter was done without a page')
-    return pages
+    if (found === undefined) throw new Error(`the typesetter was done without ${type}`)
+    return found as Extract<Answer, { type: Type }>
   }
+  const setAnew = async (task: Task): Promise<Pages> => (await answered(task, 'pages')).pages
 
   const setOnce = (part: SetPart, screen: Screen): Promise<Pages> => {
     const key = JSON.stringify(part)
@@ -70,6 +76,11 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     set: setOnce,
     /** For the press. */
     print: (part: SetPart, press: Press): Promise<Pages> => setAnew({ part, press }),
+    /** As pictures. */
+    paint: async (pictured: Pictured): Promise<Pictures> => (await answered({ paint: pictured }, 'pictures')).pictures,
+    /** Where words and photos stand in a part that was set. */
+    find: async (pdf: Uint8Array, sought: readonly Sought[]): Promise<Place[][]> =>
+      (await answered({ find: { pdf, sought } }, 'places')).places,
     pids,
     close,
   }

@@ -11,7 +11,7 @@ export type BookDeps = {
   throttle: Throttle
   enqueue: Enqueue
   removeFiles: RemoveFiles
-  typesetter: Pick<Typesetter, 'set' | 'print'>
-  storage: Pick<Storage, 'withLocalFile'>
+  typesetter: Pick<Typesetter, 'set' | 'print' | 'paint' | 'find'>
+  storage: Pick<Storage, 'withLocalFile' | 'put' | 'putFile' | 'size'>
   turnInMm: number
 }

@@ -5,6 +5,9 @@ import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { requestBook } from './making/request-book.ts'
+import { findInBook } from './pages/find-in-book.ts'
+import { releasePages } from './pages/release-pages.ts'
+import { showPages } from './pages/show-pages.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
 import { showBook } from './show-book.ts'
 import { sendTitlePage, showTitlePage } from './show-title-page.ts'
@@ -15,6 +18,9 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
+  pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
+  find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
+  release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {
     get: ({ actor, input }) => getExport(deps, ofClassOrStaff(actor), input),

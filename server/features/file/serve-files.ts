@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Member } from '#domain/account/actor.ts'
@@ -6,8 +5,8 @@ import { AppError } from '#domain/errors.ts'
 import { type ServedVariant, servedVariants, variantName } from '#domain/file/photo-variant.ts'
 import type { Storage } from '../../adapters/files/files.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
-import { hasEtag } from '../../platform/http/etag.ts'
 import { requireAccess } from '../../platform/http/mount.ts'
+import { sendToLookAt } from '../../platform/http/pictures.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ofClass } from '../../platform/http/signed-in.ts'
 import { fileStore } from './store.ts'
@@ -21,11 +20,6 @@ type Options = {
   /** Whether it is in any list that somebody may look at; what it is for, a later word knows. */
   maySee: (viewer: Member, fileId: string) => Promise<boolean>
 }
-
-/** A picture is looked at again and again; after this long the browser asks whether it may still be shown. */
-const CACHE_SECONDS = 10 * 60
-/** Whatever is in a file, it runs nothing and loads nothing. */
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const savedAs: Readonly<Record<string, string>> = { 'image/webp': 'foto.webp', 'application/pdf': 'seite.pdf' }
 
@@ -54,25 +48,15 @@ export function serveFiles(app: FastifyInstance, { db, storage, sessions, sessio
     if (key === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
     if (!(await maySee(user, key.id))) throw new AppError('NOT_FOUND')
 
-    // Bytes never change under an id. Kept for this cookie only: who signs out, or somebody else, is asked again.
-    const etag = variant === undefined ? `"${key.id}"` : `"${key.id}.${variant}"`
-    const kept = { etag, 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'cookie' }
-    if (hasEtag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
-    const content = storage.read(key)
-    // Removed since somebody asked for its size.
-    await once(content, 'readable').catch(() => {
-      throw new AppError('NOT_FOUND')
+    const version = variant === undefined ? key.id : `${key.id}.${variant}`
+    const { mediaType } = key
+    return sendToLookAt(storage, request, reply, {
+      key,
+      bytes,
+      version,
+      mediaType,
+      name: savedAs[mediaType] ?? 'datei',
     })
-    return reply
-      .headers({
-        ...kept,
-        'content-type': key.mediaType,
-        'content-length': bytes,
-        // A name of ours, whatever the file was called: nothing is saved as a program or a page.
-        'content-disposition': `inline; filename="${savedAs[key.mediaType] ?? 'datei'}"`,
-        'content-security-policy': POLICY,
-      })
-      .send(content)
   }
 
   app.get<{ Params: { id: string } }>('/files/:id', (request, reply) => serve(request, reply))

@@ -18,6 +18,7 @@ const columns = {
   dataState: yearbook.dataState,
   motto: yearbook.motto,
   mottoState: yearbook.mottoState,
+  previewReleased: yearbook.previewReleased,
   remindedOn: yearbook.remindedOn,
   today,
 }

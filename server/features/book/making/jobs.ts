@@ -27,6 +27,14 @@ export const prepareBookJob = defineJob({
   parallel: 1,
 })
 
+/** Pictures of pages that look otherwise by now. */
+export const dropPicturesJob = defineJob({
+  name: 'book.drop-pictures',
+  payload: z.strictObject({ classId: z.uuid(), keys: z.array(z.string()) }),
+  retry: { limit: 20, delaySeconds: 30 },
+  expireSeconds: 300,
+})
+
 /** One after the other: twenty classes that ask at once wait in turns. */
 export const makeBookJob = defineJob({
   name: 'book.make',

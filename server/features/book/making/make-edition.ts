@@ -6,6 +6,7 @@ import { spineMm } from '#domain/book/spine.ts'
 import { photosIn } from '#print/typeset/part.ts'
 import type { Bookmaker } from '../../../adapters/bookmaker/bookmaker.ts'
 import type { FileKey, Files } from '../../../adapters/files/files.ts'
+import type { Enqueue } from '../../../adapters/job.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import type { RemoveFiles } from '../../../platform/file-removal.ts'
@@ -13,6 +14,7 @@ import { toldProgress } from '../../../platform/told-progress.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { editionStore } from '../edition-store.ts'
 import { withPhotoFiles } from '../photo-files.ts'
+import { keepPlan } from '../preparing/keep-plan.ts'
 import { dropEditions } from '../steps.ts'
 import { whatStands } from '../what-stands.ts'
 import { type Making, makingStore } from './making-store.ts'
@@ -21,6 +23,7 @@ import { partsOf } from './parts-of-class.ts'
 export type EditionDeps = {
   db: Db
   files: Files
+  enqueue: Enqueue
   removeFiles: RemoveFiles
   bookmaker: Pick<Bookmaker, 'make'>
   turnInMm: number
@@ -46,14 +49,14 @@ export async function makeEdition(deps: EditionDeps, makingId: string): Promise<
 async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
   const { db, files, bookmaker, turnInMm } = deps
   const { classId, cover } = making
-  const { design, content, contentHash } = await whatStands(db, classId)
+  const { design, content, contentHash, hash } = await whatStands(db, classId)
   const progress = tellProgress(db, making)
   const editionId = randomUUID()
   const date = new Date()
   const title = `Abibuch ${content.year}, ${content.school}`
   return files.withScratch(async (folder) => {
     const out = { ...eachFile((slot) => join(folder, `${slot}.pdf`)), parts: join(folder, 'parts') }
-    const { pages, warnings } = await withPhotoFiles({ db, ...files }, photosIn(content), 'print', (photos) =>
+    const { pages, warnings, map } = await withPhotoFiles({ db, ...files }, photosIn(content), 'print', (photos) =>
       partsOf(files.storage, classId).use((before) => {
         const facts = { title, date, id: idOf(editionId) }
         const task = { content, look: design, cover, turnInMm, facts, photos, before, out }
@@ -74,7 +77,10 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
       madeAt: date,
       ...design,
     }
-    const keepParts = () => partsOf(files.storage, classId).keep(out.parts)
+    const keepParts = async (tx: Tx) => {
+      await partsOf(files.storage, classId).keep(out.parts)
+      await keepPlan(deps.enqueue, tx, classId, { hash, pages, map })
+    }
     return finish(deps, making, { ...edition, pages: all, spineMm: spineMm(cover, all) }, stored, keepParts)
   })
 }
@@ -92,7 +98,7 @@ async function finish(
   making: Making,
   edition: Parameters<typeof editionStore.add>[1],
   stored: ReadonlyMap<EditionFile, Stored>,
-  keepParts: () => Promise<void>,
+  keepParts: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { classId } = making
@@ -105,7 +111,7 @@ async function finish(
     await editionStore.add(tx, edition, stored)
     await makingStore.end(tx, making.id, 'ready')
     // While the book is held: whatever is taken out of it afterwards is taken out of these parts too.
-    await keepParts()
+    await keepParts(tx)
     // What it takes the place of goes, unless somebody has ordered it.
     await dropEditions(removeFiles, tx, classId, [edition.id, ...(await printedEditions(tx, classId))])
     await announce(tx, classId, 'book')

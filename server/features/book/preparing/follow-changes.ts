@@ -1,7 +1,7 @@
 import type { Enqueue } from '../../../adapters/job.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
 import { hearEvents } from '../../../platform/events.ts'
-import { prepareBookJob } from '../making/jobs.ts'
+import { askForPages } from './ask-for-pages.ts'
 
 /** What pages are made of changes with these. */
 const topics: readonly string[] = ['content', 'book', 'class', 'yearbook']
@@ -17,7 +17,7 @@ export async function followChanges({ db, enqueue, url, onWrong, seconds }: Foll
   const waiting = new Map<string, NodeJS.Timeout>()
   const prepare = (classId: string) => {
     waiting.delete(classId)
-    db.transaction((tx) => enqueue(tx, prepareBookJob, { classId })).catch(onWrong)
+    askForPages({ db, enqueue }, classId).catch(onWrong)
   }
   const events = await hearEvents(url, (classId, topic) => {
     if (!topics.includes(topic)) return

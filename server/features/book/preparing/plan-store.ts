@@ -1,17 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PageMap } from '#domain/book/page-map.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { bookPlan } from '../../../schema/book.ts'
 
 type Plan = typeof bookPlan.$inferSelect
+export type KeptPlan = { hash: string; pages: number; map: PageMap }
+
+/** Whoever was asked so long ago has died. */
+const LOST_AFTER = '1 minute'
 
 export const planStore = {
   async find(tx: Tx | Db, classId: string): Promise<Plan | undefined> {
     const [row] = await tx.select().from(bookPlan).where(eq(bookPlan.classId, classId))
     return row
   },
+  /** False where it was asked for already, and somebody will come to it. */
+  async ask(tx: Tx, classId: string): Promise<boolean> {
+    const asked = { askedAt: sql`now()` }
+    const rows = await tx
+      .insert(bookPlan)
+      .values({ classId, ...asked })
+      .onConflictDoUpdate({
+        target: bookPlan.classId,
+        set: asked,
+        setWhere: sql`${bookPlan.askedAt} is null or ${bookPlan.askedAt} < now() - ${LOST_AFTER}::interval`,
+      })
+      .returning({ classId: bookPlan.classId })
+    return rows.length > 0
+  },
   /** From here on it counts whether something is taken out. */
   async begin(tx: Tx, classId: string): Promise<Plan> {
-    const set = { stale: false }
+    const set = { stale: false, askedAt: null }
     const [row] = await tx
       .insert(bookPlan)
       .values({ classId })
@@ -20,11 +39,15 @@ export const planStore = {
     if (row === undefined) throw new Error('no row came back')
     return row
   },
-  async keep(tx: Tx, classId: string, { hash, pages }: { hash: string; pages: number }): Promise<void> {
-    await tx.update(bookPlan).set({ hash, pages }).where(eq(bookPlan.classId, classId))
+  async keep(tx: Tx, classId: string, { hash, pages, map }: KeptPlan): Promise<void> {
+    const kept = { hash, pages, map, madeAt: sql`now()` }
+    await tx
+      .insert(bookPlan)
+      .values({ classId, ...kept })
+      .onConflictDoUpdate({ target: bookPlan.classId, set: kept })
   },
-  /** What was begun before something went must not be kept, and what is kept is no longer true. */
+  /** What was begun before something went must not be kept, and what is kept is no longer true: nobody sees it. */
   async spoil(tx: Tx, classId: string): Promise<void> {
-    await tx.update(bookPlan).set({ stale: true, hash: sql`null` }).where(eq(bookPlan.classId, classId))
+    await tx.update(bookPlan).set({ stale: true, hash: null, madeAt: null }).where(eq(bookPlan.classId, classId))
   },
 }

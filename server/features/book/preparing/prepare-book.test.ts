@@ -44,8 +44,9 @@ test('what is taken out while a book is prepared is not kept, and what was kept 
   await say('Ruhe!')
   const files = openDiskFiles(app.config.filesDir)
   const bookmaker = openBookmakerFor(() => {})
-  const removeFiles = fileRemoval(app.enqueue)
-  const goes = () => app.db.transaction((tx) => outdateEditions(removeFiles, tx, classId))
+  const { db, enqueue } = app
+  const removeFiles = fileRemoval(enqueue)
+  const goes = () => db.transaction((tx) => outdateEditions(removeFiles, tx, classId))
   const meanwhile = {
     prepare: async (task: Parameters<typeof bookmaker.prepare>[0]) => {
       const pages = await bookmaker.prepare(task)
@@ -54,9 +55,9 @@ test('what is taken out while a book is prepared is not kept, and what was kept 
     },
   }
   try {
-    await prepareBook({ db: app.db, files, bookmaker: meanwhile }, classId)
+    await prepareBook({ db, enqueue, files, bookmaker: meanwhile }, classId)
     expect(await isKept(app, classId)).toBe(false)
-    await prepareBook({ db: app.db, files, bookmaker }, classId)
+    await prepareBook({ db, enqueue, files, bookmaker }, classId)
     expect(await isKept(app, classId)).toBe(true)
     await goes()
     expect((await planStore.find(app.db, classId))?.hash).toBeNull()

@@ -1,42 +1,38 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { DesignChoice } from '#domain/book/design.ts'
 import type { Bookmaker } from '../../../adapters/bookmaker/bookmaker.ts'
 import type { Files } from '../../../adapters/files/files.ts'
+import type { Enqueue } from '../../../adapters/job.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
+import { announce } from '../../../platform/events.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { editionStore } from '../edition-store.ts'
 import { partsOf } from '../making/parts-of-class.ts'
 import { whatStands } from '../what-stands.ts'
+import { keepPlan } from './keep-plan.ts'
 import { planStore } from './plan-store.ts'
 
-export type PreparingDeps = { db: Db; files: Files; bookmaker: Pick<Bookmaker, 'prepare'> }
+export type PreparingDeps = { db: Db; files: Files; enqueue: Enqueue; bookmaker: Pick<Bookmaker, 'prepare'> }
 
 /**
- * Sets what has changed since the last time, so that the book is ready when somebody wants it. Nobody waits for it: what
- * goes wrong is tried again with the next change.
+ * Sets what has changed since the last time, so that the book is ready when somebody wants it, to leaf through or to
+ * print. What goes wrong is tried again with the next change.
  */
-export async function prepareBook({ db, files, bookmaker }: PreparingDeps, classId: string): Promise<void> {
+export async function prepareBook({ db, files, enqueue, bookmaker }: PreparingDeps, classId: string): Promise<void> {
   const before = await db.transaction((tx) => planStore.begin(tx, classId))
-  const { design, content, contentHash } = await whatStands(db, classId)
-  const hash = hashOf(contentHash, design, content.trial)
+  const { design, content, hash } = await whatStands(db, classId)
   if (before.hash === hash) return
   const cover = (await editionStore.last(db, classId))?.cover ?? 'HARDCOVER'
   const kept = partsOf(files.storage, classId)
   await files.withScratch(async (folder) => {
     const out = { parts: join(folder, 'parts') }
-    const pages = await kept.use((parts) => bookmaker.prepare({ content, look: design, cover, before: parts, out }))
+    const prepared = await kept.use((parts) => bookmaker.prepare({ content, look: design, cover, before: parts, out }))
     await db.transaction(async (tx) => {
       // While the book is held: whatever is taken out of it afterwards is taken out of these parts too.
       await yearbookStore.holdAlone(tx, classId)
       if ((await planStore.find(tx, classId))?.stale !== false) return
       await kept.keep(out.parts)
-      await planStore.keep(tx, classId, { hash, pages })
+      await keepPlan(enqueue, tx, classId, { hash, ...prepared })
+      await announce(tx, classId, 'book')
     })
   })
 }
-
-const hashOf = (contentHash: string, { design, world }: DesignChoice, trial: boolean) =>
-  createHash('sha256')
-    .update(JSON.stringify([contentHash, design, world, trial]))
-    .digest('hex')

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
+import { photosIn, type SetPart } from '../typeset/part.ts'
+import type { BookContent, Person } from './content.ts'
+import type { KeptParts } from './kept-parts.ts'
+import type { Look, PartData, Placed } from './pages.ts'
+import type { PlannedBook } from './plan.ts'
+
+type Furnished = { number: number; furniture: string; chapter: number | null }
+
+/** What a part's pages show beside itself: their numbers and tabs, set for them alone. */
+export const furnitureOf = (
+  { design, world, chapters }: Pick<PageMap, 'design' | 'world' | 'chapters'>,
+  { first, furniture, chapter }: Pick<MappedPart, 'first' | 'furniture' | 'chapter'>,
+): SetPart => ({
+  ...{ design, world, side: 'right', kind: 'furniture', chapters },
+  pages: furniture.map((each, at): Furnished => ({ number: first + at, furniture: each, chapter })),
+})
+
+/** Where everything stands in a book that was planned. */
+export function pageMapOf(
+  { placed, chapters, contents }: PlannedBook,
+  { people }: BookContent,
+  look: Look,
+  parts: Pick<KeptParts, 'set'>,
+): Omit<PageMap, 'warnings'> {
+  const named = namesIn(people)
+  const map = { ...look, chapters }
+  const mapped = placed.map(({ part, first, furniture, chapter, modules }: Placed): MappedPart => {
+    const { key } = parts.set(part)
+    const laidOver = furnitureOf(map, { first, furniture, chapter })
+    const { owner, people: shown } = peopleIn(part)
+    return {
+      ...{ kind: part.kind, first, part: key, furniture, chapter, modules: [...modules], owner },
+      keys: furniture.map((_, at) => keyOf(key, at, { ...laidOver, pages: [(laidOver.pages as Furnished[])[at]] })),
+      people: [...new Set([...shown, ...named(part)])],
+      photos: [...photosIn(part)],
+    }
+  })
+  return { ...map, contents, parts: mapped }
+}
+
+/** A page with another key looks otherwise; one with the same is the same to the pixel. */
+const keyOf = (part: string, at: number, furniture: SetPart): string =>
+  createHash('sha256').update(`${part} ${at} `).update(JSON.stringify(furniture)).digest('hex').slice(0, 32)
+
+function peopleIn(part: SetPart): { owner: string | null; people: string[] } {
+  const found = new Set<string>()
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if (isPerson(value)) found.add(value.id)
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  walk(part)
+  const owner = typeof part.owner === 'string' ? part.owner : isPerson(part.person) ? part.person.id : null
+  if (owner !== null) found.add(owner)
+  return { owner, people: [...found] }
+}
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' && value !== null && 'tint' in value && 'first' in value
+
+/** Whose name stands in the words of a part. */
+function namesIn(people: readonly Person[]): (part: PartData) => string[] {
+  const names = people.flatMap(({ id, first, last }) => {
+    const name = folded(last === '' ? first : `${first} ${last}`)
+    return name.trim() === '' ? [] : [{ id, name }]
+  })
+  const words = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : []
+  }
+  return (part) => {
+    const text = folded(words(part).join(' '))
+    return names.flatMap(({ id, name }) => (text.includes(name) ? [id] : []))
+  }
+}
+/** Words alone, each between two spaces. */
+const folded = (text: string) =>
+  ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `

@@ -1,0 +1,16 @@
+import type { PageMap } from '#domain/book/page-map.ts'
+import type { Enqueue } from '../../../adapters/job.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { dropPicturesJob } from '../making/jobs.ts'
+import { type KeptPlan, planStore } from './plan-store.ts'
+
+/** The book as it is from now on. Pictures of pages that look otherwise now go. */
+export async function keepPlan(enqueue: Enqueue, tx: Tx, classId: string, plan: KeptPlan): Promise<void> {
+  const before = (await planStore.find(tx, classId))?.map ?? null
+  await planStore.keep(tx, classId, plan)
+  const now = new Set(keysOf(plan.map))
+  const gone = before === null ? [] : keysOf(before).filter((key) => !now.has(key))
+  if (gone.length > 0) await enqueue(tx, dropPicturesJob, { classId, keys: gone })
+}
+
+const keysOf = ({ parts }: PageMap): string[] => parts.flatMap(({ keys }) => keys)
