@@ -3,7 +3,7 @@ import { ExportState } from '#domain/account/data-export.ts'
 import { DesignChoice } from '#domain/book/design.ts'
 import { EditionFile } from '#domain/book/edition.ts'
 import { MakingState } from '#domain/book/making.ts'
-import { MappedPart, PageMap } from '#domain/book/page-map.ts'
+import { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
@@ -60,6 +60,7 @@ export const BookPages = z.object({
   madeAt: z.iso.datetime().nullable(),
   /** Everybody sees the whole book. */
   released: z.boolean(),
+  cover: MappedCover.pick({ key: true, pages: true, spineMm: true }).nullable(),
   contents: PageMap.shape.contents,
   parts: z.array(
     MappedPart.pick({ kind: true, first: true, modules: true, owner: true }).extend({
@@ -173,16 +174,6 @@ export const book = {
       .route({ method: 'POST', path: '/book/export', summary: 'Einen XML-Export zusammenstellen', successStatus: 202 })
       .input(OfBook)
       .output(z.object({ bookExport: BookExport })),
-  },
-  titlePage: {
-    get: look
-      .route({ method: 'GET', path: '/book/title-page', summary: 'Die Titelseite: Maße, Motto, fehlende Zeichen' })
-      .input(OfBook)
-      .output(PageFacts),
-    file: look
-      .route({ method: 'GET', path: '/book/title-page.pdf', summary: 'Die Titelseite als PDF für Bildschirme' })
-      .input(OfBook)
-      .output(Pdf),
   },
   cover: {
     get: look

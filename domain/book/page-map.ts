@@ -21,6 +21,17 @@ export const MappedPart = z.object({
 })
 export type MappedPart = z.infer<typeof MappedPart>
 
+/** The cover to look at: back, spine and front as they lie open, for as many pages as there are. */
+export const MappedCover = z.object({
+  part: z.string(),
+  key: z.string(),
+  photos: z.array(z.string()),
+  /** With its own four. */
+  pages: z.int(),
+  spineMm: z.number(),
+})
+export type MappedCover = z.infer<typeof MappedCover>
+
 export const ContentsEntry = z.object({ title: z.string(), page: z.int() })
 
 /** Which page shows what, in the book as it would be now. */
@@ -30,6 +41,7 @@ export const PageMap = z.object({
   chapters: z.array(z.string()),
   contents: z.array(ContentsEntry.extend({ items: z.array(ContentsEntry) })),
   parts: z.array(MappedPart),
+  cover: MappedCover,
   warnings: SavedWarnings,
 })
 export type PageMap = z.infer<typeof PageMap>

@@ -10,3 +10,6 @@ export const pictureSizes = Object.keys(pagePictures) as PictureSize[]
 
 /** A page with its bleed, in millimetres. */
 export const SHEET_MM = { width: A4_MM.width + 2 * BLEED_MM, height: A4_MM.height + 2 * BLEED_MM } as const
+
+/** The cover as it lies open. */
+export const coverPictures: Record<PictureSize, number> = { small: 640, page: 1_500, large: 3_000 }

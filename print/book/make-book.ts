@@ -1,11 +1,12 @@
 import type { PageMap } from '#domain/book/page-map.ts'
 import { printFormat } from '#domain/book/print-format.ts'
+import type { CoverType } from '#domain/book/spine.ts'
 import { type Bound, bind } from '../bind/bind.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
 import type { BookContent } from './content.ts'
 import type { KeptPart, KeptParts } from './kept-parts.ts'
-import { pageMapOf } from './page-map.ts'
+import { coverOf, pageMapOf } from './page-map.ts'
 import type { Look, Placed } from './pages.ts'
 import { planBook } from './plan.ts'
 
@@ -36,16 +37,20 @@ async function setParts(parts: KeptParts, { content, look, least }: Setting) {
     const characters = set[at]?.missing ?? []
     return characters.length === 0 ? [] : [{ page, characters }]
   })
-  return { plan, set, numbers, missing, map: (): Map => pageMapOf(plan, content, look, parts) }
+  const map = (cover: CoverType): Map => ({
+    ...pageMapOf(plan, content, look, parts),
+    cover: coverOf(content, look, cover, plan.pages, parts),
+  })
+  return { plan, set, numbers, missing, map }
 }
 
 /** Everything lies ready then, and nothing is bound. */
 export async function prepareBook(
   parts: KeptParts,
   setting: Setting,
-): Promise<{ pages: number; missing: Missing[]; map: Map }> {
+): Promise<{ pages: number; missing: Missing[]; map: (cover: CoverType) => Map }> {
   const { plan, missing, map } = await setParts(parts, setting)
-  return { pages: plan.pages, missing, map: map() }
+  return { pages: plan.pages, missing, map }
 }
 
 /** The whole book for the press: planned, set part by part, and bound. */
@@ -53,7 +58,7 @@ export async function makeBook(
   parts: KeptParts,
   { photo, facts, profile, ...setting }: Making,
   sink: Sink,
-): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: () => Map }> {
+): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: (cover: CoverType) => Map }> {
   const { plan, set, numbers, missing, map } = await setParts(parts, setting)
   const format = printFormat('content')
   const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
+import { COVER_PAGES } from '#domain/book/page-count.ts'
+import type { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
+import { type CoverType, spineMm } from '#domain/book/spine.ts'
 import { photosIn, type SetPart } from '../typeset/part.ts'
 import type { BookContent, Person } from './content.ts'
+import { numbersOf } from './cover.ts'
+import { coverPart } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
 import type { Look, PartData, Placed } from './pages.ts'
 import type { PlannedBook } from './plan.ts'
@@ -17,13 +21,32 @@ export const furnitureOf = (
   pages: furniture.map((each, at): Furnished => ({ number: first + at, furniture: each, chapter })),
 })
 
+/** The cover as screens show it, without what is turned in or cut off. */
+export function coverOf(
+  content: BookContent,
+  look: Look,
+  cover: CoverType,
+  inner: number,
+  parts: Pick<KeptParts, 'set'>,
+): MappedCover {
+  const pages = inner + COVER_PAGES
+  const spine = spineMm(cover, pages)
+  const part = {
+    ...look,
+    side: 'right',
+    ...coverPart(content, { spineMm: spine, bleedMm: 0 }, numbersOf(content, inner)),
+  } as const
+  const { key } = parts.set(part)
+  return { part: key, key: hashOf(key), photos: [...photosIn(part)], pages, spineMm: spine }
+}
+
 /** Where everything stands in a book that was planned. */
 export function pageMapOf(
   { placed, chapters, contents }: PlannedBook,
   { people }: BookContent,
   look: Look,
   parts: Pick<KeptParts, 'set'>,
-): Omit<PageMap, 'warnings'> {
+): Omit<PageMap, 'warnings' | 'cover'> {
   const named = namesIn(people)
   const map = { ...look, chapters }
   const mapped = placed.map(({ part, first, furniture, chapter, modules }: Placed): MappedPart => {
@@ -42,7 +65,8 @@ export function pageMapOf(
 
 /** A page with another key looks otherwise; one with the same is the same to the pixel. */
 const keyOf = (part: string, at: number, furniture: SetPart): string =>
-  createHash('sha256').update(`${part} ${at} `).update(JSON.stringify(furniture)).digest('hex').slice(0, 32)
+  hashOf(`${part} ${at} ${JSON.stringify(furniture)}`)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 function peopleIn(part: SetPart): { owner: string | null; people: string[] } {
   const found = new Set<string>()

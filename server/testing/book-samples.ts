@@ -31,8 +31,6 @@ export const bookSamples: Samples = {
     return { query: yearbookId === undefined ? {} : { yearbookId } }
   },
   'book.export.request': async (app, person) => ({ body: await someBook(app, person) }),
-  'book.titlePage.get': ofBook,
-  'book.titlePage.file': ofBook,
   'book.cover.get': ofCover,
   'book.cover.file': ofCover,
 }

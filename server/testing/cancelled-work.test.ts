@@ -97,7 +97,7 @@ const acts: Record<string, Act> = {
     ({ student }) => bearer(student),
   ),
   'a page as PDF': read(
-    ({ roll }) => (roll(2) ? '/api/book/cover.pdf' : '/api/book/title-page.pdf'),
+    ({ roll }) => (roll(2) ? '/api/book/cover.pdf' : '/api/book/cover.pdf?cover=HARDCOVER'),
     ({ student }) => bearer(student),
   ),
 }

@@ -39,9 +39,10 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
     await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
     await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
+    const bookMap = map(cover)
     parts.write(out.parts)
     const warnings = warningsOf(content, { pages, missing, cover })
-    return { pages, warnings, map: { ...map(), warnings } }
+    return { pages, warnings, map: { ...bookMap, warnings } }
   } finally {
     pageFiles.close()
     parts.close()
@@ -52,8 +53,9 @@ async function prepare({ content, look, cover, before, out }: Preparing): Promis
   const parts = new KeptParts(await ready, before)
   try {
     const { pages, missing, map } = await prepareBook(parts, { content, look, least: leastOf(cover) })
+    const bookMap = map(cover)
     parts.write(out.parts)
-    return { pages, map: { ...map, warnings: warningsOf(content, { pages, missing, cover }) } }
+    return { pages, map: { ...bookMap, warnings: warningsOf(content, { pages, missing, cover }) } }
   } finally {
     parts.close()
   }

@@ -24,18 +24,13 @@ async function fixMotto(app: TestApp, admin: Person, text: string): Promise<void
   await motto.fix({ text })
 }
 
-test('a motto stands in the book and on the cover as soon as it is fixed, and leaves both when it is open again', async ({
-  app,
-}) => {
+test('a motto stands on the cover as soon as it is fixed, and leaves it when it is open again', async ({ app }) => {
   const { admin, student } = await app.a.class()
-  const { titlePage, cover: covers } = app.as(student).book
+  const { cover: covers } = app.as(student).book
   await app.as(student).yearbook.motto.suggest({ text: 'Nur ein Vorschlag' })
-  expect(await textOf(titlePage.file({}))).toBe('Goethe-Gymnasium Abibuch 2027 2027')
+  expect(await textOf(covers.file({ cover: 'HARDCOVER' }))).not.toContain('Vorschlag')
 
   await fixMotto(app, admin, 'Abinauten – wir heben ab')
-  const page = await titlePage.get({})
-  expect(page).toMatchObject({ motto: 'Abinauten – wir heben ab', widthMm: 210, heightMm: 297, missing: [] })
-  expect(await textOf(titlePage.file({}))).toBe('Goethe-Gymnasium Abibuch 2027 Abinauten – wir heben ab')
   for (const cover of ['HARDCOVER', 'SOFTCOVER'] as const) {
     const proposal = await covers.get({ cover })
     expect(proposal).toMatchObject({ motto: 'Abinauten – wir heben ab', pages: 120, heightMm: 297 })
@@ -44,14 +39,14 @@ test('a motto stands in the book and on the cover as soon as it is fixed, and le
   }
 
   await app.as(admin).yearbook.motto.reopen()
-  expect(await titlePage.get({})).toMatchObject({ motto: null })
+  expect(await covers.get({ cover: 'HARDCOVER' })).toMatchObject({ motto: null })
   expect(await textOf(covers.file({ cover: 'HARDCOVER' }))).not.toContain('Abinauten')
 })
 
 test('a file has an ETag by its content: whoever has it gets it no second time', async ({ app }) => {
   const { admin, student } = await app.a.class()
   const ask = (etag?: string) =>
-    fetch(`${app.url}/api/book/title-page.pdf`, {
+    fetch(`${app.url}/api/book/cover.pdf?cover=HARDCOVER`, {
       headers: { authorization: `Bearer ${student.idToken}`, ...(etag !== undefined && { 'if-none-match': etag }) },
     })
   const first = await ask()
@@ -61,7 +56,7 @@ test('a file has an ETag by its content: whoever has it gets it no second time',
     'cache-control': 'private, no-cache',
     vary: 'authorization',
   })
-  expect((await app.as(student).book.titlePage.get({})).version).toBe(etag)
+  expect((await app.as(student).book.cover.get({ cover: 'HARDCOVER' })).version).toBe(etag)
   const again = await ask(etag)
   expect([again.status, await again.text()]).toEqual([304, ''])
   await fixMotto(app, admin, 'Abinauten')
@@ -76,27 +71,27 @@ test('everybody sees the book of the own class, and no other', async ({ app }) =
     [here, 'Abinauten'],
     [there, 'Kohlrabi'],
   ] as const) {
-    const { titlePage, cover } = app.as(student).book
-    expect(await textOf(titlePage.file({ yearbookId: classId }))).toContain(own)
-    expect(await textOf(cover.file({ cover: 'HARDCOVER' }))).toContain(own)
+    const { cover } = app.as(student).book
+    expect(await textOf(cover.file({ cover: 'HARDCOVER', yearbookId: classId }))).toContain(own)
   }
-  const others = { yearbookId: there.classId }
-  await expect(app.as(here.admin).book.titlePage.get(others)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const others = { yearbookId: there.classId, cover: 'HARDCOVER' } as const
+  await expect(app.as(here.admin).book.cover.get(others)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('staff look into a book with a reason, which is on record from the first call on', async ({ app }) => {
   const { classId } = await app.a.class({ features: [] })
   const staff = await app.a.person({ role: 'super_admin', enrolled: true })
-  const { titlePage, cover } = app.as(staff).book
+  const { cover: covers } = app.as(staff).book
+  const cover = 'HARDCOVER'
   for (const missing of [{}, { yearbookId: classId }, { reason: 'Anruf' }])
-    await expect(titlePage.get(missing)).rejects.toMatchObject({ code: 'REASON_REQUIRED' })
+    await expect(covers.get({ ...missing, cover })).rejects.toMatchObject({ code: 'REASON_REQUIRED' })
   const nowhere = { yearbookId: crypto.randomUUID(), reason: 'Anruf' }
-  await expect(titlePage.file(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(covers.file({ ...nowhere, cover })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await app.db.$count(auditEntry)).toBe(0)
 
   const look = { yearbookId: classId, reason: 'Anruf der Stufe: Motto fehlt auf dem Umschlag' }
-  expect(await textOf(titlePage.file(look))).toContain('Goethe-Gymnasium')
-  await cover.get({ ...look, cover: 'HARDCOVER' })
+  expect(await textOf(covers.file({ ...look, cover }))).toContain('Goethe-Gymnasium')
+  await covers.get({ ...look, cover })
   const entry = { actorKind: 'staff', actorId: staff.accountId, classId, action: 'book:preview' }
   const written = { ...entry, reason: look.reason }
   expect(await app.db.select().from(auditEntry)).toMatchObject([written, written])
@@ -107,9 +102,9 @@ test('a locked preview is shown to nobody of the class, editors included', async
   const { admin, redakteur, student } = await app.a.class({ features })
   const locked = { code: 'PREVIEW_LOCKED' }
   for (const person of [admin, redakteur, student]) {
-    const { titlePage, cover } = app.as(person).book
-    await expect(titlePage.get({})).rejects.toMatchObject(locked)
-    await expect(titlePage.file({})).rejects.toMatchObject(locked)
+    const { cover, pages } = app.as(person).book
+    await expect(pages({})).rejects.toMatchObject(locked)
+    await expect(cover.get({ cover: 'SOFTCOVER' })).rejects.toMatchObject(locked)
     await expect(cover.file({ cover: 'SOFTCOVER' })).rejects.toMatchObject(locked)
   }
 })
@@ -118,9 +113,9 @@ test('what a school is called is text like any other, and what cannot be printed
   const { admin } = await app.a.class()
   await app.db.update(school).set({ name: '#panic("x") & <b>$y$' }).where(eq(school.name, 'Goethe-Gymnasium'))
   await fixMotto(app, admin, 'Abi 漢字')
-  const { titlePage } = app.as(admin).book
-  expect((await titlePage.get({})).missing).toEqual(['漢', '字'])
-  expect(await textOf(titlePage.file({}))).toBe('#panic("x") & <b>$y$ Abi Abibuch 2027')
+  const { cover } = app.as(admin).book
+  expect((await cover.get({ cover: 'HARDCOVER' })).missing).toEqual(['漢', '字'])
+  expect(await textOf(cover.file({ cover: 'HARDCOVER' }))).toContain('#panic("x") & <b>$y$')
 })
 
 async function expectFlawless(pdf: Blob, format: ReturnType<typeof printFormat>): Promise<void> {

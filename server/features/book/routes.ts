@@ -10,7 +10,6 @@ import { releasePages } from './pages/release-pages.ts'
 import { showPages } from './pages/show-pages.ts'
 import { proposeCover, sendCoverProposal } from './propose-cover.ts'
 import { showBook } from './show-book.ts'
-import { sendTitlePage, showTitlePage } from './show-title-page.ts'
 import { getExport, requestExport } from './xml-export/request-export.ts'
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
@@ -25,10 +24,6 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   export: {
     get: ({ actor, input }) => getExport(deps, ofClassOrStaff(actor), input),
     request: ({ actor, input }) => requestExport(deps, ofClassOrStaff(actor), input),
-  },
-  titlePage: {
-    get: ({ actor, input }) => showTitlePage(deps, ofClassOrStaff(actor), input),
-    file: ({ actor, input }) => sendTitlePage(deps, ofClassOrStaff(actor), input),
   },
   cover: {
     get: ({ actor, input }) => proposeCover(deps, ofClassOrStaff(actor), input),

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import type { ModuleType } from '#domain/content/module-type.ts'
 import { queries, queryClient, session } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
-import { bookSearch } from '../search/define-search.ts'
+import { bookSearch, previewSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
 import { alone, screen, withShell } from './frame.ts'
@@ -60,12 +61,40 @@ export const motto = createRoute({
 export const preview = createRoute({
   ...withShell,
   path: paths.preview,
-  validateSearch: bookSearch,
+  validateSearch: previewSearch,
   staticData: {
     access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' },
     navigation: { label: 'Vorschau', icon: 'preview' },
   },
 }).lazy(bookScreen(() => import('../../screens/preview/Preview.tsx').then((module) => module.Preview)))
+
+/** Of each type of content its pages alone. */
+const previewOf = <Path extends string>(path: Path, type: ModuleType) =>
+  createRoute({
+    ...withShell,
+    path,
+    validateSearch: previewSearch,
+    staticData: { access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' } },
+  }).lazy(
+    bookScreen(() =>
+      import('../../screens/preview/Preview.tsx').then(
+        ({ PreviewOf }) =>
+          () =>
+            PreviewOf({ type }),
+      ),
+    ),
+  )
+export const previews = [
+  previewOf(paths.previewEditorial, 'editorial'),
+  previewOf(paths.previewPersonalPage, 'personal-page'),
+  previewOf(paths.previewPhotoCollage, 'photo-collage'),
+  previewOf(paths.previewQuote, 'quote'),
+  previewOf(paths.previewStudentRanking, 'student-ranking'),
+  previewOf(paths.previewTeacherRanking, 'teacher-ranking'),
+  previewOf(paths.previewCustomRanking, 'custom-ranking'),
+  previewOf(paths.previewStudentNotes, 'student-notes'),
+  previewOf(paths.previewPlaceholder, 'placeholder'),
+] as const
 
 export const book = createRoute({
   ...withShell,

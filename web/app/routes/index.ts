@@ -56,6 +56,7 @@ const withNavigation = [
   content.desk,
   ofClass.motto,
   ofClass.preview,
+  ...ofClass.previews,
   ofClass.book,
   order.orders,
   order.orderNew,

@@ -18,6 +18,12 @@ export function bookSearch(search: Record<string, unknown>): Omit<DefineSearch, 
   return of
 }
 
+/** And on which page it lies open. */
+export function previewSearch(search: Record<string, unknown>): ReturnType<typeof bookSearch> & { page?: number } {
+  const page = Number(search.page)
+  return { ...bookSearch(search), ...(search.page !== undefined && Number.isInteger(page) && page >= 0 && { page }) }
+}
+
 type RankingSearch = DefineSearch & { type?: (typeof rankings)[number] }
 
 /** Rankings of students and of teachers are one page; a new one says which it is to be. */

@@ -6,9 +6,11 @@ import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import styles from './Book.module.css'
 import { CoverMotif } from './CoverMotif.tsx'
+import { CoverPanel } from './CoverPanel.tsx'
 import { DesignPanel } from './DesignPanel.tsx'
 import { EditionPanel } from './EditionPanel.tsx'
 import { Warnings } from './Warnings.tsx'
+import { XmlExport } from './XmlExport.tsx'
 
 /** Where the class's live line is down, the page asks by itself while a book is being made. */
 const LOOK_AGAIN_MS = 3_000
@@ -40,6 +42,8 @@ export function BookOf({ look }: { look: OfBook }) {
           <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
           {look.yearbookId === undefined && <CoverMotif state={book.data} />}
           <EditionPanel state={book.data} look={look} />
+          <CoverPanel look={look} />
+          <XmlExport look={look} />
           {book.data.edition !== null && <Warnings warnings={book.data.edition.warnings} />}
         </>
       )}

@@ -9,6 +9,7 @@ import { BookNotFound } from '../../pieces/BookNotFound.tsx'
 import { contentTypes } from '../../pieces/content-types.ts'
 import { linesOf } from '../../pieces/define/definition-words.ts'
 import { StateBadge } from '../../pieces/define/StateBadge.tsx'
+import { onceALook } from '../../pieces/once-a-look.ts'
 import { paths } from '../../pieces/paths.ts'
 import { counted } from '../../pieces/words.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -16,7 +17,6 @@ import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './Look.module.css'
-import { onceALook } from './once-a-look.ts'
 
 type Props = { look: BookLook; moduleId: string | undefined; at: 'define' | 'fill' }
 

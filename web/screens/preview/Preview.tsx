@@ -1,125 +1,130 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { BookPages } from '#contract/book.ts'
 import { can } from '#domain/account/capability.ts'
-import { CoverType, coverLabels } from '#domain/book/spine.ts'
-import { A4 } from '#domain/file/page-size.ts'
-import { isLocked as isBookLocked } from '#domain/yearbook/data-state.ts'
+import { typeOfPage } from '#domain/book/page-kind.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import { moduleTypes } from '#domain/content/module-type.ts'
 import { api, queries } from '../../api/client.ts'
-import { failureCode } from '../../api/failure.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { BackLink } from '../../pieces/BackLink.tsx'
+import { type LeafPage, pagesOf, useBookPages } from '../../pieces/pages/book-pages.ts'
 import { paths } from '../../pieces/paths.ts'
-import { millimetres } from '../../pieces/words.ts'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { InfoNotice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconLockOpen } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import { BookPage } from './BookPage.tsx'
-import { CoverFiles } from './CoverFiles.tsx'
-import { COVER_SHEET } from './cover-sheet.ts'
+import { Block, Loading } from '../../ui/Skeleton.tsx'
+import { Leafing } from './Leafing.tsx'
 import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
-import { XmlExport } from './XmlExport.tsx'
 
-const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
+/** The book as it stands now, to leaf through. */
+export const Preview = () => <PreviewOf type={undefined} />
 
-/** The book as it stands now: its cover and its pages, set as they will be printed. */
-export function Preview() {
+/** From the pages of one type of content on, or of one module. */
+export function PreviewOf({ type }: { type: ModuleType | undefined }) {
   const user = useUser()
-  const titlePage = useQuery(queries.book.titlePage.get.queryOptions({ input: {} }))
+  const book = useBookPages()
+  const { moduleId } = useSearch({ strict: false })
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
-  const isClosed = yearbook.data === undefined || isBookLocked(yearbook.data.dataState)
   if (user === undefined) return null
-  const isLocked = titlePage.isError && failureCode(titlePage.error) === 'PREVIEW_LOCKED'
-  if (isLocked) return <LockedPreview user={user} />
-  if (!yearbook.isFetched)
-    return (
-      <Page title="Vorschau">
-        <TextSkeleton lines={8} />
-      </Page>
-    )
-  return (
-    <Page title="Vorschau">
-      <p className={styles.lead}>
-        So steht euer Abibuch gerade da, gesetzt wie für den Druck.{' '}
-        {can(user.role, 'book:design') && (
-          <Link className={styles.link} to={paths.book}>
-            Gestaltung und Druckdateien
-          </Link>
-        )}
-      </p>
-      {yearbook.data?.motto === null && !isClosed && (
-        <InfoNotice>
-          Euer Motto steht noch nicht fest. Sobald es so weit ist, steht es groß auf Umschlag und Titelseite.{' '}
-          <Link className={styles.link} to={paths.motto}>
-            Zur Motto-Umfrage
-          </Link>
-        </InfoNotice>
-      )}
-      <Cover user={user} />
-      <section className={styles.part} aria-labelledby="title-page">
-        <header className={styles.head}>
-          <h2 id="title-page" className={styles.heading}>
-            Titelseite
-          </h2>
-          <p className={styles.soft}>Die erste Seite im Buch.</p>
-        </header>
-        <div className={styles.single}>
-          <BookPage
-            query={titlePage}
-            load={(signal) => api.book.titlePage.file({}, { signal })}
-            shape={A4}
-            label={pictureOf('Titelseite', titlePage.data)}
-            waiting="Die Seite wird gesetzt …"
-          />
-        </div>
-      </section>
-      {can(user.role, 'book:export') && <XmlExport />}
+  if (book.isError && failureCode(book.error) === 'PREVIEW_LOCKED') return <LockedPreview user={user} />
+  const frame = (children: ReactNode) => (
+    <Page
+      title={type === undefined ? 'Vorschau' : `Vorschau: ${moduleTypes[type].label}`}
+      {...(type !== undefined && { back: <BackLink to={paths.preview}>Zum ganzen Buch</BackLink> })}
+    >
+      {children}
     </Page>
   )
-}
-
-function Cover({ user }: { user: User }) {
-  const [cover, setCover] = useState<CoverType>('HARDCOVER')
-  const proposal = useQuery({
-    ...queries.book.cover.get.queryOptions({ input: { cover } }),
-    placeholderData: keepPreviousData,
-  })
-  const spine = proposal.data?.spineMm ?? COVER_SHEET.widthMm - 2 * A4.widthMm
-  return (
-    <section className={styles.part} aria-labelledby="cover">
-      <header className={styles.head}>
-        <h2 id="cover" className={styles.heading}>
-          Umschlagvorschlag
-        </h2>
-        {proposal.data !== undefined && (
-          <p className={styles.soft}>
-            {proposal.data.estimated
-              ? `Der Rücken ist geschätzt: etwa ${millimetres(spine)} breit, wenn es ${proposal.data.pages} Seiten werden.`
-              : `Rücken für ${proposal.data.pages} Seiten: ${millimetres(spine)} breit.`}
-          </p>
-        )}
-      </header>
-      <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
-      <div>
-        <BookPage
-          query={proposal}
-          load={(signal) => api.book.cover.file({ cover }, { signal })}
-          shape={COVER_SHEET}
-          label={pictureOf('Umschlagvorschlag', proposal.data)}
-          waiting="Der Umschlag wird gesetzt …"
-        />
-        <p className={styles.sides} style={{ gridTemplateColumns: `210fr ${spine}fr 210fr` }}>
-          <span>Rückseite</span>
-          <span className={styles.spine}>Rücken</span>
-          <span>Vorderseite</span>
-        </p>
-      </div>
-      {can(user.role, 'order:read') && <CoverFiles user={user} />}
-    </section>
+  if (book.data === undefined)
+    return frame(
+      book.isError ? (
+        <ErrorNotice onRetry={() => void book.refetch()}>
+          {failureText(book.error)} An eurem Buch hat sich nichts geändert.
+        </ErrorNotice>
+      ) : (
+        <Waiting />
+      ),
+    )
+  if (book.data.madeAt === null) return frame(<Waiting />)
+  const all = pagesOf(book.data)
+  const pages = all.filter(
+    (page) =>
+      type === undefined || (moduleId === undefined ? typeOfPage(page) === type : page.modules.includes(moduleId)),
+  )
+  if (pages.length === 0)
+    return frame(
+      <EmptyState drawing="pages" title="Diese Seiten gibt es noch nicht">
+        Sobald hier etwas eingetragen ist, stehen die Seiten im Buch und du kannst sie ansehen.
+      </EmptyState>,
+    )
+  return frame(
+    <>
+      {type === undefined && can(user.role, 'book:release') && <ForEditors book={book.data} />}
+      <Leaf book={book.data} all={all} pages={pages} motto={yearbook.data?.motto} />
+    </>,
   )
 }
 
-const pictureOf = (what: string, page: { motto: string | null } | undefined): string =>
-  page === undefined || page.motto === null ? `${what} noch ohne Motto` : `${what} mit dem Motto „${page.motto}“`
+type LeafProps = {
+  book: BookPages
+  all: readonly LeafPage[]
+  pages: readonly LeafPage[]
+  motto: string | null | undefined
+}
+
+/** Where somebody is stands in the address, so that a way back leads there. */
+function Leaf({ book, all, pages, motto }: LeafProps) {
+  const { page: asked } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isWhole = pages.length === all.length
+  const [page, setPage] = useState(() => asked ?? (isWhole ? 0 : (pages[0]?.number ?? 0)))
+  useEffect(() => {
+    const later = setTimeout(
+      () => void navigate({ to: '.', search: (before) => ({ ...before, page }), replace: true, resetScroll: false }),
+      400,
+    )
+    return () => clearTimeout(later)
+  }, [page, navigate])
+  return <Leafing book={book} pages={all} page={Math.min(page, all.length + 1)} onPage={setPage} motto={motto} />
+}
+
+const Waiting = () => (
+  <Loading className={styles.setting}>
+    <Block height={360} />
+    <p>Eure Seiten werden gesetzt. Das dauert ein paar Sekunden …</p>
+  </Loading>
+)
+
+/** Whether everybody sees the whole book, and the ways to what editors do with it. */
+function ForEditors({ book }: { book: BookPages }) {
+  const release = useMutation({ mutationFn: (released: boolean) => api.book.release({ released }) })
+  const isFirst = !book.released
+  return (
+    <div className={styles.editors}>
+      <p>
+        {isFirst
+          ? 'Noch seht nur ihr in der Redaktion das ganze Buch. Alle anderen sehen ihre eigenen Seiten.'
+          : 'Das ganze Buch ist für alle in der Stufe offen.'}{' '}
+        <Link className={styles.link} to={paths.book}>
+          Gestaltung und Druckdateien
+        </Link>
+      </p>
+      {release.isError && <ErrorNotice>{failureText(release.error)}</ErrorNotice>}
+      <Button
+        kind="secondary"
+        size="small"
+        busy={release.isPending}
+        icon={<IconLockOpen size={18} aria-hidden />}
+        onClick={() => release.mutate(isFirst)}
+      >
+        {isFirst ? 'Für alle freigeben' : 'Freigabe zurücknehmen'}
+      </Button>
+    </div>
+  )
+}

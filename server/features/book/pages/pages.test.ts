@@ -104,11 +104,6 @@ test('pages of another class are not there; staff see them once they have said w
   expect((await picture(app, staff, key, 'page', `?yearbookId=${classId}`)).status).toBe(200)
 })
 
-test('a locked preview shows no page', { timeout: LONG }, async ({ app }) => {
-  const { admin } = await app.a.class({ features: ['CONTENT_MANAGEMENT_SYSTEM'] })
-  await expect(app.as(admin).book.pages({})).rejects.toMatchObject({ code: 'PREVIEW_LOCKED' })
-})
-
 test('somebody is found where the book names or shows them', { timeout: LONG }, async ({ app }) => {
   const { classId, admin } = await app.a.class()
   const student = await app.a.person({ classId, names: { firstName: 'Jonna', lastName: 'Ødegård' } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { PageMap } from '#domain/book/page-map.ts'
 import { pictureSizes } from '#domain/book/page-picture.ts'
-import { seesPart } from '#domain/book/who-sees-pages.ts'
+import { type Reader, seesPart } from '#domain/book/who-sees-pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import type { ServePicture } from '../../../platform/http/pictures.ts'
@@ -9,7 +10,7 @@ import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
 import { planStore } from '../preparing/plan-store.ts'
 import { pageFile } from './page-files.ts'
-import { paintPart } from './paint-page.ts'
+import { draw, drawnCover, drawnPart } from './paint-page.ts'
 import { readerOf } from './reader.ts'
 
 const Params = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), size: z.enum(pictureSizes) })
@@ -28,10 +29,20 @@ export function servePages(serve: ServePicture, deps: BookDeps): void {
     if (classId === undefined) throw new AppError('REASON_REQUIRED')
     await requireUnlocked(db, actor, classId)
     const plan = await planStore.find(db, classId)
-    const part = plan?.madeAt == null ? undefined : plan.map?.parts.find(({ keys }) => keys.includes(key))
-    if (plan?.map == null || part === undefined || !seesPart(await readerOf(db, actor, classId), part)) return undefined
+    const drawn =
+      plan?.madeAt == null || plan.map === null
+        ? undefined
+        : drawnFor(await readerOf(db, actor, classId), plan.map, key)
+    if (drawn === undefined) return undefined
     const picture = pageFile(classId, key, size)
-    if ((await storage.size(picture)) === undefined) await paintPart(deps, { classId, map: plan.map, part, size })
+    if ((await storage.size(picture)) === undefined) await draw(deps, classId, drawn, size)
     return { key: picture, version: `${key}.${size}` }
   })
+}
+
+/** Staff have said why before they learned the key. */
+function drawnFor(reader: Reader, map: PageMap, key: string) {
+  if (map.cover.key === key) return drawnCover(map.cover)
+  const part = map.parts.find(({ keys }) => keys.includes(key))
+  return part !== undefined && seesPart(reader, part) ? drawnPart(map, part) : undefined
 }

@@ -19,11 +19,12 @@ export async function showPages({ db, enqueue }: BookDeps, actor: Member | Staff
   await askForPages({ db, enqueue }, classId)
   const [plan, reader] = [await planStore.find(db, classId), await readerOf(db, actor, classId)]
   const { released } = reader
-  if (plan?.map == null || plan.madeAt === null) return { madeAt: null, released, contents: [], parts: [] }
+  if (plan?.map == null || plan.madeAt === null) return { madeAt: null, released, contents: [], parts: [], cover: null }
   return {
     madeAt: plan.madeAt.toISOString(),
     released,
     contents: plan.map.contents,
+    cover: { key: plan.map.cover.key, pages: plan.map.cover.pages, spineMm: plan.map.cover.spineMm },
     parts: plan.map.parts.map((part) => {
       const { kind, first, modules, owner, keys } = part
       const count = keys.length

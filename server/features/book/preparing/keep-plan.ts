@@ -13,4 +13,4 @@ export async function keepPlan(enqueue: Enqueue, tx: Tx, classId: string, plan: 
   if (gone.length > 0) await enqueue(tx, dropPicturesJob, { classId, keys: gone })
 }
 
-const keysOf = ({ parts }: PageMap): string[] => parts.flatMap(({ keys }) => keys)
+const keysOf = ({ parts, cover }: PageMap): string[] => [cover.key, ...parts.flatMap(({ keys }) => keys)]

@@ -1,28 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PageFacts } from '#contract/book.ts'
+import type { CoverFacts } from '#contract/book.ts'
 import { failureText } from '../../api/failure.ts'
 import { openPagePictures } from '../../pieces/data-check/page-pictures.ts'
 import { useObjectUrl } from '../../pieces/upload/use-object-url.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import styles from './Preview.module.css'
+import styles from './CoverPanel.module.css'
+import { COVER_SHEET } from './cover-sheet.ts'
 
 type Props = {
-  query: UseQueryResult<PageFacts>
+  query: UseQueryResult<CoverFacts>
   /** Its file. */
   load: (signal: AbortSignal) => Promise<Blob>
-  /** Of the page to come, so that nothing jumps when it is there. */
-  shape: { widthMm: number; heightMm: number }
-  label: string
-  /** Said while it is on its way, which on a slow line takes a while. */
-  waiting: string
 }
 
-/** One page or sheet of the book, as a picture. */
-export function BookPage({ query: { data, isError, error, refetch }, load, shape, label, waiting }: Props) {
+/** The cover as it lies open, as a picture. */
+export function CoverPicture({ query: { data, isError, error, refetch }, load }: Props) {
   const picture = usePicture(data, load)
-  const { widthMm, heightMm } = data ?? shape
+  const { widthMm, heightMm } = data ?? COVER_SHEET
   if (isError && data === undefined)
     return (
       <ErrorNotice onRetry={() => void refetch()}>
@@ -32,7 +28,7 @@ export function BookPage({ query: { data, isError, error, refetch }, load, shape
   if (picture.state === 'failed')
     return (
       <ErrorNotice onRetry={picture.retry}>
-        Die Seite lässt sich hier gerade nicht zeigen. An eurem Buch hat sich nichts geändert.
+        Der Umschlag lässt sich hier gerade nicht zeigen. An eurem Buch hat sich nichts geändert.
       </ErrorNotice>
     )
   return (
@@ -41,10 +37,10 @@ export function BookPage({ query: { data, isError, error, refetch }, load, shape
         {picture.url === undefined ? (
           <Loading className={styles.toCome}>
             <span className={styles.skeleton} />
-            <span className={styles.waiting}>{waiting}</span>
+            <span className={styles.waiting}>Der Umschlag wird gesetzt …</span>
           </Loading>
         ) : (
-          <img className={styles.picture} src={picture.url} alt={label} />
+          <img className={styles.picture} src={picture.url} alt={labelOf(data)} />
         )}
       </div>
       {data !== undefined && data.missing.length > 0 && (
@@ -56,10 +52,15 @@ export function BookPage({ query: { data, isError, error, refetch }, load, shape
   )
 }
 
+const labelOf = (cover: CoverFacts | undefined): string =>
+  cover === undefined || cover.motto === null
+    ? 'Umschlagvorschlag noch ohne Motto'
+    : `Umschlagvorschlag mit dem Motto „${cover.motto}“`
+
 /** Pixels to the mm: sharp on a large screen, and small enough for an old phone. */
 const PIXELS = 4
 
-function usePicture(page: PageFacts | undefined, load: Props['load']) {
+function usePicture(page: CoverFacts | undefined, load: Props['load']) {
   const [drawn, setDrawn] = useState<Blob | 'failed'>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is loaded once, and with each try anew

@@ -10,7 +10,7 @@ import { paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
-import styles from './Preview.module.css'
+import styles from './CoverPanel.module.css'
 
 /** For editors: the cover as the press takes it, with a spine for as many pages as an order of theirs prints. */
 export function CoverFiles({ user }: { user: User }) {

@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import styles from './Preview.module.css'
+import styles from './CoverPanel.module.css'
 
 /** While it is being made, the page asks how far it is. */
 const LOOK_AGAIN_MS = 1_500
