@@ -2,6 +2,7 @@ import type { Job } from './adapters/job.ts'
 import { sweepAccountsJob } from './features/account/jobs.ts'
 import {
   bookDiedJob,
+  drawPagesJob,
   dropPicturesJob,
   makeBookJob,
   prepareBookJob,
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   bringOutEarlyJob,
   makeBookJob,
   prepareBookJob,
+  drawPagesJob,
   dropPicturesJob,
   bookDiedJob,
   sweepEditionsJob,

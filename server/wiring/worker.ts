@@ -108,6 +108,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       files,
       enqueue,
+      drawsAhead: config.bookPrepareSeconds > 0,
       removeFiles,
       bookmaker,
       turnInMm: config.client.print.turnInMm,

@@ -1,4 +1,5 @@
 import { type ChildLimits, openChildren } from '../children.ts'
+import type { Pictured, Pictures } from '../typesetter/messages.ts'
 import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
 export type Bookmaker = ReturnType<typeof openBookmaker>
@@ -22,34 +23,32 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
     outlivesFailures: true,
   } as const
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
+  /** The one answer of the kind that the task has. */
+  const answered = async <Type extends Answer['type']>(
+    task: Task,
+    type: Type,
+    onProgress: (share: number) => void = () => {},
+  ): Promise<Extract<Answer, { type: Type }>> => {
+    let found: Answer | undefined
+    await run(
+      task,
+      (answer) => {
+        if (answer.type === type) found = answer
+        else if (answer.type === 'progress') onProgress(answer.share)
+        else if (answer.type === 'wrong') onWrong(answer.reason)
+      },
+      'TYPESETTING_FAILED',
+    )
+    if (found === undefined) throw new Error(`the bookmaker was done and nothing was ${type}`)
+    return found as Extract<Answer, { type: Type }>
+  }
   return {
-    async make(making: Making, onProgress: (share: number) => void): Promise<Made> {
-      let made: Made | undefined
-      await run(
-        { make: making },
-        (answer) => {
-          if (answer.type === 'progress') onProgress(answer.share)
-          else if (answer.type === 'made') made = answer.made
-          else if (answer.type === 'wrong') onWrong(answer.reason)
-        },
-        'TYPESETTING_FAILED',
-      )
-      if (made === undefined) throw new Error('the book was done without pages')
-      return made
-    },
-    async prepare(preparing: Preparing): Promise<Prepared> {
-      let prepared: Prepared | undefined
-      await run(
-        { prepare: preparing },
-        (answer) => {
-          if (answer.type === 'prepared') prepared = answer.prepared
-          else if (answer.type === 'wrong') onWrong(answer.reason)
-        },
-        'TYPESETTING_FAILED',
-      )
-      if (prepared === undefined) throw new Error('the book was done without pages')
-      return prepared
-    },
+    make: async (making: Making, onProgress: (share: number) => void): Promise<Made> =>
+      (await answered({ make: making }, 'made', onProgress)).made,
+    prepare: async (preparing: Preparing): Promise<Prepared> =>
+      (await answered({ prepare: preparing }, 'prepared')).prepared,
+    /** Pages before anybody asks for them. */
+    paint: async (pictured: Pictured): Promise<Pictures> => (await answered({ paint: pictured }, 'pictures')).pictures,
     pids,
     close,
   }

@@ -12,6 +12,7 @@ import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
 import type { Sink } from '#print/pdf/write.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
+import { showPages } from '../typesetter/show-pages.ts'
 import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
 /** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
@@ -88,7 +89,8 @@ async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Res
 
 async function work(task: Task): Promise<void> {
   if ('make' in task) answer({ type: 'made', made: await make(task.make) })
-  else answer({ type: 'prepared', prepared: await prepare(task.prepare) })
+  else if ('prepare' in task) answer({ type: 'prepared', prepared: await prepare(task.prepare) })
+  else answer({ type: 'pictures', pictures: await showPages(await ready, task.paint) })
 }
 
 process.on('message', (task: Task) => {

@@ -6,6 +6,7 @@ import type { BookContent } from '#print/book/content.ts'
 import type { Look } from '#print/book/pages.ts'
 import type { Facts } from '#print/pdfx/metadata.ts'
 import type { End } from '../children.ts'
+import type { Pictured, Pictures } from '../typesetter/messages.ts'
 
 type Setting = {
   content: BookContent
@@ -24,7 +25,7 @@ export type Making = Setting & {
   photos: Readonly<Record<string, string>>
   out: Record<EditionFile, string> & { parts: string }
 }
-export type Task = { make: Making } | { prepare: Preparing }
+export type Task = { make: Making } | { prepare: Preparing } | { paint: Pictured }
 
 /** Without the four pages of the cover. */
 export type Prepared = { pages: number; map: PageMap }
@@ -34,5 +35,6 @@ export type Answer =
   | { type: 'progress'; share: number }
   | { type: 'made'; made: Made }
   | { type: 'prepared'; prepared: Prepared }
+  | { type: 'pictures'; pictures: Pictures }
   | { type: 'wrong'; reason: string }
   | End

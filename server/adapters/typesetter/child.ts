@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
-import { paint } from '#print/picture/paint.ts'
 import { findPlaces } from '#print/picture/places.ts'
 import { createCompiler, type Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
-import type { Answer, Photos, Pictured, Pictures, Task } from './messages.ts'
+import type { Answer, Photos, Task } from './messages.ts'
+import { showPages } from './show-pages.ts'
 
 /** The compiler takes memory and time that the HTTP process has no use for: it lives here alone. */
 const answer = (message: Answer) => process.send?.(message)
@@ -32,16 +32,8 @@ async function set(task: Extract<Task, { part: SetPart }>): Promise<Pages> {
   }
 }
 
-/** What stands on the pages, and over them their numbers and tabs. */
-async function show({ of, furniture, ...how }: Pictured): Promise<Pictures> {
-  const compiler = await ready
-  const { pdf, missing } = of instanceof Uint8Array ? { pdf: of, missing: [] } : compiler.set(of)
-  const numbers = furniture === null ? {} : { furniture: compiler.set(furniture).pdf }
-  return { pages: await paint({ pdf, ...numbers, ...how }), missing }
-}
-
 async function work(task: Task): Promise<Answer> {
-  if ('paint' in task) return { type: 'pictures', pictures: await show(task.paint) }
+  if ('paint' in task) return { type: 'pictures', pictures: await showPages(await ready, task.paint) }
   if ('find' in task) return { type: 'places', places: await findPlaces(task.find.pdf, task.find.sought) }
   return { type: 'pages', pages: await set(task) }
 }

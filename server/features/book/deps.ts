@@ -12,6 +12,6 @@ export type BookDeps = {
   enqueue: Enqueue
   removeFiles: RemoveFiles
   typesetter: Pick<Typesetter, 'set' | 'print' | 'paint' | 'find'>
-  storage: Pick<Storage, 'withLocalFile' | 'put' | 'putFile' | 'size'>
+  storage: Pick<Storage, 'withLocalFile' | 'put' | 'putFile' | 'size' | 'remove'>
   turnInMm: number
 }

@@ -27,30 +27,35 @@ export function Leafing({ book, pages, look, page, onPage, motto }: Props) {
   const closed = pages.filter(({ key }) => key === null).length
   return (
     <div className={styles.leafing}>
-      <div className={styles.tools}>
-        {book.contents.length > 0 && (
-          <Button kind="quiet" size="small" icon={<IconList size={18} aria-hidden />} onClick={() => setContents(true)}>
-            Inhalt
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          size="small"
-          icon={zoomed ? <IconZoomOut size={18} aria-hidden /> : <IconZoomIn size={18} aria-hidden />}
-          onClick={() => setZoomed(!zoomed)}
-        >
-          {zoomed ? 'Kleiner' : 'Größer'}
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<IconCrop size={18} aria-hidden />}
-          onClick={() => setWithBleed(!withBleed)}
-        >
-          {withBleed ? 'Beschnitt ausblenden' : 'Beschnitt zeigen'}
-        </Button>
-      </div>
       <Viewer {...{ pages, look, page, onPage, withBleed, zoomed, motto }} cover={book.cover} found={find.found}>
+        <div className={styles.tools}>
+          {book.contents.length > 0 && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<IconList size={18} aria-hidden />}
+              onClick={() => setContents(true)}
+            >
+              Inhalt
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            icon={zoomed ? <IconZoomOut size={18} aria-hidden /> : <IconZoomIn size={18} aria-hidden />}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            {zoomed ? 'Kleiner' : 'Größer'}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<IconCrop size={18} aria-hidden />}
+            onClick={() => setWithBleed(!withBleed)}
+          >
+            {withBleed ? 'Beschnitt ausblenden' : 'Beschnitt zeigen'}
+          </Button>
+        </div>
         {look === undefined && <FindPerson find={find} page={page} onPage={onPage} />}
         {closed > 0 && (
           <p className={styles.soft}>

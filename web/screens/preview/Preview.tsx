@@ -65,8 +65,8 @@ export function PreviewOf({ type }: { type: ModuleType | undefined }) {
     )
   return frame(
     <>
-      {type === undefined && can(user.role, 'book:release') && <ForEditors book={book.data} />}
       <Leaf book={book.data} all={all} pages={pages} motto={yearbook.data?.motto} />
+      {type === undefined && can(user.role, 'book:release') && <ForEditors book={book.data} />}
     </>,
   )
 }

@@ -27,6 +27,15 @@ export const prepareBookJob = defineJob({
   parallel: 1,
 })
 
+/** Pictures of all pages, before somebody leafs through them. */
+export const drawPagesJob = defineJob({
+  name: 'book.draw-pages',
+  payload: z.strictObject({ classId: z.uuid() }),
+  retry: { limit: 2, delaySeconds: 60 },
+  expireSeconds: 1_800,
+  parallel: 1,
+})
+
 /** Pictures of pages that look otherwise by now. */
 export const dropPicturesJob = defineJob({
   name: 'book.drop-pictures',

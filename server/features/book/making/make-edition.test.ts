@@ -107,7 +107,16 @@ test('whatever is taken out while a book is made is not in it', { timeout: LONG 
   const printedEditions = async () => []
   const removeFiles = fileRemoval(app.enqueue)
   const { db, enqueue } = app
-  const deps = { db, enqueue, files, removeFiles, bookmaker: { make }, turnInMm: 18, printedEditions }
+  const deps = {
+    db,
+    enqueue,
+    drawsAhead: false,
+    files,
+    removeFiles,
+    bookmaker: { make },
+    turnInMm: 18,
+    printedEditions,
+  }
   await makeEdition(deps, making.id).finally(() => bookmaker.close())
   expect(times).toBe(2)
   const [kept, ...more] = await app.db.select().from(edition).where(eq(edition.classId, classId))

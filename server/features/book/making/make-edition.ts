@@ -6,7 +6,6 @@ import { spineMm } from '#domain/book/spine.ts'
 import { photosIn } from '#print/typeset/part.ts'
 import type { Bookmaker } from '../../../adapters/bookmaker/bookmaker.ts'
 import type { FileKey, Files } from '../../../adapters/files/files.ts'
-import type { Enqueue } from '../../../adapters/job.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import type { RemoveFiles } from '../../../platform/file-removal.ts'
@@ -14,16 +13,15 @@ import { toldProgress } from '../../../platform/told-progress.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { editionStore } from '../edition-store.ts'
 import { withPhotoFiles } from '../photo-files.ts'
-import { keepPlan } from '../preparing/keep-plan.ts'
+import { type KeepingDeps, keepPlan } from '../preparing/keep-plan.ts'
 import { dropEditions } from '../steps.ts'
 import { whatStands } from '../what-stands.ts'
 import { type Making, makingStore } from './making-store.ts'
 import { partsOf } from './parts-of-class.ts'
 
-export type EditionDeps = {
+export type EditionDeps = KeepingDeps & {
   db: Db
   files: Files
-  enqueue: Enqueue
   removeFiles: RemoveFiles
   bookmaker: Pick<Bookmaker, 'make'>
   turnInMm: number
@@ -79,7 +77,7 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
     }
     const keepParts = async (tx: Tx) => {
       await partsOf(files.storage, classId).keep(out.parts)
-      await keepPlan(deps.enqueue, tx, classId, { hash, pages, map })
+      await keepPlan(deps, tx, classId, { hash, pages, map })
     }
     return finish(deps, making, { ...edition, pages: all, spineMm: spineMm(cover, all) }, stored, keepParts)
   })

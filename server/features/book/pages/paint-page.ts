@@ -6,10 +6,12 @@ import { furnitureOf } from '#print/book/page-map.ts'
 import type { Pictured } from '../../../adapters/typesetter/messages.ts'
 import type { BookDeps } from '../deps.ts'
 import { withPhotoFiles } from '../photo-files.ts'
-import { pageFile, putPicture } from './page-files.ts'
+import { keysOf } from '../preparing/keep-plan.ts'
+import { planStore } from '../preparing/plan-store.ts'
+import { dropPictures, pageFile, putPicture } from './page-files.ts'
 import { pdfOfPart } from './pdf-of-part.ts'
 
-type PaintDeps = Pick<BookDeps, 'db' | 'storage' | 'typesetter'>
+type PaintDeps = Pick<BookDeps, 'db' | 'storage'> & { typesetter: Pick<BookDeps['typesetter'], 'paint'> }
 /** What is drawn: pages that were set together, and by what their pictures are known. */
 type Drawn = Pick<Pictured, 'furniture' | 'format'> & {
   part: string
@@ -64,4 +66,12 @@ async function drawNow(
   for (const [at, pictures] of pages.entries())
     for (const [nth, picture] of pictures.entries())
       await putPicture(storage, pageFile(classId, keys[at] as string, sizes[nth] as PictureSize), picture)
+  // What went from the book meanwhile lies nowhere.
+  const now = await planStore.find(db, classId)
+  const known = now?.map == null || now.madeAt === null ? [] : keysOf(now.map)
+  await dropPictures(
+    storage,
+    classId,
+    keys.filter((key) => !known.includes(key)),
+  )
 }

@@ -14,6 +14,11 @@ export const planStore = {
     const [row] = await tx.select().from(bookPlan).where(eq(bookPlan.classId, classId))
     return row
   },
+  /** Null while something that went still stands in it. */
+  async hashOf(tx: Tx | Db, classId: string): Promise<string | null> {
+    const [row] = await tx.select({ hash: bookPlan.hash }).from(bookPlan).where(eq(bookPlan.classId, classId))
+    return row?.hash ?? null
+  },
   /** False where it was asked for already, and somebody will come to it. */
   async ask(tx: Tx, classId: string): Promise<boolean> {
     const asked = { askedAt: sql`now()` }

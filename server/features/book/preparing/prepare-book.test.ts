@@ -48,6 +48,7 @@ test('what is taken out while a book is prepared is not kept, and what was kept 
   const removeFiles = fileRemoval(enqueue)
   const goes = () => db.transaction((tx) => outdateEditions(removeFiles, tx, classId))
   const meanwhile = {
+    ...bookmaker,
     prepare: async (task: Parameters<typeof bookmaker.prepare>[0]) => {
       const pages = await bookmaker.prepare(task)
       await goes()
@@ -55,9 +56,9 @@ test('what is taken out while a book is prepared is not kept, and what was kept 
     },
   }
   try {
-    await prepareBook({ db, enqueue, files, bookmaker: meanwhile }, classId)
+    await prepareBook({ db, enqueue, drawsAhead: false, files, bookmaker: meanwhile }, classId)
     expect(await isKept(app, classId)).toBe(false)
-    await prepareBook({ db, enqueue, files, bookmaker }, classId)
+    await prepareBook({ db, enqueue, drawsAhead: false, files, bookmaker }, classId)
     expect(await isKept(app, classId)).toBe(true)
     await goes()
     expect((await planStore.find(app.db, classId))?.hash).toBeNull()

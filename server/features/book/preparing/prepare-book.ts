@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { Bookmaker } from '../../../adapters/bookmaker/bookmaker.ts'
 import type { Files } from '../../../adapters/files/files.ts'
-import type { Enqueue } from '../../../adapters/job.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { editionStore } from '../edition-store.ts'
 import { partsOf } from '../making/parts-of-class.ts'
 import { whatStands } from '../what-stands.ts'
-import { keepPlan } from './keep-plan.ts'
+import { type KeepingDeps, keepPlan } from './keep-plan.ts'
 import { planStore } from './plan-store.ts'
 
-export type PreparingDeps = { db: Db; files: Files; enqueue: Enqueue; bookmaker: Pick<Bookmaker, 'prepare'> }
+export type PreparingDeps = KeepingDeps & { db: Db; files: Files; bookmaker: Pick<Bookmaker, 'prepare' | 'paint'> }
 
 /**
  * Sets what has changed since the last time, so that the book is ready when somebody wants it, to leaf through or to
  * print. What goes wrong is tried again with the next change.
  */
-export async function prepareBook({ db, files, enqueue, bookmaker }: PreparingDeps, classId: string): Promise<void> {
+export async function prepareBook(deps: PreparingDeps, classId: string): Promise<void> {
+  const { db, files, bookmaker } = deps
   const before = await db.transaction((tx) => planStore.begin(tx, classId))
   const { design, content, hash } = await whatStands(db, classId)
   if (before.hash === hash) return
@@ -31,7 +31,7 @@ export async function prepareBook({ db, files, enqueue, bookmaker }: PreparingDe
       await yearbookStore.holdAlone(tx, classId)
       if ((await planStore.find(tx, classId))?.stale !== false) return
       await kept.keep(out.parts)
-      await keepPlan(enqueue, tx, classId, { hash, ...prepared })
+      await keepPlan(deps, tx, classId, { hash, ...prepared })
       await announce(tx, classId, 'book')
     })
   })
