@@ -23,7 +23,7 @@ export async function prepareBook(
   parts: KeptParts,
   { content, look, least }: Pick<Making, 'content' | 'look' | 'least'>,
 ): Promise<{ pages: number }> {
-  const { furniture, pages } = await planBook(content, look, async (part) => parts.set(part), least)
+  const { furniture, pages } = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
   parts.set({ ...look, side: 'right', ...furniture })
   return { pages }
 }
@@ -37,7 +37,7 @@ export async function makeBook(
   { content, look, photo, facts, profile, least }: Making,
   sink: Sink,
 ): Promise<{ pages: number; missing: Missing[]; placed: Placed[] }> {
-  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least)
+  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
   const numbers = parts.set({ ...look, side: 'right', ...furniture })
   const set = placed.map(({ part }) => parts.set(part))
   const format = printFormat('content')
