@@ -1,6 +1,7 @@
-import { type Box, type CollageOptions, isSharpIn, layCollage, MOST_CROP, type Region } from './collage.ts'
+import { type Box, type CollageOptions, isSharpIn, type Lay, laidIn } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
 import { inGroups } from './in-groups.ts'
+import { MOST_CROP, type Region } from './slicing.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5
@@ -38,20 +39,21 @@ export function collagePages(
   photos: readonly TitledPhoto[],
   beginsLeft: boolean,
   measures: CollageMeasures,
+  lay: Lay,
 ): CollagePage[] {
   if (photos.length === 0) return []
   const most = mostOnSpread(photos, measures)
   if (photos.length > most)
     return inGroups(photos, Math.ceil(photos.length / Math.ceil(photos.length / Math.min(32, most)))).flatMap(
       (some, at) =>
-        collagePages(some, beginsLeft, measures).map((page) => (at === 0 ? page : { ...page, title: null })),
+        collagePages(some, beginsLeft, measures, lay).map((page) => (at === 0 ? page : { ...page, title: null })),
     )
   const seed = seedOf(photos)
   const sides = beginsLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
   if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0], measures)]
-  if (photos.length <= 5) return [onOnePage(photos, sides[0], seed, measures)]
-  if (photos.length <= FEW) return onSpread(photos, sides, seed, measures)
-  return toTheEdges(photos, sides, seed, measures)
+  if (photos.length <= 5) return [onOnePage(photos, sides[0], seed, measures, lay)]
+  if (photos.length <= FEW) return onSpread(photos, sides, seed, measures, lay)
+  return toTheEdges(photos, sides, seed, measures, lay)
 }
 
 const MOST_ON_SPREAD = 44
@@ -111,9 +113,15 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
   }
 }
 
-function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number, measures: CollageMeasures): CollagePage {
+function onOnePage(
+  photos: readonly TitledPhoto[],
+  side: Side,
+  seed: number,
+  measures: CollageMeasures,
+  lay: Lay,
+): CollagePage {
   const region = regionFrom(measures.below.page, side, measures)
-  const boxes = laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 })
+  const boxes = laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 }, lay)
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
@@ -123,12 +131,19 @@ function laySharp(
   region: Region,
   { bleeds }: CollageMeasures,
   options: CollageOptions,
+  lay: Lay,
 ): Box[] {
-  const laid = (share: number) => layCollage(photos, { ...region, height: region.height * share }, options)
+  const { width, height } = region
+  const laid = (share: number) => lay(photos, { width, height: height * share }, options)
   const first = laid(1)
   // To the edges they go in any case.
-  if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box))) return first.boxes
-  return [0.85, 0.72, 0.6, 0.48].map(laid).reduce((best, each) => (each.cost < best.cost ? each : best), first).boxes
+  if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box)))
+    return laidIn(region, first)
+  const lower = [0.85, 0.72, 0.6, 0.48].map(laid)
+  return laidIn(
+    region,
+    lower.reduce((best, each) => (each.cost < best.cost ? each : best), first),
+  )
 }
 
 /** A spread, the title above the photos of its first page. */
@@ -137,6 +152,7 @@ function onSpread(
   sides: readonly Side[],
   seed: number,
   measures: CollageMeasures,
+  lay: Lay,
 ): CollagePage[] {
   const { area, below, bleeds, gap } = measures
   const [first, second] = halves(photos, 0.45)
@@ -145,7 +161,7 @@ function onSpread(
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = heroOf(some, 2.5)
     const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
-    const boxes = laySharp(some, regionFrom(top, side, measures), measures, options)
+    const boxes = laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
       ...plain,
       captioned: true,
@@ -161,6 +177,7 @@ function toTheEdges(
   sides: readonly Side[],
   seed: number,
   measures: CollageMeasures,
+  lay: Lay,
 ): CollagePage[] {
   const deep = photos.length >= DEEP_FROM
   const hasLegend = measures.legend && !deep
@@ -175,7 +192,9 @@ function toTheEdges(
     }
     const hero = at === (deep ? 1 : 0) ? heroOf(some, deep ? 5 : 4) : undefined
     const options = { gap: measures.gap.many, seed: seed + at, leastSide: 26, hero }
-    const { boxes } = layCollage(some, toEdges(side, cut, measures.gap.many), options)
+    const region = toEdges(side, cut, measures.gap.many)
+    const { width, height } = region
+    const boxes = laidIn(region, lay(some, { width, height }, options))
     const entries = photos.flatMap((photo) => {
       const own = numbered.get(photo)
       return own == null ? [] : [{ number: own, text: photo.title }]

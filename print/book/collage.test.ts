@@ -1,5 +1,11 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cropIn, isSharpIn, layCollage, MOST_CROP } from './collage.ts'
+import { cropIn, isSharpIn, laidIn, layCollage } from './collage.ts'
+import { KeptParts } from './kept-parts.ts'
+import type { Photo } from './photo.ts'
+import { MOST_CROP } from './slicing.ts'
 import { samplePhoto } from './testing/sample-book.ts'
 
 const shapes = [
@@ -16,7 +22,7 @@ const region = { x: 13.5, y: 58.5, width: 178.5, height: 220 }
 
 test.each([2, 5, 9, 20])('%i photos fill their region, none over another, none cut too much', (count) => {
   const all = photos(count)
-  const { boxes, mostCrop } = layCollage(all, region, { gap: 2, seed: 7, leastSide: 26 })
+  const boxes = laidIn(region, layCollage(all, region, { gap: 2, seed: 7, leastSide: 26 }))
   expect(boxes.map(({ photo }) => photo).toSorted((one, other) => one - other)).toEqual([...all.keys()])
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(region.x - 1e-6)
@@ -33,6 +39,7 @@ test.each([2, 5, 9, 20])('%i photos fill their region, none over another, none c
     }
   }
   // Two photos of one shape cannot fill every region; more can.
+  const mostCrop = Math.max(...boxes.map((box) => cropIn(all[box.photo] as Photo, box)))
   if (count > 2) expect(mostCrop).toBeLessThanOrEqual(MOST_CROP)
 })
 
@@ -40,6 +47,25 @@ test('the same photos and the same seed give the same boxes', () => {
   const lay = (seed: number) => layCollage(photos(9), region, { gap: 2, seed, leastSide: 26 })
   expect(lay(3)).toEqual(lay(3))
   expect(lay(3).boxes).not.toEqual(lay(4).boxes)
+})
+
+test('photos that were laid for the book before stand where they stood, to the last digit', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-laid-'))
+  const compiler = { version: '', set: () => ({ pdf: new Uint8Array(), told: { pages: null }, missing: [] }) }
+  const lay = (parts: KeptParts) => parts.lay(photos(9), region, { gap: 2, seed: 7, leastSide: 26 })
+  try {
+    const first = new KeptParts(compiler)
+    const laid = lay(first)
+    expect(laid).toEqual(layCollage(photos(9), region, { gap: 2, seed: 7, leastSide: 26 }))
+    first.write(join(folder, 'first'))
+    const again = new KeptParts(compiler, join(folder, 'first'))
+    expect(lay(again)).toEqual(laid)
+    again.write(join(folder, 'again'))
+    again.close()
+    expect(await readFile(join(folder, 'again'))).toEqual(await readFile(join(folder, 'first')))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('how much is cut, and whether the pixels suffice', () => {

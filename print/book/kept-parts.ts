@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PdfDocument } from '../pdf/document.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import type { Compiler } from '../typeset/compiler.ts'
 import type { SetPart, Told } from '../typeset/part.ts'
+import { type Laid, type Lay, layCollage } from './collage.ts'
 import { openPack, type Pack, type Packed, writePack } from './pack.ts'
 
 type About = {
@@ -15,6 +17,11 @@ type About = {
 }
 /** A part as it was set, and by what it is known. */
 export type KeptPart = About & { key: string; pdf: () => Uint8Array }
+
+/** Of everything that decides where photos stand, beside the photos. */
+const laying = ['./collage.ts', './slicing.ts']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join()
 
 /**
  * Sets each part once: what was set for a look at it, or for the book before, is not set again. A part is known by
@@ -34,11 +41,24 @@ export class KeptParts {
   }
 
   set(part: SetPart): KeptPart {
-    const key = createHash('sha256').update(this.compiler.version).update(JSON.stringify(part)).digest('base64url')
-    const packed = this.used.get(key) ?? this.before?.find(key) ?? this.make(part)
+    const key = keyOf(this.compiler.version, part)
+    const packed = this.find(key) ?? this.make(part)
     this.used.set(key, packed)
     this.onUse()
     return partOf(key, packed)
+  }
+
+  /** Photos of a collage stand where they stood in the book before, as long as they are the same. */
+  readonly lay: Lay = (photos, { width, height }, options) => {
+    const shown = photos.map(({ ratio, most }) => ({ ratio, most: { width: most.width } }))
+    const key = keyOf(laying, [shown, width, height, options])
+    const packed = this.find(key) ?? { about: layCollage(shown, { width, height }, options), bytes: 0, read: nothing }
+    this.used.set(key, packed)
+    return packed.about as Laid
+  }
+
+  private find(key: string): Packed | undefined {
+    return this.used.get(key) ?? this.before?.find(key)
   }
 
   /** Those of this book, for the next: whatever is not in it any more is gone. */
@@ -57,6 +77,10 @@ export class KeptParts {
     return { about, bytes: pdf.length, read: () => pdf }
   }
 }
+
+const keyOf = (version: string, from: unknown) =>
+  createHash('sha256').update(version).update(JSON.stringify(from)).digest('base64url')
+const nothing = () => new Uint8Array()
 
 /** One part of a book, from the file that was written with it. */
 export function readKeptPart(path: string, key: string): KeptPart | undefined {

@@ -30,7 +30,7 @@ type Setting = Pick<Making, 'content' | 'look' | 'least'>
 
 /** Everything that a book is bound from. */
 async function setParts(parts: KeptParts, { content, look, least }: Setting) {
-  const plan = await planBook(content, look, async (part) => parts.set(part), least)
+  const plan = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
   const numbers = parts.set({ ...look, side: 'right', ...plan.furniture })
   const set = plan.placed.map(({ part }) => parts.set(part))
   const missing = plan.placed.flatMap(({ first: page }, at): Missing[] => {

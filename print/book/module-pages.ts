@@ -85,7 +85,7 @@ async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { numb
   const alone = canSpare ? photos.find((photo) => photo.title === '' && fillsPage(photo)) : undefined
   if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
   const rest = photos.filter((photo) => photo !== alone)
-  const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage)
+  const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage, pages.lay)
   if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
 }
 

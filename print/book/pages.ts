@@ -1,5 +1,6 @@
 import type { DesignName } from '#domain/book/design.ts'
 import type { Furniture, SetPart, Side, Told } from '../typeset/part.ts'
+import type { Lay } from './collage.ts'
 
 /** Sets one part, or finds it where it was set before. */
 export type Setter = (part: SetPart) => Promise<{ count: number; told: Told }>
@@ -22,13 +23,15 @@ export const sideOf = (page: number): Side => (page % 2 === 0 ? 'left' : 'right'
 export class Pages {
   private readonly set: Setter
   readonly look: Look
+  readonly lay: Lay
   private readonly placed: Placed[] = []
   private modules: readonly string[] = []
   next = 1
 
-  constructor(look: Look, set: Setter) {
+  constructor(look: Look, set: Setter, lay: Lay) {
     this.look = look
     this.set = set
+    this.lay = lay
   }
 
   get side(): Side {

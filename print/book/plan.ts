@@ -1,5 +1,5 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
-import { fillsPage } from './collage.ts'
+import { fillsPage, type Lay, layCollage } from './collage.ts'
 import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
@@ -18,10 +18,17 @@ export type PlannedBook = {
   furniture: PartData
 }
 
-/** From what a class has made to the pages of its book: what stands where, and is set from what. */
-/** `least`: the fewest pages that can be bound. */
-export const planBook = (content: BookContent, look: Look, set: Setter, least = 0): Promise<PlannedBook> =>
-  new Plan(content, new Pages(look, set), least).make()
+/**
+ * From what a class has made to the pages of its book: what stands where, and is set from what.
+ * `least`: the fewest pages that can be bound.
+ */
+export const planBook = (
+  content: BookContent,
+  look: Look,
+  set: Setter,
+  least = 0,
+  lay: Lay = layCollage,
+): Promise<PlannedBook> => new Plan(content, new Pages(look, set, lay), least).make()
 
 /** Books are bound of sheets with four pages. */
 const PER_SHEET = 4
