@@ -7,7 +7,7 @@ export type Look = { design: DesignName; world: string }
 /** What a part is set from, beside its look and its side. */
 export type PartData = { kind: string } & Record<string, unknown>
 
-export type Placed = { part: SetPart; first: number; furniture: Furniture[]; chapter: number | null }
+export type Placed = { part: SetPart; first: number; furniture: Furniture[]; chapter: number | null; told: Told }
 
 export const sideOf = (page: number): Side => (page % 2 === 0 ? 'left' : 'right')
 
@@ -51,7 +51,7 @@ export class Pages {
     const { count, told } = await this.set(part)
     const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
     if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
-    const placed = { part, first, furniture, chapter }
+    const placed = { part, first, furniture, chapter, told }
     this.placed.push(placed)
     return placed
   }
