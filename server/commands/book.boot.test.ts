@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,13 @@ import { copyUsedFolder } from '../testing/used-data-folder.ts'
 const LONG = 240_000
 /** A book that shows what a book can be. */
 const FEWEST_PAGES = 96
+
+/** Motto, contents, faces, chapters, articles, quotes, rankings of each sort, surveys, a photo alone, room to write, names. */
+const signs = [
+  ...['Dreizehn Jahre Anlauf', 'Inhalt', 'Alle auf einen Blick', 'Kapitel 1', 'Vorwort', 'Sechs Tage, ein Fluss'],
+  ...['Ein Geständnis', 'Muskelkater', 'Wird zuerst berühmt', 'Schülerinnen', 'Malt die schönsten Tafelbilder', '63 %'],
+  ...['Karlsbrücke, sechs Uhr morgens', 'Studienfahrt nach Prag', 'Hier ist noch Platz', 'Namen', 'Impressum'],
+]
 
 let home: string
 let dataDir: string
@@ -44,6 +52,9 @@ test(
     expect(pages).toBeGreaterThanOrEqual(FEWEST_PAGES)
     expect(pages % 4).toBe(0)
     expect(await findingsIn(out, pages)).toEqual([])
+    // Of every kind something.
+    const words = execFileSync('pdftotext', [out, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+    for (const shown of signs) expect(words, shown).toContain(shown)
     const files = (await readdir(home)).filter((name) => name.endsWith('.pdf'))
     expect(files).toHaveLength(4)
   },
