@@ -41,7 +41,7 @@ function startPdf(path: string) {
 }
 
 /** A real one: poppler would spend its time on complaints about any other. */
-const FONT = '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'
+const FONT = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'
 const boxes = `/MediaBox [${[-3, -3, 213, 300].map(pt).join(' ')}] /TrimBox [0 0 ${pt(210)} ${pt(297)}]`
 
 /** A book as classes hand it in: text on every page, some photos on each, nothing wrong with it. */
@@ -57,11 +57,11 @@ export function writeBook(
     const file = readFileSync(createRequire(import.meta.url).resolve(FONT))
     const program = pdf.stream(`/Length1 ${file.length} /Filter /FlateDecode`, deflateSync(file))
     const descriptor = pdf.add(
-      `<< /Type /FontDescriptor /FontName /Inter /Ascent 750 /Descent -250 /FontFile2 ${program} 0 R >>`,
+      `<< /Type /FontDescriptor /FontName /NotoSans /Ascent 750 /Descent -250 /FontFile2 ${program} 0 R >>`,
     )
     const widths = Array.from({ length: 224 }, () => 500).join(' ')
     return pdf.add(
-      `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Inter /FirstChar 32 /LastChar 255 /Widths [${widths}] /FontDescriptor ${descriptor} 0 R >>`,
+      `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+NotoSans /FirstChar 32 /LastChar 255 /Widths [${widths}] /FontDescriptor ${descriptor} 0 R >>`,
     )
   })()
   const perPage = photos / pages

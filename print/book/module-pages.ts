@@ -1,10 +1,10 @@
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
-import type { BookModule } from './content.ts'
+import type { BookModule, TitledPhoto } from './content.ts'
 import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PartData } from './pages.ts'
 import { addPeople } from './people-pages.ts'
 import { studentPages, surveyPages, teacherPages } from './ranking-pages.ts'
 import { typographic, withoutQuotes } from './typography.ts'
@@ -67,26 +67,43 @@ async function addPages(pages: Pages, kind: string, made: readonly unknown[], { 
   if (made.length > 0) await pages.add({ kind, pages: made }, number)
 }
 
+/** An article of two pages and more is a spread; its first photo stands above its title. */
 async function addArticle(
   pages: Pages,
   { title, author, article, photos }: Of<'article'>,
-  chapter: Chapter,
+  { number, title: kicker }: Chapter,
 ): Promise<void> {
   const text = setArticle(article, { withIntro: true })
-  const part = { kind: 'article', title, author, kicker: chapter.title, number: pages.next, photos, ...text }
-  await pages.add(part, chapter.number)
+  const partOf = (shown: readonly TitledPhoto[]) => {
+    return { kind: 'article', title, author, kicker, number: pages.next, photos: shown, ...text }
+  }
+  const [lead, ...others] = photos
+  const alone = (await isSpreadOnRight(pages, partOf(photos))) ? onItsOwn(others) : undefined
+  if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
+  const rest = lead === undefined ? [] : [lead, ...others.filter((photo) => photo !== alone)]
+  await pages.add(partOf(rest), number)
 }
 
 const SPREAD_FROM = 6
 
-/** A spread begins left: where the next page is a right one, a photo without words that can fill it stands there alone. */
 async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { number }: Chapter): Promise<void> {
-  const canSpare = pages.side === 'right' && photos.length > SPREAD_FROM
-  const alone = canSpare ? photos.find((photo) => photo.title === '' && fillsPage(photo)) : undefined
+  const alone = pages.side === 'right' && photos.length > SPREAD_FROM ? onItsOwn(photos) : undefined
   if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
   const rest = photos.filter((photo) => photo !== alone)
   const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage, pages.lay)
   if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
+}
+
+const isSpreadOnRight = async (pages: Pages, part: PartData) =>
+  pages.side === 'right' && (await pages.try(part)).count > 1
+
+/**
+ * A spread begins left: where the next page is a right one, a photo of it that can fill a page stands there first, one
+ * without words rather than another. Where none can, it begins right: its order is the editors', and no page is left empty.
+ */
+function onItsOwn(photos: readonly TitledPhoto[]): TitledPhoto | undefined {
+  const able = photos.filter(fillsPage)
+  return able.find(({ title }) => title === '') ?? able[0]
 }
 
 const POSTER_FROM = 8
@@ -110,11 +127,6 @@ async function addStudentRankings(
 ): Promise<void> {
   const made = studentPages(modules.map(({ ranking }) => ranking))
   if (made.length === 0) return
-  const { first } = await pages.add({ kind: 'ranking', pages: made }, number)
-  made.forEach(({ rankings }, at) => {
-    const places = rankings.flatMap((each) =>
-      'groups' in each ? each.groups.flatMap((group) => group.places) : each.places,
-    )
-    for (const { person } of places) mentions.mention(person.id, first + at)
-  })
+  const { first, told } = await pages.add({ kind: 'ranking', pages: made }, number)
+  for (const [at, ids] of (told.named ?? []).entries()) for (const id of ids) mentions.mention(id, first + at)
 }

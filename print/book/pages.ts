@@ -13,6 +13,7 @@ export type Placed = {
   first: number
   furniture: Furniture[]
   chapter: number | null
+  told: Told
   /** Whose content stands there. */
   modules: readonly string[]
 }
@@ -69,7 +70,7 @@ export class Pages {
     const { count, told } = await this.set(part)
     const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
     if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
-    const placed = { part, first, furniture, chapter, modules: this.modules }
+    const placed = { part, first, furniture, chapter, told, modules: this.modules }
     this.placed.push(placed)
     return placed
   }

@@ -6,10 +6,10 @@ const COMPACT_TEACHERS = 3
 const SURVEYS = 2
 const ON_PODIUM = 3
 const MOST_PLACES = 8
-const COMPACT_PLACES = 5
 const TEACHER_PLACES = 7
 
-type Laid<Who> = { title: string; voters: number; places: Ranking<Who>['groups'][number]['places'] }
+/** `tied`: how many share the first place; of very many only some are among the places. */
+type Laid<Who> = { title: string; voters: number; tied: number; places: Ranking<Who>['groups'][number]['places'] }
 type GenderPage = { layout: 'gender'; rankings: [Ranking<RankedStudent>] }
 type StudentPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedStudent>[] } | GenderPage
 type TeacherPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedTeacher>[] }
@@ -19,7 +19,8 @@ function shown<Who>({ title, voters, groups }: Ranking<Who>, most: number): Laid
   const places = groups.flatMap((group) => group.places).toSorted((one, other) => one.place - other.place)
   const single = places.filter(({ votes }) => votes === 1).length
   const kept = places.filter(({ votes, place }) => votes > 0 && (votes > 1 || single <= 3 || place === 1))
-  return { title, voters, places: kept.slice(0, most) }
+  const tied = kept.filter(({ place }) => place === 1).length
+  return { title, voters, tied, places: kept.slice(0, most) }
 }
 
 const isByGender = ({ groups }: Ranking<unknown>) => groups.filter(({ places }) => places.length > 0).length > 1
@@ -34,16 +35,7 @@ const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
   const byGender = rankings.filter(isByGender).map(genderPage)
   const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
-  // What does not stand there is not in the index either.
-  const briefly = ({ places, ...ranking }: Laid<RankedStudent>) => ({
-    ...ranking,
-    places: places.slice(0, COMPACT_PLACES),
-  })
-  const pages = featured(others, COMPACT_STUDENTS).map(({ layout, rankings: some }) => ({
-    layout,
-    rankings: layout === 'compact' ? some.map(briefly) : some,
-  }))
-  return [...pages, ...byGender]
+  return [...featured(others, COMPACT_STUDENTS), ...byGender]
 }
 
 export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): TeacherPage[] =>
@@ -52,21 +44,25 @@ export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): Teach
     COMPACT_TEACHERS,
   )
 
-export const surveyPages = (surveys: readonly Ranking<RankedAnswer>[]) =>
-  inGroups(
-    surveys
-      .map(({ title, voters, groups }) => ({
-        title,
-        voters,
-        answers: groups
-          .flatMap(({ places }) => places)
-          .filter(({ votes }) => votes > 0)
-          .toSorted((one, other) => other.votes - one.votes)
-          .map(({ text, votes }) => ({ text, votes })),
-      }))
-      .filter(({ answers }) => answers.length > 0),
-    SURVEYS,
-  )
+/** More answers than this need a page of their own. */
+const HALF_A_PAGE = 10
+
+export function surveyPages(surveys: readonly Ranking<RankedAnswer>[]) {
+  const all = surveys
+    .map(({ title, voters, groups }) => ({
+      title,
+      voters,
+      answers: groups
+        .flatMap(({ places }) => places)
+        .filter(({ votes }) => votes > 0)
+        .toSorted((one, other) => other.votes - one.votes)
+        .map(({ text, votes }) => ({ text, votes })),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+  const long = all.filter(({ answers }) => answers.length > HALF_A_PAGE)
+  const short = all.filter((each) => !long.includes(each))
+  return [...inGroups(short, SURVEYS), ...long.map((each) => [each])]
+}
 
 const layoutOf = (rankings: readonly Laid<unknown>[]): 'feature' | 'compact' =>
   rankings.length === 1 && rankings.every(({ places }) => places.length >= ON_PODIUM) ? 'feature' : 'compact'

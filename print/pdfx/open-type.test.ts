@@ -24,7 +24,7 @@ function openType(kind: string, tables: Record<string, Uint8Array>): Uint8Array 
 const OUTLINES = Buffer.from('\x01\x00\x04\x01 outlines', 'latin1')
 const WRAPPED = openType('OTTO', { head: Buffer.alloc(54), 'CFF ': OUTLINES })
 const TRUE_TYPE = readFileSync(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
 )
 
 type Kind = 'Type1' | 'TrueType' | 'CIDFontType0' | 'CIDFontType2'
@@ -35,17 +35,17 @@ function written(kind: Kind, file: Uint8Array, { key, subtype }: Said = OPEN_TYP
   maker.version = '1.6'
   const program = maker.deflated(subtype, file)
   const descriptor = maker.add(
-    `<< /Type /FontDescriptor /FontName /ABCDEF+Inter /Flags 4 /Ascent 750 /Descent -250 /${key} ${program} 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /ABCDEF+NotoSans /Flags 4 /Ascent 750 /Descent -250 /${key} ${program} 0 R >>`,
   )
   const isNumbered = kind.startsWith('CID')
   const own = maker.add(
     isNumbered
-      ? `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+Inter /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 /FontDescriptor ${descriptor} 0 R >>`
-      : `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+Inter /FirstChar 65 /LastChar 66 /Widths [500 500] /FontDescriptor ${descriptor} 0 R >>`,
+      ? `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+NotoSans /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 /FontDescriptor ${descriptor} 0 R >>`
+      : `<< /Type /Font /Subtype /${kind} /BaseFont /ABCDEF+NotoSans /FirstChar 65 /LastChar 66 /Widths [500 500] /FontDescriptor ${descriptor} 0 R >>`,
   )
   const font = isNumbered
     ? maker.add(
-        `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Inter /Encoding /Identity-H /DescendantFonts [${own} 0 R] >>`,
+        `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+NotoSans /Encoding /Identity-H /DescendantFonts [${own} 0 R] >>`,
       )
     : own
   return maker
@@ -70,7 +70,7 @@ test.for([
   expect(check(result)).toEqual(check(original))
   inFile(result, (path) => {
     const fonts = execFileSync('pdffonts', [path], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
-    expect(fonts).toMatch(new RegExp(`ABCDEF\\+Inter +${type} +\\S+ +yes`))
+    expect(fonts).toMatch(new RegExp(`ABCDEF\\+NotoSans +${type} +\\S+ +yes`))
   })
 })
 

@@ -12,6 +12,8 @@ export type Told = {
   grade?: string
   /** By how many lines a personal page could let its portrait grow. */
   growth?: number
+  /** Who is named on each page, where a design decides how many are. */
+  named?: string[][]
 }
 
 /** A part on its way to the compiler: a design has a template of this name for every kind. */

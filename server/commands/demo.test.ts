@@ -70,7 +70,7 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(students.filter(({ isNew }) => isNew).length).toBeGreaterThan(0)
 
   const board = await admin.yearbook.board()
-  expect(board.chapters).toMatchObject({ published: 14, drafts: 2 })
+  expect(board.chapters).toMatchObject({ published: 27, drafts: 2 })
   expect(board.progress.filled).toBeGreaterThan(100)
   expect(board.motto).toEqual({ suggestions: 4, voters: 40 })
   const tasks = await (await signIn('schueler@goethe.example')).content.tasks()
@@ -144,7 +144,10 @@ test('in the demo every type of content is filled as people could have done it, 
   expect(new Set(photos.map(({ by }) => by)).size).toBeGreaterThan(8)
   const small = photos.filter((photo) => printHint(photo, centredCrop(photo, frames.collage), frames.collage))
   expect(small).toHaveLength(1)
-  expect(named('Anzeigen').documents).toMatchObject([{ name: 'Anzeige Eisdiele Roma.pdf', pages: [{}] }])
+  expect(named('Anzeigen').documents).toMatchObject([
+    { name: 'Anzeige Eisdiele Roma.pdf', pages: [{}] },
+    { name: 'Anzeige Fahrrad Lindner.pdf', pages: [{}] },
+  ])
   const reports = await editor.content.reports.list()
   expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'quote'])
 })
@@ -162,7 +165,7 @@ async function expectFiles(app: TestApp): Promise<void> {
   expect(kept('photo').length).toBeGreaterThan(40)
   expect(kept('photo').every(({ printReady, width, height }) => printReady && width && height)).toBe(true)
   const a4 = [{ widthMm: 210, heightMm: 297 }]
-  expect(kept('document').map(({ pageSizes }) => pageSizes)).toEqual([a4, a4])
+  expect(kept('document').map(({ pageSizes }) => pageSizes)).toEqual([a4, a4, a4])
   const faces = await app.db
     .select({ slot: contentPhoto.slot, width: sql<number>`${file.width}`, height: sql<number>`${file.height}` })
     .from(portrait)

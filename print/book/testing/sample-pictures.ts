@@ -24,22 +24,25 @@ const pictures = new Map<string, BoundPhoto>(
 /** The picture behind a sample photo, whose size stands in its name. */
 export const samplePicture = (id: string): BoundPhoto => pictures.get(id.split('_')[1] as string) as BoundPhoto
 
-const profile = fileURLToPath(new URL('../../pdfx/FOGRA39L.icc', import.meta.url))
-/**
- * As dark as photos get, in patches of many hues, turned into the colours of the press as every photo is. Flat ones: what
- * JPEG adds around hard edges is no matter of the profile.
- */
+const profile = fileURLToPath(new URL('../../pdfx/FOGRA39L-photos.icc', import.meta.url))
+/** A photo taken at night: black, with the noise of a small camera, turned into the colours of the press as every photo is. */
+const [NIGHT_WIDTH, NIGHT_HEIGHT] = [96, 72]
+let state = 1
+const noise = () => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state / 2 ** 32
+}
 const night = Buffer.from(
-  Array.from({ length: 64 * 48 * 3 }, (_, at) => {
-    const [x, y] = [Math.floor(at / 3) % 64, Math.floor(at / 3 / 64)]
-    return (((x >> 4) * 3 + (y >> 4) * 5 + (at % 3) * 7) % 4) * 6
-  }),
+  Array.from({ length: NIGHT_WIDTH * NIGHT_HEIGHT * 3 }, () => (noise() < 0.6 ? 0 : noise() * 160)),
 )
-const dark = await sharp(night, { raw: { width: 64, height: 48, channels: 3 } })
+const dark = await sharp(night, { raw: { width: NIGHT_WIDTH, height: NIGHT_HEIGHT, channels: 3 } })
   .withIccProfile(profile)
-  .jpeg({ quality: 90 })
+  .jpeg({ quality: 90, optimiseCoding: false })
   .toBuffer()
 
 /** Pictures with few pixels: quick to draw, where nobody asks how sharp they are. */
 export const smallPicture = (): BoundPhoto => ({ width: 8, height: 8, bytes: tile.length, read: () => [tile] })
-export const darkPicture = (): BoundPhoto => ({ width: 64, height: 48, bytes: dark.length, read: () => [dark] })
+export const darkPicture = (): BoundPhoto => ({
+  ...{ width: NIGHT_WIDTH, height: NIGHT_HEIGHT },
+  ...{ bytes: dark.length, read: () => [dark] },
+})

@@ -16,7 +16,7 @@ import { file, portrait } from '../../schema/file.ts'
 import { arrival, gradClass, invitation, member, school, teacher, vouch } from '../../schema/school.ts'
 import { yearbook } from '../../schema/yearbook.ts'
 import { demoPeople, otherAdmins } from '../demo-logins.ts'
-import { expected, registered, STRANGER, teachers, waiting } from './people.ts'
+import { expected, registered, STRANGER, teachers, unsaid, waiting } from './people.ts'
 import { drawPortrait } from './portrait.ts'
 
 export type DemoMember = {
@@ -59,9 +59,10 @@ export async function fillGoethe(tx: Tx, passwordHash: string, files: Files): Pr
     if (role === 'super_admin') continue
     const gender = 'gender' in pupil ? pupil.gender : null
     const joinedAt = isNew ? sql`now() - interval '1 day'` : sql`now() - interval '40 days'`
-    const place = { classId, accountId, role, firstName, lastName, gender, joinedAt, waiting: pupil.waiting }
-    const { id } = only(await tx.insert(member).values(place).returning())
     const [name, hasFace] = [`${firstName} ${lastName}`, at % HAS_NO_PORTRAIT !== 6]
+    const said = unsaid.includes(name) ? null : gender
+    const place = { classId, accountId, role, firstName, lastName, gender: said, joinedAt, waiting: pupil.waiting }
+    const { id } = only(await tx.insert(member).values(place).returning())
     const isLogin = at < demoPeople.length
     const [voucher] = members
     if (isNew && !pupil.waiting && voucher !== undefined)
@@ -88,15 +89,6 @@ async function addStranger(tx: Tx, classId: string, members: readonly DemoMember
   if (stranger === undefined) return
   const voices = members.slice(-2).map(({ id }) => ({ classId, newcomerId: stranger.id, memberId: id, knows: false }))
   await tx.insert(vouch).values(voices)
-}
-
-/** Faces for those whose page has no portrait. */
-export async function addMissingFaces(tx: Tx, { classId, members }: DemoClass, files: Files): Promise<void> {
-  const addFace = portraits(tx, files, classId)
-  const shown = await tx.select({ memberId: portrait.memberId }).from(portrait)
-  for (const { id, name, gender, hasFace } of members)
-    if (hasFace && !shown.some(({ memberId }) => memberId === id))
-      await addFace({ memberId: id }, name, gender, 'young')
 }
 
 const asStudent = (at: number) => ({ role: 'student', email: `stufe-${at + 1}@goethe.example` }) as const

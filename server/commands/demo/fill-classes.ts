@@ -2,14 +2,13 @@ import type { Files } from '../../adapters/files/files.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { NoteSeals } from '../../features/content/student-notes/seal.ts'
 import { fillBook } from './book.ts'
-import { addMissingFaces, fillGoethe, fillOtherClasses } from './classes.ts'
+import { fillGoethe, fillOtherClasses } from './classes.ts'
 import { planOrder } from './order.ts'
 
 /** The class to try things with and its book, and the others. */
 export async function fillClasses(tx: Tx, passwordHash: string, files: Files, seals: NoteSeals): Promise<void> {
   const goethe = await fillGoethe(tx, passwordHash, files)
   await fillBook(tx, goethe, files, seals)
-  await addMissingFaces(tx, goethe, files)
   await planOrder(tx, goethe)
   await fillOtherClasses(tx, passwordHash)
 }

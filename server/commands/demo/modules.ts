@@ -13,6 +13,7 @@ export type DemoModule<Of extends Definition = Definition> = {
   notesReleased?: true
 }
 
+const nearlyAll: Finished = { share: 0.9, logins: [0, 1, 2] }
 const nobodyYet: Finished = { share: 0, logins: [] }
 const module = <Type extends ModuleType>(
   type: Type,
@@ -26,6 +27,17 @@ const chapter = (title: string) => module('chapter', title, {})
 const withIds = <Entry extends object>(entries: readonly Entry[]) =>
   entries.map((entry) => ({ id: randomUUID() as string, ...entry }))
 const ONE_VOTE = freshSettings['teacher-ranking']
+/** A vote that is over: its result is in the book. */
+const ended = <Of extends DemoModule>(of: Of) => ({ ...of, voteEnded: true }) as const
+const survey = (title: string, answers: readonly string[]) =>
+  ended(
+    module(
+      'custom-ranking',
+      title,
+      { ...freshSettings['custom-ranking'], answers: withIds(answers.map((text) => ({ text }))) },
+      nearlyAll,
+    ),
+  )
 
 /** The modules of the book in their order: all ten types, most of them published. */
 export const demoModules = (idOf: (name: string) => string) => ({
@@ -65,6 +77,33 @@ export const demoModules = (idOf: (name: string) => string) => ({
     share: 0.55,
     logins: [0, 1, 2],
   }),
+  patient: ended(module('teacher-ranking', 'Erklärt es auch beim siebten Mal freundlich', ONE_VOTE, nearlyAll)),
+  boards: ended(module('teacher-ranking', 'Malt die schönsten Tafelbilder', ONE_VOTE, nearlyAll)),
+  trip: chapter('Unterwegs'),
+  sixDays: module(
+    'editorial',
+    'Sechs Tage, ein Fluss',
+    { author: idOf('Linh Nguyen'), externalLinkAllowed: false },
+    { share: 1, logins: [] },
+  ),
+  prague: module(
+    'photo-collage',
+    'Studienfahrt nach Prag',
+    { students: [], uploadLimit: 40, perPerson: null, descriptions: true },
+    { share: 0.15, logins: [0] },
+  ),
+  hike: module(
+    'photo-collage',
+    'Wandertag im Elbsandstein',
+    { students: [], uploadLimit: 20, perPerson: null, descriptions: true },
+    { share: 0.1, logins: [0] },
+  ),
+  lastDay: module(
+    'photo-collage',
+    'Der letzte Schultag',
+    { students: [], uploadLimit: 20, perPerson: null, descriptions: true },
+    { share: 0.05, logins: [] },
+  ),
   time: chapter('Unsere Zeit'),
   late: module(
     'student-ranking',
@@ -72,10 +111,15 @@ export const demoModules = (idOf: (name: string) => string) => ({
     { ...ONE_VOTE, multipleAnswers: true, voteLimit: 2 },
     { share: 0.63, logins: [0] },
   ),
-  laugh: {
-    ...module('student-ranking', 'Das ansteckendste Lachen', ONE_VOTE, { share: 0.9, logins: [0, 1, 2] }),
-    voteEnded: true,
-  } as const,
+  laugh: ended(module('student-ranking', 'Das ansteckendste Lachen', ONE_VOTE, nearlyAll)),
+  famous: ended(module('student-ranking', 'Wird zuerst berühmt', ONE_VOTE, nearlyAll)),
+  asleep: ended(module('student-ranking', 'Schläft in jeder Lage', ONE_VOTE, nearlyAll)),
+  rescue: ended(module('student-ranking', 'Rettet einmal die Welt', ONE_VOTE, nearlyAll)),
+  style: ended(module('student-ranking', 'Bester Auftritt im Schulflur', { ...ONE_VOTE, byGender: true }, nearlyAll)),
+  after: survey('Was machst du direkt nach dem Abi?', [
+    ...['Erst mal schlafen', 'Reisen', 'Studieren', 'Ausbildung', 'Ein freiwilliges Jahr', 'Arbeiten und sparen'],
+  ]),
+  faust: survey('Hast du „Faust“ wirklich gelesen?', ['Nein', 'Ja']),
   places: module(
     'custom-ranking',
     'Der beste Ort in der großen Pause',
@@ -91,12 +135,6 @@ export const demoModules = (idOf: (name: string) => string) => ({
       ),
     },
     { share: 0.3, logins: [1] },
-  ),
-  prague: module(
-    'photo-collage',
-    'Studienfahrt nach Prag',
-    { students: [], uploadLimit: 40, perPerson: null, descriptions: true },
-    { share: 0.15, logins: [0] },
   ),
   dayInSchool: module('editorial', 'Ein Tag in der Oberstufe', {
     author: idOf('Anna-Lena Groß'),
@@ -121,12 +159,18 @@ export const demoModules = (idOf: (name: string) => string) => ({
     nobodyYet,
     'DRAFT',
   ),
+  signatures: module(
+    'placeholder',
+    'Autogramme',
+    { ...freshSettings.placeholder, description: 'Für alle, die noch etwas hineinschreiben wollen.' },
+    nobodyYet,
+  ),
   ads: module(
     'placeholder',
     'Anzeigen',
     {
       description: 'Anzeigen von Läden aus dem Kiez. Sie bezahlen uns den Saal für den Abiball.',
-      editingNote: 'Zugesagt haben Eisdiele Roma (liegt schon hier), Fahrrad Lindner und die Buchhandlung am Park.',
+      editingNote: 'Zugesagt haben Eisdiele Roma und Fahrrad Lindner (liegen schon hier) und die Buchhandlung am Park.',
       layouterNote: 'Bitte ganz hinten ins Buch, nach der letzten Collage. Keine Seitenzahlen auf Anzeigen.',
       externalLink: 'https://wolke.goethe.example/abibuch/anzeigen',
       ad: true,

@@ -33,6 +33,11 @@ Jonas Albrecht, Kofi Mensah, Leon Seidel, Matteo Conti, Moritz Bauer, Oskar Lehm
   ...people('NONBINARY', 'Robin Lange'),
 ]
 
+/** Who have not said whether they are called Schülerin or Schüler: in rankings by gender they stand together. */
+export const unsaid: readonly string[] = [
+  ...['Robin Lange', 'Noah Schäfer', 'Kira Winkler', 'Elias Graf', 'Amina Bah', 'Luca Romano'],
+]
+
 /** On the roster, but not registered yet. */
 export const expected: readonly DemoPupil[] = [
   ...people('FEMALE', 'Amelie Kurz, Samira El-Amin, Viktoria von der Heide, Nora Bergmann'),

@@ -1,8 +1,12 @@
 import type { Gender } from '#domain/account/person.ts'
 import { picker } from './pick.ts'
+import type { Size } from './pictures/scene.ts'
 
-/** A drawn face for a name that nobody has: always the same one for the same name. As a photo large enough for print. */
-export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown'): string {
+/**
+ * A drawn face for a name that nobody has: always the same one for the same name. With a size it is a photo, upright as
+ * portraits are.
+ */
+export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown', photo?: Size): string {
   const pick = picker(name)
   const skin = pick(['#f6d4bd', '#eec1a2', '#e0a982', '#c98d63', '#a06a45', '#7a4d31'])
   const hair = pick(
@@ -41,7 +45,9 @@ export function drawPortrait(name: string, gender: Gender, age: 'young' | 'grown
       ? `<path d="M86 160q4 50 44 54q40-4 44-54q-8 22-20 22q-10-10-24-10t-24 10q-12 0-20-22z" fill="${hair}" opacity=".88"/>`
       : ''
   const cheeks = `<g fill="#d8624a" opacity=".16"><circle cx="99" cy="163" r="9"/><circle cx="161" cy="163" r="9"/></g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 300" width="806" height="930">
+  const { width, height } = photo ?? { width: 806, height: 930 }
+  const field = photo === undefined ? '0 0 260 300' : '17.5 0 225 300'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${field}" width="${width}" height="${height}">
 <defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>
 <rect width="260" height="300" fill="url(#b)"/>
 ${back}

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import { mottoSuggestion, mottoVote } from '../../../schema/yearbook.ts'
+import { mottoSuggestion, mottoVote, yearbook } from '../../../schema/yearbook.ts'
 import type { Filling } from './filling.ts'
 
+const MOTTO = 'Dreizehn Jahre Anlauf'
 const mottos: readonly [text: string, votes: number][] = [
-  ['Abi Wonderland – zwölf Jahre im Kaninchenbau', 14],
+  [MOTTO, 14],
   ['ABIcetamol – der Schmerz hat ein Ende', 11],
   ['Kohlrabi, Kabi, Abi', 6],
   ['Abi looking for freedom', 9],
 ]
 
+/** The class has voted, and the admin has chosen what won. */
 export async function fillMottos(tx: Tx, { classId, members }: Filling): Promise<void> {
   const voters = members.filter(({ isLogin }) => !isLogin)
   for (const [at, [text, votes]] of mottos.entries()) {
@@ -20,4 +23,5 @@ export async function fillMottos(tx: Tx, { classId, members }: Filling): Promise
     const ballots = voters.splice(0, votes).map(({ id }) => ({ memberId: id, classId, suggestionId: suggestion.id }))
     if (ballots.length > 0) await tx.insert(mottoVote).values(ballots)
   }
+  await tx.update(yearbook).set({ motto: MOTTO, mottoState: 'fixed' }).where(eq(yearbook.classId, classId))
 }

@@ -27,23 +27,27 @@ const others: Record<string, { kind: PageKind; article?: string | undefined; aut
 }
 /** Enough for print, and no more: a start with a new database waits for them. */
 const sizes: Record<FrameShape, Size> = {
-  upright: { width: 720, height: 960 },
-  wide: { width: 1_040, height: 780 },
-  square: { width: 800, height: 800 },
+  upright: { width: 900, height: 1_200 },
+  wide: { width: 1_360, height: 1_020 },
+  square: { width: 1_000, height: 1_000 },
 }
+const PORTRAIT: Size = { width: 1_350, height: 1_800 }
+/** For a whole page: who has nothing to say is shown the larger. */
+const LARGE_PORTRAIT: Size = { width: 2_700, height: 3_600 }
 
 /** How much of a profile somebody has filled: questions, free texts, photos. */
-type Amount = { answers: number; texts: number; photos: number; face: boolean }
+type Amount = { answers: number; texts: number; photos: number }
+const nothing: Amount = { answers: 0, texts: 0, photos: 0 }
 const [answers, texts, photos] = [questions.length, freeTexts.length, photoFrames.length]
 const ofLogins: readonly Amount[] = [
-  { answers, texts, photos, face: true },
-  { answers: 7, texts: 1, photos: 2, face: true },
-  { answers: 4, texts: 0, photos: 1, face: true },
+  { answers, texts, photos },
+  { answers: 7, texts: 1, photos: 2 },
+  { answers: 4, texts: 0, photos: 1 },
 ]
 
-function amountOf(at: number, isDone: boolean): Amount | undefined {
-  if (isDone) return { answers, texts, photos: at % 8 === 0 ? 2 : 0, face: at % 2 === 0 }
-  return diligence(at) === 0 ? undefined : { answers: 2 + (at % 5), texts: at % 2, photos: 0, face: false }
+function amountOf(at: number, isDone: boolean): Amount {
+  if (isDone) return { answers, texts, photos: [2, 0, 0, 3, 0, 1][at % 6] ?? 0 }
+  return diligence(at) === 0 ? nothing : { answers: 2 + (at % 5), texts: at % 2, photos: at % 4 === 1 ? 1 : 0 }
 }
 
 export async function fillPages(tx: Tx, filling: Filling): Promise<void> {
@@ -57,6 +61,9 @@ export async function fillPages(tx: Tx, filling: Filling): Promise<void> {
     const write = (field: string, value: TextValue, authorId = member.id) =>
       texts.push({ classId, moduleId, subjectId: member.id, field, value, authorId, savedBy: authorId, empty: false })
     const other = others[member.name]
+    const amount = ofLogins[at] ?? amountOf(at, done.includes(member))
+    const isQuiet = other === undefined && amount === nothing
+    if (member.hasFace) shots.push(portraitOf(filling, member, isQuiet ? LARGE_PORTRAIT : PORTRAIT))
     if (other !== undefined) {
       const authorId = other.author === undefined ? null : idOf(other.author)
       pages.push({ ...of, kind: other.kind, authorId })
@@ -67,8 +74,7 @@ export async function fillPages(tx: Tx, filling: Filling): Promise<void> {
       }
       continue
     }
-    const amount = ofLogins[at] ?? amountOf(at, done.includes(member))
-    if (amount === undefined) continue
+    if (isQuiet) continue
     pages.push({ ...of, kind: 'profile' })
     for (const [field, value] of wordsOf(filling, member, amount)) write(field, value)
     shots.push(...shotsOf(filling, member, amount))
@@ -90,17 +96,21 @@ function wordsOf({ book }: Filling, { name }: DemoMember, amount: Amount): [fiel
   return [...answers, ...free]
 }
 
-function shotsOf({ classId, book }: Filling, { id, name, gender, hasFace }: DemoMember, amount: Amount): Shot[] {
-  const pick = picker(`${name} photos`)
-  const place = { classId, moduleId: book.pages.id, subjectId: id, uploaderId: id }
-  const face: Shot = {
-    drawing: drawPortrait(name, gender, 'young'),
-    place: { ...place, slot: PORTRAIT_SLOT },
-    faceOf: id,
-  }
-  const photos = book.pages.definition.settings.photoCategories.slice(0, amount.photos).map((frame, at): Shot => {
+const placeOf = ({ classId, book }: Filling, { id }: DemoMember) => ({
+  ...{ classId, moduleId: book.pages.id, subjectId: id, uploaderId: id },
+})
+
+function portraitOf(filling: Filling, member: DemoMember, size: Size): Shot {
+  const drawing = drawPortrait(member.name, member.gender, 'young', size)
+  return { drawing, place: { ...placeOf(filling, member), slot: PORTRAIT_SLOT }, faceOf: member.id }
+}
+
+function shotsOf(filling: Filling, member: DemoMember, amount: Amount): Shot[] {
+  const pick = picker(`${member.name} photos`)
+  const frames = filling.book.pages.definition.settings.photoCategories.slice(0, amount.photos)
+  return frames.map((frame, at): Shot => {
     const scene = pick(photoFrames[at]?.scenes ?? (['sea'] as const))
-    return { drawing: drawScene(scene, name, sizes[frame.shape]), place: { ...place, slot: frame.id } }
+    const place = { ...placeOf(filling, member), slot: frame.id }
+    return { drawing: drawScene(scene, member.name, sizes[frame.shape]), place }
   })
-  return hasFace && amount.face ? [face, ...photos] : photos
 }

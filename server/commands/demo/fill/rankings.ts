@@ -36,6 +36,65 @@ const places: Tally = [
   ['Schlange vor dem Bäcker', 5],
   ['Da, wo das WLAN geht', 4],
 ]
+const famous: Tally = [
+  ['Helene Krause', 14],
+  ['Matteo Conti', 10],
+  ['Kofi Mensah', 7],
+  ['Zoe Marquardt', 5],
+  ['Lara Schmitz', 3],
+  ['Theo Zimmer', 2],
+]
+const asleep: Tally = [
+  ['Leon Seidel', 16],
+  ['Karim Haddad', 9],
+  ['Paula Reuter', 6],
+  ['Hannes Petersen', 4],
+  ['Ida Sommer', 3],
+]
+const rescue: Tally = [
+  ['Linh Nguyen', 12],
+  ['Clara Meyer', 11],
+  ['Yusuf Demir', 8],
+  ['Marie-Luise Engel', 4],
+  ['Oskar Lehmann', 3],
+]
+const style: Tally = [
+  ['Elif Aydın', 8],
+  ['Emilia Rossi', 6],
+  ['Tilda Ohlsen', 4],
+  ['Sophie Dubois', 2],
+  ['Matteo Conti', 7],
+  ['Can Özdemir', 5],
+  ['Jakob Ritter', 3],
+  ['Anton Weiß', 2],
+  ['Robin Lange', 5],
+  ['Amina Bah', 2],
+]
+const patient: Tally = [
+  ['Reinhardt', 15],
+  ['Kaplan', 11],
+  ['Stollberg', 7],
+  ['Ferrari', 4],
+  ['Vogt', 2],
+]
+const boards: Tally = [
+  ['Liebermann', 19],
+  ['Sander', 9],
+  ['Brückner', 6],
+  ['Wichmann', 3],
+]
+const after: Tally = [
+  ['Studieren', 13],
+  ['Reisen', 11],
+  ['Erst mal schlafen', 8],
+  ['Ausbildung', 5],
+  ['Ein freiwilliges Jahr', 4],
+  ['Arbeiten und sparen', 2],
+]
+const faust: Tally = [
+  ['Nein', 24],
+  ['Ja', 17],
+]
 /** What students added to the editors' answers, by their place in the class. */
 const ownAnswers: readonly [text: string, by: number][] = [
   ['Schlange vor dem Bäcker', 8],
@@ -70,8 +129,22 @@ export async function fillRankings(tx: Tx, { classId, members, teachers, book, i
   const student = (name: string): For => ({ memberId: idOf(name) })
   await vote(book.late, late, student, 2)
   await vote(book.laugh, laugh, student)
-  await vote(book.comedian, comedian, (name) => ({ teacherId: found(teachers, (each) => each.lastName === name).id }))
-  await vote(book.places, places, (name) => ({ answerId: found(answers, (each) => each.text === name).id }), 3)
+  await vote(book.famous, famous, student)
+  await vote(book.asleep, asleep, student)
+  await vote(book.rescue, rescue, student)
+  await vote(book.style, style, student)
+  const teacher = (name: string): For => ({ teacherId: found(teachers, (each) => each.lastName === name).id })
+  await vote(book.comedian, comedian, teacher)
+  await vote(book.patient, patient, teacher)
+  await vote(book.boards, boards, teacher)
+  const answerIn =
+    (list: readonly { id: string; text: string }[]) =>
+    (name: string): For => ({
+      answerId: found(list, (each) => each.text === name).id,
+    })
+  await vote(book.places, places, answerIn(answers), 3)
+  await vote(book.after, after, answerIn(book.after.definition.settings.answers))
+  await vote(book.faust, faust, answerIn(book.faust.definition.settings.answers))
 }
 
 function found<Item>(items: readonly Item[], is: (item: Item) => boolean): Item {

@@ -31,8 +31,22 @@ const everywhere = '-3 -3 216 303 re f\n'
 const ball = (x: number, y: number, diameter: number, cmyk: string) =>
   `${stroke(cmyk, diameter)}${x} ${y} m ${x} ${y} l S\n`
 
+/** Four curves that nobody can tell from a circle. */
+function circle(x: number, y: number, radius: number): string {
+  const near = radius * 0.5523
+  const quarter = (...points: number[]) => `${points.map((at) => at.toFixed(2)).join(' ')} c `
+  return [
+    `${x + radius} ${y} m `,
+    quarter(x + radius, y + near, x + near, y + radius, x, y + radius),
+    quarter(x - near, y + radius, x - radius, y + near, x - radius, y),
+    quarter(x - radius, y - near, x - near, y - radius, x, y - radius),
+    quarter(x + near, y - radius, x + radius, y - near, x + radius, y),
+    'S\n',
+  ].join('')
+}
+
 /** What the ice cream parlour pays for. */
-export const adPage = (): Uint8Array =>
+export const iceCreamPage = (): Uint8Array =>
   page(
     [
       fill('0.02 0.06 0.16 0'),
@@ -52,6 +66,45 @@ export const adPage = (): Uint8Array =>
       lettering('EINE KUGEL GRATIS', 105, 30, 8.5),
       stroke('0.7 0.2 0.4 0.2', 1.2),
       lettering('FÜR ALLE MIT ABI 2027', 105, 17, 6),
+    ].join(''),
+  )
+
+/** A wheel as its spokes, rim and hub. */
+const wheel = (x: number, y: number, radius: number) =>
+  [
+    stroke('0 0 0 0.85', 2.4),
+    circle(x, y, radius),
+    stroke('0 0 0 0.45', 0.6),
+    ...Array.from({ length: 12 }, (_, at) => {
+      const [dx, dy] = [Math.cos((at * Math.PI) / 6) * radius, Math.sin((at * Math.PI) / 6) * radius]
+      return `${x} ${y} m ${(x + dx).toFixed(2)} ${(y + dy).toFixed(2)} l S\n`
+    }),
+    ball(x, y, 5, '0 0 0 0.85'),
+  ].join('')
+
+/** What the bicycle shop pays for. */
+export const bicyclePage = (): Uint8Array =>
+  page(
+    [
+      fill('0.28 0.02 0.1 0'),
+      everywhere,
+      fill('0.62 0.1 0.4 0'),
+      '-3 -3 216 78 re f\n',
+      stroke('0.9 0.5 0.2 0.3', 3.4),
+      lettering('FAHRRAD LINDNER', 105, 246, 13.5),
+      stroke('0.9 0.5 0.2 0.3', 1.4),
+      lettering('WIR HABEN EUCH NEUN JAHRE', 105, 222, 7),
+      lettering('DEN PLATTEN GEFLICKT', 105, 208, 7),
+      wheel(58, 105, 32),
+      wheel(152, 105, 32),
+      stroke('0 0.75 0.7 0', 4),
+      '58 105 m 82 150 l 132 152 l 98 106 l 58 105 l S\n82 150 m 98 106 l S\n132 152 m 152 105 l S\n',
+      stroke('0 0 0 0.85', 4),
+      '82 150 m 78 160 l S\n68 162 m 90 162 l S\n132 152 m 128 168 l 142 171 l S\n',
+      ball(98, 106, 11, '0 0 0 0.85'),
+      stroke('0 0 0 0', 1.8),
+      lettering('ZUM ABI: EINE DURCHSICHT', 105, 42, 7.5),
+      lettering('GESCHENKT', 105, 24, 10),
     ].join(''),
   )
 

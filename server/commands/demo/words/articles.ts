@@ -31,6 +31,29 @@ Danke an unsere Lehrer:innen für Geduld, Humor und Nervenstärke. Danke an unse
 
 Blättert, lacht, schreibt an den Rand. Und wenn ihr dieses Buch in zwanzig Jahren aus dem Regal zieht, ruft jemanden an, der darin vorkommt.`
 
+/** What the class trip was like. */
+export const sixDays = `Vierzehn Kilometer am Tag, vier verlorene Mützen, ein Fluss, der uns überallhin gefolgt ist: Protokoll einer Fahrt.
+
+## Montag
+
+Der Zug hatte vierzig Minuten Verspätung, was uns Zeit gab, das gesamte Proviantkonzept vor der Grenze aufzuessen. Bela sagte voraus, auf welchem Gleis wir in Dresden umsteigen würden, und zwar gegen die Anzeigetafel. Seitdem glauben wir Bela alles. In der Jugendherberge gab es Zimmer für sechs und Steckdosen für zwei.
+
+## Dienstag bis Donnerstag
+
+Wir haben die Burg von drei Seiten gesehen, zweimal davon aus Versehen. Herr Reinhardt zählte uns an jeder Ampel, und jedes Mal kam eine andere Zahl heraus. „Solange es mehr werden, mache ich mir keine Sorgen“, sagte er und ging weiter. Am Mittwoch sind wir um fünf aufgestanden, um auf der Karlsbrücke allein zu sein. Wir waren es wirklich, wenn man die Heiligen nicht mitrechnet, zwei Hochzeitspaare und einen Mann mit einem Akkordeon, der nur ein einziges Lied konnte und es sehr mochte.
+
+Abends haben wir auf dem Hügel über der Stadt gesessen. Niemand hat etwas Wichtiges gesagt. Emils Mütze ist in die Moldau geflogen, und Emil hat ihr hinterhergewinkt, als führe sie in den Urlaub. Vielleicht war das der Moment, in dem wir verstanden haben, dass so etwas nicht wiederkommt, und vielleicht haben wir deshalb so lange dort gesessen, bis die Laternen ausgingen.
+
+> „Prag ist wie Berlin, nur mit Hügeln und ohne Baustelle vor meinem Zimmer.“
+
+## Freitag
+
+Der Keller, in dem das Konzert war, hatte keinen Namen, die Band auch nicht. Robin stand ganz vorn und behauptet bis heute, die Setliste zu besitzen. Auf dem Rückweg haben wir uns verlaufen und dabei die beste Bäckerei der Stadt gefunden. Sie macht um vier Uhr auf. Wir wissen das jetzt.
+
+## Samstag
+
+Zurück im Zug haben fast alle geschlafen, die Köpfe auf fremden Schultern und fremden Rucksäcken. Hinter Bad Schandau kam die Sonne heraus, und wer wach war, hat die anderen schlafen lassen. Am Bahnhof standen unsere Eltern und fragten, wie es war. „Gut“, haben wir gesagt. Mehr war auf die Schnelle nicht zu machen.`
+
 /** Pages of those who would rather tell than answer. */
 export const pageArticles: readonly string[] = [
   `## Ein Geständnis
