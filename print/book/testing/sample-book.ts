@@ -52,7 +52,7 @@ function samplePerson(at: number): Person {
     rightToLeft: last === 'حداد',
     tint: at,
     // Some have none, and some one with few pixels.
-    portrait: at % 5 === 4 ? null : samplePhoto(`face-${at}`, '', at % 7 === 3 ? [700, 900] : [3_000, 4_000]),
+    portrait: at % 5 === 4 ? null : shown(samplePhoto(`face-${at}`, '', at % 7 === 3 ? [700, 900] : [3_000, 4_000])),
   }
 }
 

@@ -172,6 +172,21 @@ test('with somebody go their names, and what they did not want stays out: hidden
   expect(await printed(app, of)).toEqual([])
 })
 
+test('somebody is told which photos name them and whom they have named, and nothing of what others said', async ({
+  app,
+}) => {
+  const of = await aNamedPhoto(app)
+  await decide(app, of.mina, of, [false, true])
+  const telling = app.traces.flatMap(({ tells }) => tells).find(({ table }) => table === photoPerson)
+  const told = async (person: Person) =>
+    app.db.transaction(async (tx) =>
+      telling?.rows?.(tx, { classId: of.classId, memberId: idOf(person), accountId: null }),
+    )
+  const photo = { Inhalt: 'Stufenfahrt', 'Foto von': (await app.as(of.mina).content.photoPeople.ofMe())[0]?.by }
+  expect(await told(of.mina)).toMatchObject([{ ...photo, 'Du willst es nicht gedruckt haben': true }])
+  expect(await told(of.student)).toMatchObject([{ ...photo, 'Von dir genannt': 'Ben Brandt' }])
+})
+
 test('two entries of one person that become one have said what either has', async ({ app }) => {
   const of = await aNamedPhoto(app)
   const { admin, student, mina, classId, moduleId, photoId } = of
