@@ -43,12 +43,13 @@ export const photoPeople = {
     .output(z.array(PhotoOfMe)),
   decide: operation('content:fill', { announces: ['content'] })
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/photo-people/me/{photoId}',
       summary: 'Ob der eigene Name an einem Foto steht, und ob es gedruckt wird',
     })
     .errors(closed)
-    .input(z.strictObject({ photoId: z.uuid(), named: z.boolean(), objected: z.boolean() }))
+    // What is not said stays: of two quick taps neither takes the other back.
+    .input(z.strictObject({ photoId: z.uuid(), named: z.boolean().optional(), objected: z.boolean().optional() }))
     .output(PhotoOfMe),
   name: operation('content:fill', { announces: ['content'] })
     .route({ method: 'POST', path: '/photo-people', summary: 'Sagen, dass jemand auf Fotos einer Collage ist' })

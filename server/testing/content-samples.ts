@@ -225,7 +225,7 @@ export const contentSamples: Samples = {
   'content.photoPeople.ofMe': async () => ({}),
   'content.photoPeople.decide': async (app, person) => ({
     params: { photoId: await aPhotoOfMe(app, person) },
-    body: { named: true, objected: true },
+    body: { objected: true },
   }),
   'content.photoPeople.name': async (app, person) => ({ body: await aNaming(app, person) }),
   'content.photoPeople.unname': async (app, person) => ({ body: await aNaming(app, person) }),

@@ -13,9 +13,10 @@ export function PhotosOfMeLink() {
   const enabled = user !== undefined && can(user.role, 'content:fill') && !user.waiting
   const { data = [] } = useQuery(queries.content.photoPeople.ofMe.queryOptions({ input: {}, enabled }))
   if (data.length === 0) return null
+  const named = data.filter((photo) => photo.named).length
   return (
     <p className={styles.line}>
-      Du bist auf <strong>{counted(data.length, 'Foto', 'Fotos')}</strong> genannt.{' '}
+      Du bist auf <strong>{named === 0 ? 'keinem Foto' : counted(named, 'Foto', 'Fotos')}</strong> genannt.{' '}
       <Link className={styles.link} to={paths.photosOfMe}>
         Fotos mit mir
       </Link>

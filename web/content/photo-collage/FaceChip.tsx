@@ -1,5 +1,5 @@
 import { Person } from '../../pieces/Person.tsx'
-import { IconCheck, IconPlus } from '../../ui/icons.ts'
+import { IconCheck } from '../../ui/icons.ts'
 import type { OnPhotos } from './use-naming.ts'
 import styles from './WhoIsOnIt.module.css'
 
@@ -11,7 +11,15 @@ const pressed = { all: true, some: 'mixed', none: false } as const
 /** A face to tap: who is on the photo says so, and is taken off by a second tap. */
 export const FaceChip = ({ person: { name, ...face }, state, count, of, onTap }: Props) => (
   <button type="button" className={styles.chip} aria-pressed={pressed[state]} onClick={onTap}>
-    <Person {...face} />
+    <span className={styles.face}>
+      <Person {...face} />
+      {/* Over the face, so that no chip gets wider by being tapped. */}
+      {state === 'all' && (
+        <span className={styles.mark}>
+          <IconCheck size={14} stroke={3} aria-hidden />
+        </span>
+      )}
+    </span>
     <span className={styles.name}>
       {name}
       {state === 'some' && (
@@ -20,6 +28,5 @@ export const FaceChip = ({ person: { name, ...face }, state, count, of, onTap }:
         </span>
       )}
     </span>
-    {state === 'all' ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
   </button>
 )

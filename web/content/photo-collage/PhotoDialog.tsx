@@ -51,7 +51,7 @@ export function PhotoDialog(props: Props) {
           photo.description !== '' && <p className={styles.words}>{photo.description}</p>
         ))}
       {mayChange ? (
-        <WhoIsOnIt moduleId={moduleId} photos={[photo]} namedLately={namedLately} />
+        <WhoIsOnIt titled moduleId={moduleId} photos={[photo]} namedLately={namedLately} />
       ) : (
         photo.people.length > 0 && (
           <p className={styles.words}>Drauf: {photo.people.map(({ name }) => name).join(', ')}</p>

@@ -90,7 +90,12 @@ export function SelectionBar({ moduleId, namedLately, chosen, frame, description
         </AskDialog>
       )}
       {open === 'name' && (
-        <Dialog title={`Auf ${many}`} width="medium" onClose={close} actions={<Button onClick={close}>Fertig</Button>}>
+        <Dialog
+          title={`Wer ist auf ${many}?`}
+          width="medium"
+          onClose={close}
+          actions={<Button onClick={close}>Fertig</Button>}
+        >
           <WhoIsOnIt moduleId={moduleId} photos={chosen} namedLately={namedLately} />
         </Dialog>
       )}

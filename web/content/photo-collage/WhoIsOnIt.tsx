@@ -13,10 +13,16 @@ import styles from './WhoIsOnIt.module.css'
 /** So many are offered for what was typed: who is not among them is found with another letter. */
 const MOST_FOUND = 8
 
-type Props = { moduleId: string; photos: readonly Photo[]; namedLately: readonly string[] }
+type Props = {
+  moduleId: string
+  photos: readonly Photo[]
+  namedLately: readonly string[]
+  /** Where nothing else asks the question. */
+  titled?: boolean
+}
 
 /** Who is on a photo, or on several at once: a tap for each face. Nothing moves while somebody taps. */
-export function WhoIsOnIt({ moduleId, photos, namedLately }: Props) {
+export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Props) {
   const classmates = useClassmates()
   const { stateOf, toggle, name, failure, declined } = useNaming(moduleId, photos)
   const [search, setSearch] = useState('')
@@ -50,7 +56,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately }: Props) {
   }
   return (
     <section className={styles.who} aria-label="Wer ist drauf?">
-      <h3 className={styles.title}>Wer ist drauf?</h3>
+      {titled && <h3 className={styles.title}>Wer ist drauf?</h3>}
       {classmates.isPending && <TextSkeleton lines={2} />}
       {classmates.isError && classmates.data === undefined && (
         <ErrorNotice onRetry={() => classmates.refetch()}>{failureText(classmates.error)}</ErrorNotice>
@@ -69,7 +75,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately }: Props) {
           ref={form}
           onSubmit={(event) => {
             event.preventDefault()
-            const [best] = found
+            const best = found.find(({ id }) => stateOf(id).state !== 'all') ?? found[0]
             if (best !== undefined) take(best.id)
           }}
         >
@@ -94,8 +100,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately }: Props) {
       )}
       {failure !== null && <ErrorNotice>{failureText(failure)} Genannt ist, wer vorher genannt war.</ErrorNotice>}
       <p className={styles.soft}>
-        Im Namensverzeichnis des Buchs steht dann auch diese Seite. Wer drauf ist, kann den Namen herunternehmen oder sagen, dass
-        {photos.length === 1 ? ' das Foto' : ' ein Foto'} nicht gedruckt wird.
+        Hinten im Buch steht die Seite dann auch bei ihrem Namen. Wer genannt ist, kann das für sich ändern.
       </p>
     </section>
   )

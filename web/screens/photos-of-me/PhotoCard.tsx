@@ -11,19 +11,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './PhotosOfMe.module.css'
 
-type Word = { named: boolean; objected: boolean }
+type Word = { named: boolean } | { objected: boolean }
 
 /** One photo, and what somebody says to it. Where it cannot be taken back, they are asked once. */
 export function PhotoCard({ photo, refused }: { photo: PhotoOfMe; refused: boolean }) {
   const { id, title, by, mine, description, named, objected } = photo
   const [asked, setAsked] = useState<Word>()
   const decide = useChange(['content'], (word: Word) => api.content.photoPeople.decide({ photoId: id, ...word }))
-  const busyWith = decide.isPending ? decide.variables : undefined
-  const say = (word: Word) => {
-    const takesOut = (named && !word.named) || (!objected && word.objected)
-    if (refused && takesOut) setAsked(word)
-    else decide.mutate(word)
-  }
+  const isBusy = (part: 'named' | 'objected') => decide.isPending && part in decide.variables
+  const say = (word: Word) => (refused ? setAsked(word) : decide.mutate(word))
   const confirm = () => {
     if (asked !== undefined) decide.mutate(asked, { onSuccess: () => setAsked(undefined) })
   }
@@ -36,26 +32,25 @@ export function PhotoCard({ photo, refused }: { photo: PhotoOfMe; refused: boole
         <p className={styles.soft}>
           {whose} · {title}
         </p>
-        {objected && <Badge look="warning">Wird nicht gedruckt</Badge>}
-        {!named && <Badge>Ohne deinen Namen</Badge>}
+        {(objected || !named) && (
+          <p className={styles.actions}>
+            {objected && <Badge look="warning">Wird nicht gedruckt</Badge>}
+            {!named && <Badge>Ohne deinen Namen</Badge>}
+          </p>
+        )}
         {decide.isError && asked === undefined && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
         <div className={styles.actions}>
-          {!(named ? false : refused) && (
-            <Button
-              kind="secondary"
-              size="small"
-              busy={busyWith !== undefined && busyWith.named !== named}
-              onClick={() => say({ named: !named, objected })}
-            >
+          {(named || !refused) && (
+            <Button kind="secondary" size="small" busy={isBusy('named')} onClick={() => say({ named: !named })}>
               {named ? 'Nicht auf dem Foto' : 'Doch auf dem Foto'}
             </Button>
           )}
-          {!(objected && refused) && (
+          {(!objected || !refused) && (
             <Button
               kind="secondary"
               size="small"
-              busy={busyWith !== undefined && busyWith.objected !== objected}
-              onClick={() => say({ named, objected: !objected })}
+              busy={isBusy('objected')}
+              onClick={() => say({ objected: !objected })}
             >
               {objected ? 'Doch drucken' : 'Foto nicht drucken'}
             </Button>
@@ -64,8 +59,8 @@ export function PhotoCard({ photo, refused }: { photo: PhotoOfMe; refused: boole
       </div>
       {asked !== undefined && (
         <AskDialog
-          title={asked.objected && !objected ? 'Foto nicht drucken?' : 'Deinen Namen herunternehmen?'}
-          action={asked.objected && !objected ? 'Nicht drucken' : 'Herunternehmen'}
+          title={'objected' in asked ? 'Foto nicht drucken?' : 'Deinen Namen herunternehmen?'}
+          action={'objected' in asked ? 'Nicht drucken' : 'Herunternehmen'}
           kind="danger"
           failure={decide.error}
           busy={decide.isPending}

@@ -36,8 +36,8 @@ function Photos({ photos }: { photos: readonly PhotoOfMe[] }) {
   return (
     <>
       <p className={styles.soft}>
-        Neben dem Foto steht dein Name nicht, aber im Namensverzeichnis findet man dich damit. Ob das so bleibt und ob das Foto
-        gedruckt wird, entscheidest du. Niemand erfährt, wer ein Foto nicht will.
+        Dein Name steht im Buch nicht neben dem Foto, aber hinten im Verzeichnis mit dieser Seite. Ob er dort steht und
+        ob das Foto gedruckt wird, entscheidest du. Niemand erfährt, wer ein Foto nicht will.
       </p>
       {refused && (
         <InfoNotice>Die Redaktion ist zu Ende. Herausnehmen kannst du noch, zurück geht es dann nicht mehr.</InfoNotice>

@@ -8,15 +8,18 @@ import type { ContentDeps } from '../deps.ts'
 import { photosNaming } from './naming.ts'
 import { type OwnWord, photoPeopleStore } from './store.ts'
 
+type Word = { [Part in keyof OwnWord]?: boolean | undefined }
+
 /**
  * Whoever is on a photo decides whether their name stands at it, and whether it is printed. Taking out works after the
  * deadline and the lock too, and then marks a finished book as outdated; giving back is a change of content like any other.
  */
-export function decidePhoto(deps: ContentDeps, actor: Member, photoId: string, word: OwnWord): Promise<PhotoOfMe> {
+export function decidePhoto(deps: ContentDeps, actor: Member, photoId: string, said: Word): Promise<PhotoOfMe> {
   return deps.db.transaction(async (tx) => {
     await yearbookStore.holdAlone(tx, actor.classId)
     const [before] = await photosNaming(tx, actor, photoId)
     if (before === undefined) throw new AppError('NOT_FOUND')
+    const word = { named: said.named ?? before.named, objected: said.objected ?? before.objected }
     const takesOut = (before.named && !word.named) || (!before.objected && word.objected)
     const givesBack = (!before.named && word.named) || (before.objected && !word.objected)
     if (givesBack) await requireWritable(tx, actor, 'alone')

@@ -131,6 +131,13 @@ test('a name taken off while it is put on again ends taken off, in whichever ord
   }
 })
 
+test('two wishes at once both hold: neither takes the other back', async ({ app }) => {
+  const of = await aNamedPhoto(app)
+  const { decide: say } = app.as(of.mina).content.photoPeople
+  await Promise.all([say({ photoId: of.photoId, named: false }), say({ photoId: of.photoId, objected: true })])
+  expect(await ofMe(app, of.mina)).toMatchObject([{ named: false, objected: true }])
+})
+
 test('what is hidden, in a draft or of another class is not there', async ({ app }) => {
   const of = await aNamedPhoto(app)
   const other = await app.a.class()
