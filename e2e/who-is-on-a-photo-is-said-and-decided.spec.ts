@@ -52,9 +52,11 @@ test('who is on a photo is found by parts of the name, offered with the next pho
   await tiles(page).nth(1).click()
   await isNotOn(page, 'Mina Müller')
   await chip(page, 'Mina Müller').focus()
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/photo-people') && response.ok())
   await page.keyboard.press('Space')
   await isOn(page, 'Mina Müller')
   await expect(chip(page, 'Mina Müller')).toBeFocused()
+  await saved
   await page.reload()
   await tiles(page).nth(1).click()
   await isOn(page, 'Mina Müller')
