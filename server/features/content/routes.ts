@@ -24,7 +24,7 @@ import { removePhotos } from './photo-collage/remove-photos.ts'
 import { showCollage } from './photo-collage/show-collage.ts'
 import { decidePhoto } from './photo-people/decide-photo.ts'
 import { namePerson, unnamePerson } from './photo-people/name-people.ts'
-import { photosNaming } from './photo-people/naming.ts'
+import { namingStore } from './photo-people/naming-store.ts'
 import { changePhoto, removePhoto } from './photos/change-photo.ts'
 import { showPortrait } from './photos/show-portrait.ts'
 import { showQuotes } from './quote/show-quotes.ts'
@@ -70,7 +70,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     remove: ({ actor, input }) => removePhotos(deps, ofClass(actor), input),
   },
   photoPeople: {
-    ofMe: ({ actor }) => photosNaming(deps.db, ofClass(actor)),
+    ofMe: ({ actor }) => namingStore.of(deps.db, ofClass(actor)),
     decide: ({ actor, input: { photoId, ...word } }) => decidePhoto(deps, ofClass(actor), photoId, word),
     name: ({ actor, input }) => namePerson(deps, ofClass(actor), input),
     unname: ({ actor, input }) => unnamePerson(deps, ofClass(actor), input),

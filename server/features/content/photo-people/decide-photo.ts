@@ -5,7 +5,7 @@ import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
-import { photosNaming } from './naming.ts'
+import { namingStore } from './naming-store.ts'
 import { type OwnWord, photoPeopleStore } from './store.ts'
 
 type Word = { [Part in keyof OwnWord]?: boolean | undefined }
@@ -17,7 +17,7 @@ type Word = { [Part in keyof OwnWord]?: boolean | undefined }
 export function decidePhoto(deps: ContentDeps, actor: Member, photoId: string, said: Word): Promise<PhotoOfMe> {
   return deps.db.transaction(async (tx) => {
     await yearbookStore.holdAlone(tx, actor.classId)
-    const [before] = await photosNaming(tx, actor, photoId)
+    const [before] = await namingStore.of(tx, actor, photoId)
     if (before === undefined) throw new AppError('NOT_FOUND')
     const word = { named: said.named ?? before.named, objected: said.objected ?? before.objected }
     const takesOut = (before.named && !word.named) || (!before.objected && word.objected)

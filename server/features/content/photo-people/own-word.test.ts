@@ -131,6 +131,19 @@ test('a name taken off while it is put on again ends taken off, in whichever ord
   }
 })
 
+test('who takes the own name off where it is put on has decided so too, and puts it on again alone', async ({
+  app,
+}) => {
+  const of = await aNamedPhoto(app)
+  const { student, redakteur, moduleId, photoId } = of
+  const naming = { moduleId, photoIds: [photoId], memberId: idOf(student) }
+  await app.as(student).content.photoPeople.name(naming)
+  await app.as(student).content.photoPeople.unname(naming)
+  expect(await app.as(redakteur).content.photoPeople.name(naming)).toEqual({ declined: 1 })
+  expect(await app.as(student).content.photoPeople.name(naming)).toEqual({ declined: 0 })
+  expect(await ofMe(app, student)).toMatchObject([{ mine: true, named: true }])
+})
+
 test('two wishes at once both hold: neither takes the other back', async ({ app }) => {
   const of = await aNamedPhoto(app)
   const { decide: say } = app.as(of.mina).content.photoPeople
