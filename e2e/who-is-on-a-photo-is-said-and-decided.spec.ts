@@ -21,7 +21,7 @@ async function aCollage(app: App, page: Page, signInAs: (person: HostedPerson) =
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, await Promise.all(Array.from({ length: photos }, (_, at) => photo(1200 + at, 900))))
   await placed(page, photos)
-  return { moduleId, redakteur, mina }
+  return { classId, moduleId, redakteur, mina }
 }
 
 test('who is on a photo is found by parts of the name, offered with the next photo, and named on several at once', async ({
@@ -139,4 +139,41 @@ test('what cannot be saved goes back and says so, and goes through when it is ta
   await chip(page, '(du)').click()
   await isOn(page, '(du)')
   await expect(page.getByText('Genannt ist, wer vorher genannt war.')).toHaveCount(0)
+})
+
+test('in a closed book a photo is still taken out, after one question, and there is no way back', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+}) => {
+  test.setTimeout(120_000)
+  const { classId, mina } = await aCollage(app, page, signInAs, 1)
+  await tiles(page).first().click()
+  await page.getByRole('searchbox', { name: 'Name suchen' }).fill('mina')
+  await page.keyboard.press('Enter')
+  const mate = await openAs(mina)
+  await mate.goto('/fill/photos-of-me')
+  const photos = mate.getByRole('list', { name: 'Fotos mit dir' })
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  await mate.reload()
+  await photos.getByRole('button', { name: 'Foto nicht drucken' }).click()
+  const question = mate.getByRole('dialog', { name: 'Foto nicht drucken?' })
+  await question.getByRole('button', { name: 'Nicht drucken' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(photos.getByText('Wird nicht gedruckt')).toBeVisible()
+  await expect(photos.getByRole('button', { name: 'Doch drucken' })).toHaveCount(0)
+})
+
+test('photos with oneself that cannot be loaded are asked for again', async ({ page, app, signInAs, context }) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await context.route('**/api/photo-people/me', (route) => route.abort())
+  await page.goto('/fill/photos-of-me')
+  const again = page.getByRole('button', { name: 'Erneut versuchen' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await context.unroute('**/api/photo-people/me')
+  await again.click()
+  await expect(page.getByText('Noch bist du auf keinem Foto genannt')).toBeVisible({ timeout: 20_000 })
 })

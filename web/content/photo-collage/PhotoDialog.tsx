@@ -2,6 +2,7 @@ import type { Photo } from '#contract/content/photos.ts'
 import type { Frame } from '#domain/file/resolution.ts'
 import { FramedPhoto, PrintHint } from '../../pieces/fill/FramedPhoto.tsx'
 import { usePhotoActions } from '../../pieces/fill/use-photo-actions.tsx'
+import { PHOTO_OBJECTED } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -40,7 +41,7 @@ export function PhotoDialog(props: Props) {
       )}
       {photo.objected && (
         <div>
-          <Badge look="warning">Auf Wunsch einer abgebildeten Person nicht im Buch</Badge>
+          <Badge look="warning">{PHOTO_OBJECTED}</Badge>
         </div>
       )}
       {mayChange && <PrintHint photo={photo} frame={frame} />}

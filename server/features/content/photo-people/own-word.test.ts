@@ -84,6 +84,8 @@ test('a photo that somebody on it does not want is out of the book at once, and 
     expect(await seesFile(app, person, of)).toBe(false)
     await expect(decide(app, person, of, [true, false])).rejects.toMatchObject(notFound)
   }
+  const { entries } = await app.as(redakteur).content.desk.list({})
+  expect(entries).toMatchObject([{ id: photoId, takenOut: true, hidden: false }])
   expect(await seesFile(app, mina, of)).toBe(true)
   expect(await ofMe(app, mina)).toMatchObject([{ named: true, objected: true }])
 
