@@ -8,8 +8,10 @@ import { documents } from './content/documents.ts'
 import { editorial } from './content/editorial.ts'
 import { fromEditors } from './content/from-editors.ts'
 import { modules } from './content/modules.ts'
-import { Named, personalPage } from './content/personal-page.ts'
+import { Named } from './content/named.ts'
+import { personalPage } from './content/personal-page.ts'
 import { photoCollage } from './content/photo-collage.ts'
+import { photoPeople } from './content/photo-people.ts'
 import { photos } from './content/photos.ts'
 import { quote } from './content/quote.ts'
 import { ranking } from './content/ranking.ts'
@@ -71,6 +73,7 @@ export const content = {
   editorial,
   personalPage,
   photoCollage,
+  photoPeople,
   quote,
   ranking,
   studentNotes,

@@ -134,6 +134,7 @@ export const errors = {
     status: 409,
     text: 'Mehr Dateien passen hier nicht hin. Was schon da ist, bleibt. Lösch etwas, dann ist wieder Platz.',
   },
+  PHOTO_PEOPLE_LIMIT: { status: 409, text: 'Mehr als 30 Leute lassen sich auf einem Foto nicht nennen.' },
   PHOTO_SHARE_REACHED: {
     status: 409,
     text: 'Mehr Fotos sind es in dieser Collage pro Person nicht. Lösch eins von deinen, dann hast du wieder Platz.',

@@ -12,7 +12,7 @@ import { SavedTextValue, TextValue } from '#domain/content/field.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { QuoteGiver } from '#domain/content/quote.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
-import { Named } from './personal-page.ts'
+import { Named } from './named.ts'
 
 /** An editor's word with which something went back. Whoever said it may be gone. */
 export const HandedBack = z.object({ word: z.string(), by: z.string().nullable() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, operation } from '../base.ts'
-import { Named } from './personal-page.ts'
+import { Named } from './named.ts'
 import { SavedText } from './texts.ts'
 
 export const Editorial = z.object({

@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { Handed, PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { failsWith, operation } from '../base.ts'
 import { Document } from './documents.ts'
+import { Named } from './named.ts'
 import { Photo } from './photos.ts'
 import { SavedText } from './texts.ts'
-
-/** Somebody of the class, as far as a task needs it. */
-export const Named = z.object({ memberId: z.uuid(), name: z.string() })
-export type Named = z.infer<typeof Named>
 
 export const PersonalPage = z.object({
   moduleId: z.uuid(),

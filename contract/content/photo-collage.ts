@@ -20,6 +20,8 @@ export const Collage = z.object({
   onTheirWay: z.int(),
   mayUpload: z.boolean(),
   photos: z.array(Photo),
+  /** Whom the reader has named on photos last, then whom others have. */
+  namedLately: z.array(z.uuid()),
   done: z.boolean(),
 })
 export type Collage = z.infer<typeof Collage>

@@ -3,6 +3,7 @@ import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { Crop, SavedCrop } from '#domain/file/resolution.ts'
 import { line } from '#domain/text.ts'
 import { failsWith, operation } from '../base.ts'
+import { Named } from './named.ts'
 
 export const Photo = z.object({
   id: z.uuid(),
@@ -22,6 +23,10 @@ export const Photo = z.object({
   mine: z.boolean(),
   /** Hidden by the editors: it will not be printed. */
   hidden: z.boolean(),
+  /** Who is on it, of a collage. */
+  people: z.array(Named),
+  /** Somebody who is on it does not want it printed; who, nobody is told. */
+  objected: z.boolean(),
 })
 export type Photo = z.infer<typeof Photo>
 

@@ -3,6 +3,8 @@ import { amount } from './amount.ts'
 
 export const COLLAGE_LIMIT_MAX = 500
 export const PHOTO_DESCRIPTION_MAX = 140
+/** A whole class does not fit on one photo so that somebody could be told from the others. */
+export const PEOPLE_ON_PHOTO_MAX = 30
 
 /** Photos of many on shared pages. */
 export const PhotoCollageSettings = z.strictObject({

@@ -19,7 +19,7 @@ export type Standing = {
   there: boolean
   /** They entered it. */
   mine: boolean
-  /** It is about them, or stands on their page. */
+  /** It is about them, names them, or stands on their page. */
   about: boolean
   /** Whose page it is asked them to make it. */
   handed: boolean
@@ -28,6 +28,8 @@ export type Standing = {
   /** It is somebody's face, which the whole class sees in its lists. */
   face: boolean
   hidden: boolean
+  /** Somebody else who is on it does not want it printed. */
+  withdrawn: boolean
   /** The editors let those concerned read it. */
   released: boolean
 }
@@ -41,6 +43,7 @@ export const nothing: Standing = {
   ofTask: false,
   face: false,
   hidden: false,
+  withdrawn: false,
   released: false,
 }
 
@@ -49,7 +52,7 @@ const seen: Record<SeenKind, (standing: Standing) => boolean> = {
   quote: ({ mine }) => mine,
   motto: ({ mine, hidden }) => mine || !hidden,
   answer: ({ mine, ofTask, hidden }) => ofTask && (mine || !hidden),
-  'collage-photo': ({ mine, ofTask, hidden }) => mine || (ofTask && !hidden),
+  'collage-photo': ({ mine, about, ofTask, hidden, withdrawn }) => mine || ((ofTask || about) && !hidden && !withdrawn),
   'page-photo': ({ mine, about, face, hidden }) => mine || about || (face && !hidden),
   'page-document': ({ mine, about, handed }) => mine || about || handed,
   'placeholder-document': () => false,

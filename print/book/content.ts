@@ -12,7 +12,11 @@ export type Person = {
   tint: number
   portrait: Photo | null
 }
-export type TitledPhoto = Photo & { title: string }
+/** With those of the class who are on it, by their ids: for the index, and never printed beside it. */
+export type TitledPhoto = Photo & { title: string; people: readonly string[] }
+/** As a part is set from it: who is on it makes no other part. */
+export type ShownPhoto = Omit<TitledPhoto, 'people'>
+export const shown = ({ people: _, ...photo }: TitledPhoto): ShownPhoto => photo
 
 /** A page of somebody's own PDF: to the edges, or so large within the margins, in mm. */
 export type PdfPage = Photo & { toTheEdges: boolean; width: number; height: number }

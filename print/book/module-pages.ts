@@ -1,7 +1,7 @@
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
-import type { BookModule, TitledPhoto } from './content.ts'
+import { type BookModule, shown, type TitledPhoto } from './content.ts'
 import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
 import type { Pages, PartData } from './pages.ts'
@@ -15,6 +15,17 @@ export class Mentions {
   readonly others = new Map<string, number[]>()
   mention(personId: string, page: number): void {
     this.others.set(personId, [...(this.others.get(personId) ?? []), page])
+  }
+  /** Those who are on a photo are found where it really stands. */
+  show(photos: readonly TitledPhoto[], page: number): void {
+    for (const id of new Set(photos.flatMap(({ people }) => people))) this.mention(id, page)
+  }
+  /** These, and what may still come without changing them. */
+  copy(): Mentions {
+    const copy = new Mentions()
+    for (const [id, page] of this.own) copy.own.set(id, page)
+    for (const [id, pages] of this.others) copy.others.set(id, [...pages])
+    return copy
   }
 }
 
@@ -52,7 +63,7 @@ export async function addModules(
       for (const [id, page] of await addNotes(pages, module, chapter.number)) mentions.mention(id, page)
       return
     case 'collage':
-      return addCollage(pages, module, chapter)
+      return addCollage(pages, module, chapter, mentions)
     case 'placeholder': {
       const { ad, description, pages: own } = module
       await pages.add(
@@ -74,25 +85,47 @@ async function addArticle(
   { number, title: kicker }: Chapter,
 ): Promise<void> {
   const text = setArticle(article, { withIntro: true })
-  const partOf = (shown: readonly TitledPhoto[]) => {
-    return { kind: 'article', title, author, kicker, number: pages.next, photos: shown, ...text }
+  const partOf = (some: readonly TitledPhoto[]) => {
+    return { kind: 'article', title, author, kicker, number: pages.next, photos: some.map(shown), ...text }
   }
   const [lead, ...others] = photos
   const alone = (await isSpreadOnRight(pages, partOf(photos))) ? onItsOwn(others) : undefined
-  if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
+  if (alone !== undefined) await pages.add(photoPart(alone), number)
   const rest = lead === undefined ? [] : [lead, ...others.filter((photo) => photo !== alone)]
   await pages.add(partOf(rest), number)
 }
 
 const SPREAD_FROM = 6
 
-async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { number }: Chapter): Promise<void> {
+async function addCollage(
+  pages: Pages,
+  { title, photos }: Of<'collage'>,
+  { number }: Chapter,
+  mentions: Mentions,
+): Promise<void> {
   const alone = pages.side === 'right' && photos.length > SPREAD_FROM ? onItsOwn(photos) : undefined
-  if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
+  if (alone !== undefined) {
+    mentions.show([alone], pages.next)
+    await pages.add(photoPart(alone), number)
+  }
   const rest = photos.filter((photo) => photo !== alone)
   const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage, pages.lay)
-  if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
+  if (made.length === 0) return
+  const parts = made.map((page) => ({
+    ...page,
+    boxes: page.boxes.map((box) => ({ ...box, photo: shown(box.photo) })),
+  }))
+  const { first } = await pages.add({ kind: 'collage', title, pages: parts }, number)
+  made.forEach(({ boxes }, at) => {
+    mentions.show(
+      boxes.map(({ photo }) => photo),
+      first + at,
+    )
+  })
 }
+
+/** A photo that fills a page. */
+export const photoPart = (photo: TitledPhoto): PartData => ({ kind: 'photo', photo: shown(photo) })
 
 const isSpreadOnRight = async (pages: Pages, part: PartData) =>
   pages.side === 'right' && (await pages.try(part)).count > 1

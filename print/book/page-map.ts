@@ -3,7 +3,7 @@ import { COVER_PAGES } from '#domain/book/page-count.ts'
 import type { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { type CoverType, spineMm } from '#domain/book/spine.ts'
 import { photosIn, type SetPart } from '../typeset/part.ts'
-import type { BookContent, Person } from './content.ts'
+import type { BookContent, BookModule, Person } from './content.ts'
 import { numbersOf } from './cover.ts'
 import { coverPart } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
@@ -43,21 +43,23 @@ export function coverOf(
 /** Where everything stands in a book that was planned. */
 export function pageMapOf(
   { placed, chapters, contents }: PlannedBook,
-  { people }: BookContent,
+  { people, modules: content }: BookContent,
   look: Look,
   parts: Pick<KeptParts, 'set'>,
 ): Omit<PageMap, 'warnings' | 'cover'> {
   const named = namesIn(people)
+  const onPhotos = peopleOnPhotos(content)
   const map = { ...look, chapters }
   const mapped = placed.map(({ part, first, furniture, chapter, modules }: Placed): MappedPart => {
     const { key } = parts.set(part)
     const laidOver = furnitureOf(map, { first, furniture, chapter })
     const { owner, people: shown } = peopleIn(part)
+    const photos = [...photosIn(part)]
     return {
       ...{ kind: part.kind, first, part: key, furniture, chapter, modules: [...modules], owner },
       keys: furniture.map((_, at) => keyOf(key, at, { ...laidOver, pages: [(laidOver.pages as Furnished[])[at]] })),
-      people: [...new Set([...shown, ...named(part)])],
-      photos: [...photosIn(part)],
+      people: [...new Set([...shown, ...named(part), ...photos.flatMap((id) => onPhotos.get(id) ?? [])])],
+      photos,
     }
   })
   return { ...map, contents, parts: mapped }
@@ -82,6 +84,11 @@ function peopleIn(part: SetPart): { owner: string | null; people: string[] } {
 }
 const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' && value !== null && 'tint' in value && 'first' in value
+
+function peopleOnPhotos(modules: readonly BookModule[]): ReadonlyMap<string, readonly string[]> {
+  const photos = modules.flatMap((module) => (module.type === 'collage' ? module.photos : []))
+  return new Map(photos.map(({ id, people }) => [id, people]))
+}
 
 /** Whose name stands in the words of a part. */
 function namesIn(people: readonly Person[]): (part: PartData) => string[] {

@@ -1,5 +1,5 @@
 import { setArticle } from './article.ts'
-import type { Page } from './content.ts'
+import { type Page, shown } from './content.ts'
 import type { Pages, PartData } from './pages.ts'
 import { typographic } from './typography.ts'
 
@@ -17,12 +17,12 @@ function partOf(page: Page, flip: boolean, growth: number | null): PartData {
       title: isTitled ? first.runs.map((run) => ('text' in run ? run.text : ' ')).join('') : null,
       blocks: isTitled ? rest : blocks,
       characters,
-      photos: page.photos,
+      photos: page.photos.map(shown),
     }
   }
   if (page.kind === 'pdf') return { kind: 'pdf', ad: false, owner: page.person.id, pages: page.pages }
   const answers = page.answers.map(({ question, text }) => ({ question, text: typographic(text) }))
-  return { kind: 'profile', person: page.person, answers, photos: page.photos, flip, growth }
+  return { kind: 'profile', person: page.person, answers, photos: page.photos.map(shown), flip, growth }
 }
 
 type Measured = { page: Page; count: number; growth: number; isEven: boolean }

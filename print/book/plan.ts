@@ -1,11 +1,11 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
 import { fillsPage, type Lay, layCollage } from './collage.ts'
-import type { BookContent, BookModule, TitledPhoto } from './content.ts'
+import { type BookContent, type BookModule, shown, type TitledPhoto } from './content.ts'
 import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
 import { looks } from './looks.ts'
-import { addModules, Mentions } from './module-pages.ts'
+import { addModules, Mentions, photoPart } from './module-pages.ts'
 import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
 
 export type PlannedBook = {
@@ -36,6 +36,10 @@ const PER_SHEET = 4
 /** So many photos of a chapter may stand on its first pages. */
 const OPENING_PHOTOS = 3
 
+/** A page for everybody to sign. */
+const sign: PartData = { kind: 'filler', description: '' }
+
+type Filler = { part: PartData; photo: TitledPhoto | null }
 type Opener = { first: number; number: number; entries: Entry[]; single: boolean; photos: TitledPhoto[] }
 
 function photosOf(module: BookModule): TitledPhoto[] {
@@ -65,6 +69,9 @@ class Plan {
     const chapters = this.titles.length
     await this.pages.add(titlePart(this.content, { chapters, trial: this.content.trial }), null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
+    const lead = this.leadPhoto()
+    if (contents !== undefined && lead !== null && chapters <= looks[this.pages.look.design].photos.contentsUpTo)
+      this.mentions.show([lead], contents)
     let number = -1
     for (const { title, modules } of this.chapters) {
       if (title !== null) number++
@@ -74,7 +81,11 @@ class Plan {
     await this.addEnd(chapters)
     // What names pages is set once all of them have their number.
     for (const { first, number: current, entries: items, single, photos } of this.openers)
-      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items, single, photos }, first, null)
+      await this.pages.place(
+        { kind: 'opener', chapters: this.titles, current, items, single, photos: photos.map(shown) },
+        first,
+        null,
+      )
     if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
     return this.finished()
   }
@@ -85,7 +96,9 @@ class Plan {
       // A spread begins left; on a right page a chapter begins with one page instead of leaving one empty.
       const single = this.pages.side === 'right'
       const photos = modules.flatMap(photosOf).slice(0, OPENING_PHOTOS)
-      this.openers.push({ first: this.pages.keep(single ? 1 : 2), number, entries, single, photos })
+      const first = this.pages.keep(single ? 1 : 2)
+      this.openers.push({ first, number, entries, single, photos })
+      if (!single && looks[this.pages.look.design].photos.openings) this.mentions.show(photos, first + 1)
     }
     const title = number === null ? '' : (this.titles[number] ?? '')
     for (const group of together(modules)) {
@@ -109,17 +122,43 @@ class Plan {
   /** Fillers up to whole sheets that can be bound, all names, and the imprint as the last page. */
   private async addEnd(chapters: number): Promise<void> {
     const last = chapters > 0 ? chapters - 1 : null
-    const { own, others } = this.mentions
-    const index: PartData = { kind: 'index', groups: indexOfNames(this.content.people, own, others) }
-    const { count } = await this.pages.try(index)
-    const [before, imprint] = [this.pages.next - 1, 1]
-    const whole = Math.max(this.least, before + count + imprint)
-    const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + count + imprint)
-    for (const filler of this.fillers(missing)) await this.pages.add(filler, last)
+    const { fillers, index } = await this.beforeImprint()
+    for (const filler of fillers) await this.pages.add(filler, last)
     // Of the whole book, and of no chapter.
     await this.pages.add(index, null)
     const { typefaces } = looks[this.pages.look.design]
     await this.pages.add({ kind: 'imprint', chapters, columns: imprintOf(this.content, typefaces) }, null)
+  }
+
+  /**
+   * Photos among the fillers have people on them too, whom the index lists then: it may get longer by that, and there are
+   * fewer fillers. As soon as it does not, what is missing after all is a page to sign.
+   */
+  private async beforeImprint(): Promise<{ fillers: PartData[]; index: PartData }> {
+    let room = (await this.pages.try(this.indexWith([]))).count
+    for (;;) {
+      const [before, imprint] = [this.pages.next - 1, 1]
+      const whole = Math.max(this.least, before + room + imprint)
+      const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + room + imprint)
+      const fillers = this.fillers(missing)
+      const index = this.indexWith(fillers.map(({ photo }) => photo))
+      const { count } = await this.pages.try(index)
+      if (count <= room)
+        return {
+          fillers: [...fillers.map(({ part }) => part), ...Array.from({ length: room - count }, () => sign)],
+          index,
+        }
+      room = count
+    }
+  }
+
+  /** All names, with photos on the pages that come next. */
+  private indexWith(photos: readonly (TitledPhoto | null)[]): PartData {
+    const mentions = this.mentions.copy()
+    photos.forEach((photo, at) => {
+      if (photo !== null) mentions.show([photo], this.pages.next + at)
+    })
+    return { kind: 'index', groups: indexOfNames(this.content.people, mentions.own, mentions.others) }
   }
 
   private entries(): PlannedBook['contents'] {
@@ -131,7 +170,8 @@ class Plan {
   }
 
   private contentsPart(): PartData {
-    return { kind: 'contents', chapters: this.entries(), photo: this.leadPhoto() }
+    const lead = this.leadPhoto()
+    return { kind: 'contents', chapters: this.entries(), photo: lead === null ? null : shown(lead) }
   }
 
   /** The first photo of an article or a collage that fills a page without losing much. */
@@ -145,20 +185,19 @@ class Plan {
   }
 
   /** A page to sign first, the names of all once, photos as long as there are some, and then more to sign. */
-  private fillers(count: number): PartData[] {
-    const sign: PartData = { kind: 'filler', description: '' }
+  private fillers(count: number): Filler[] {
     // The first large photo stands beside the contents already.
     const photos = this.largePhotos()
       .slice(1)
-      .map((photo): PartData => ({ kind: 'photo', photo }))
+      .map((photo): Filler => ({ part: photoPart(photo), photo }))
     const [photo, ...more] = photos
-    const few = [
-      sign,
+    const few: Filler[] = [
+      { part: sign, photo: null },
       ...(photo === undefined ? [] : [photo]),
-      ...(this.content.people.length > 0 ? [endPaper(this.content)] : []),
+      ...(this.content.people.length > 0 ? [{ part: endPaper(this.content), photo: null }] : []),
       ...more,
     ]
-    return Array.from({ length: count }, (_, at) => few[at] ?? sign)
+    return Array.from({ length: count }, (_, at) => few[at] ?? { part: sign, photo: null })
   }
 
   private finished(): PlannedBook {

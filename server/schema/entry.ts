@@ -131,6 +131,7 @@ export const contentPhoto = pgTable(
     index('content_photo_module').on(table.moduleId),
     // One photo in each frame.
     unique('content_photo_slot').on(table.moduleId, table.subjectId, table.slot),
+    unique('content_photo_of_class').on(table.classId, table.id),
     check('content_photo_frame', sql.raw('("subject_id" is null) = ("slot" is null)')),
     goesWithModule('content_photo', table),
     goesWith('content_photo_subject', table.classId, table.subjectId),

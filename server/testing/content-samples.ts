@@ -5,6 +5,7 @@ import { contentModule } from '../schema/content.ts'
 import { correction, handBack } from '../schema/desk.ts'
 import { contentDocument, contentPhoto, note, quote, rankingAnswer } from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
+import { photoPerson } from '../schema/photo-person.ts'
 import { report } from '../schema/report.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
@@ -72,6 +73,18 @@ async function aCollagePhoto(app: TestApp, person: Person | undefined) {
   const photoId = await aPhoto(app, person)
   const [row] = await app.db.select().from(contentPhoto).where(eq(contentPhoto.id, photoId))
   return { moduleId: row?.moduleId ?? crypto.randomUUID(), photoId: row?.id ?? crypto.randomUUID() }
+}
+async function aNaming(app: TestApp, person: Person | undefined) {
+  const { moduleId, photoId } = await aCollagePhoto(app, person)
+  return { moduleId, photoIds: [photoId], memberId: await classmate(app, person) }
+}
+/** One that names the caller. */
+async function aPhotoOfMe(app: TestApp, person: Person | undefined) {
+  const photoId = await aPhoto(app, person)
+  return ofClassOf(app, person, async (classId, memberId) => {
+    await app.db.insert(photoPerson).values({ classId, photoId, memberId })
+    return photoId
+  })
 }
 const aDocument = within(page, async (app, { memberId: uploaderId, ...of }) => {
   const fileId = await storedFile(app, of.classId, 'document')
@@ -209,6 +222,13 @@ export const contentSamples: Samples = {
     const { moduleId, photoId } = await aCollagePhoto(app, person)
     return { body: { moduleId, photoIds: [photoId] } }
   },
+  'content.photoPeople.ofMe': async () => ({}),
+  'content.photoPeople.decide': async (app, person) => ({
+    params: { photoId: await aPhotoOfMe(app, person) },
+    body: { objected: true },
+  }),
+  'content.photoPeople.name': async (app, person) => ({ body: await aNaming(app, person) }),
+  'content.photoPeople.unname': async (app, person) => ({ body: await aNaming(app, person) }),
   'content.photos.portrait': async (app, person) => ({ query: { memberId: await classmate(app, person) } }),
   'content.photos.change': async (app, person) => ({
     params: { photoId: await aPhoto(app, person) },

@@ -53,5 +53,8 @@ const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeri
 /** "Montag, 16. November", of a moment, where the reader is. */
 export const weekdayWords = (at: string): string => weekday.format(Date.parse(at))
 
+/** Who it was stands nowhere. */
+export const PHOTO_OBJECTED = 'Auf Wunsch einer abgebildeten Person nicht im Buch'
+
 /** What somebody agrees to with "checkedAdds", at sign-up and in the profile alike. */
 export const ADVERTISING = 'Schickt mir ab und zu Tipps und Angebote rund ums Abi.'

@@ -1,5 +1,13 @@
 import type { Article } from '#domain/content/article.ts'
-import type { BookContent, BookModule, Page, PdfPage, Person, TitledPhoto } from '../content.ts'
+import {
+  type BookContent,
+  type BookModule,
+  type Page,
+  type PdfPage,
+  type Person,
+  shown,
+  type TitledPhoto,
+} from '../content.ts'
 import { photoOf } from '../photo.ts'
 
 const firstNames = ['Anna-Lena', 'Özgür', 'Mia', 'Maximilian Alexander', 'Layla', 'Ben', 'Thuy Linh', 'Zoë', 'Łukasz']
@@ -25,11 +33,12 @@ const pick = <Each>(list: readonly Each[], at: number): Each => list[at % list.l
 export const samplePhoto = (id: string, title: string, [width, height] = [4_000, 3_000]): TitledPhoto => ({
   ...photoOf(`${id}_${width}x${height}`, { width, height }, null),
   title,
+  people: [],
 })
 
 /** A picture of a page of somebody's PDF, with its bleed or without. */
 const samplePdfPage = (id: string, toTheEdges: boolean): PdfPage => ({
-  ...samplePhoto(id, '', [3_000, 4_000]),
+  ...shown(samplePhoto(id, '', [3_000, 4_000])),
   toTheEdges,
   ...(toTheEdges ? { width: 216, height: 303 } : { width: 178.5, height: 252.4 }),
 })
@@ -43,7 +52,7 @@ function samplePerson(at: number): Person {
     rightToLeft: last === 'حداد',
     tint: at,
     // Some have none, and some one with few pixels.
-    portrait: at % 5 === 4 ? null : samplePhoto(`face-${at}`, '', at % 7 === 3 ? [700, 900] : [3_000, 4_000]),
+    portrait: at % 5 === 4 ? null : shown(samplePhoto(`face-${at}`, '', at % 7 === 3 ? [700, 900] : [3_000, 4_000])),
   }
 }
 

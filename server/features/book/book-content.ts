@@ -3,15 +3,16 @@ import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { type PrintedPage, printedPageId } from '#domain/file/printed-page.ts'
 import { inTwo } from '#domain/school/name-order.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import type {
-  BookContent,
-  BookModule,
-  LeftOut,
-  Page,
-  PdfPage,
-  Person,
-  Ranking,
-  TitledPhoto,
+import {
+  type BookContent,
+  type BookModule,
+  type LeftOut,
+  type Page,
+  type PdfPage,
+  type Person,
+  type Ranking,
+  shown,
+  type TitledPhoto,
 } from '#print/book/content.ts'
 import { photosForCover } from '#print/book/cover.ts'
 import { type Photo, photoOf } from '#print/book/photo.ts'
@@ -53,7 +54,10 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
     people: [...persons.values()],
     modules: printed,
     leftOut: modules.flatMap(leftOutOf),
-    coverPhoto: photosForCover(printed).find(({ id }) => id === coverPhotoId) ?? null,
+    coverPhoto:
+      photosForCover(printed)
+        .filter(({ id }) => id === coverPhotoId)
+        .map(shown)[0] ?? null,
     imprint: {
       editors: named('redakteur'),
       admin: named('admin')[0] ?? null,
@@ -70,9 +74,9 @@ class Photos {
   of({ fileId, width, height, crop }: PrintedPhoto): Photo | undefined {
     return this.ready.has(fileId) ? photoOf(fileId, { width, height }, crop) : undefined
   }
-  titled(photo: PrintedPhoto, title: string): TitledPhoto[] {
+  titled(photo: PrintedPhoto, title: string, people: string[] = []): TitledPhoto[] {
     const found = this.of(photo)
-    return found === undefined ? [] : [{ ...found, title }]
+    return found === undefined ? [] : [{ ...found, title, people }]
   }
   face({ id, width, height }: { id: string; width: number | null; height: number | null }): Photo | undefined {
     return this.ready.has(id) && width !== null && height !== null ? photoOf(id, { width, height }, null) : undefined
@@ -80,7 +84,7 @@ class Photos {
 }
 
 function photosOf(modules: readonly Collected[]): PrintedPhoto[] {
-  return modules.flatMap((module) => {
+  return modules.flatMap((module): PrintedPhoto[] => {
     if (module.type === 'photo-collage') return module.content.photos
     return module.type === 'personal-page' ? module.content.pages.flatMap(({ photos }) => photos) : []
   })
@@ -110,7 +114,7 @@ function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos
     case 'personal-page':
       return [{ id, type: 'pages', title, pages: module.content.pages.flatMap((page) => pageOf(page, people, photos)) }]
     case 'photo-collage': {
-      const all = module.content.photos.flatMap((photo) => photos.titled(photo, photo.description))
+      const all = module.content.photos.flatMap((photo) => photos.titled(photo, photo.description, photo.people))
       return [{ id, type: 'collage', title, photos: all }]
     }
     case 'quote':
@@ -171,15 +175,15 @@ type CollectedPage = Extract<Collected, { type: 'personal-page' }>['content']['p
 function pageOf(page: CollectedPage, people: ReadonlyMap<string, Person>, photos: Photos): Page[] {
   const person = people.get(page.memberId)
   if (person === undefined) return []
-  const shown = page.photos
+  const beside = page.photos
     .filter(({ slot }) => slot !== PORTRAIT_SLOT)
     .flatMap((photo) => photos.titled(photo, photo.title))
   if (page.kind === 'article' && page.article !== null)
-    return [{ kind: 'article', person, article: page.article, photos: shown }]
+    return [{ kind: 'article', person, article: page.article, photos: beside }]
   if (page.document !== null && !isUnprinted(page.document))
     return [{ kind: 'pdf', person, pages: pdfPagesOf(page.document) }]
   const texts = page.texts.map(({ title, text }) => ({ question: title, text }))
-  return [{ kind: 'profile', person, answers: [...page.answers, ...texts], photos: shown }]
+  return [{ kind: 'profile', person, answers: [...page.answers, ...texts], photos: beside }]
 }
 
 const groupTitles = {

@@ -28,7 +28,7 @@ async function aBook(app: TestApp) {
     editors: app.as(redakteur).content,
     content,
     targetId,
-    ...{ chapter, pages, quotes, ranking, notes, quoteId, photoId },
+    ...{ chapter, pages, collage, quotes, ranking, notes, quoteId, photoId },
     hash: async () => (await contentOfBook(app.db, classId)).contentHash,
   }
 }
@@ -46,6 +46,8 @@ test('whatever changes what is printed makes another hash, and the same content 
     'an answer': () => content.texts.save(answer),
     'a crop': () => content.photos.change({ photoId, crop: { x: 0, y: 0, width: 0.5, height: 1 } }),
     'a description': () => content.photos.change({ photoId, description: { text: 'Am See', version: 0 } }),
+    'somebody on a photo': () =>
+      content.photoPeople.name({ moduleId: of.collage, photoIds: [photoId], memberId: targetId }),
     'a quote': () => content.quote.change({ quoteId, ...words, version: 1 }),
     'somebody new': () => app.a.member(of),
     'the order of modules': () => change(of.quotes, { after: null }),

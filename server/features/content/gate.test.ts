@@ -16,6 +16,7 @@ const passesElsewhere = {
   'content.studentNotes.answer': 'answers a report, in a closed book too',
   'content.studentNotes.withdraw': 'takes back what was reported, from a closed book too',
   'content.studentNotes.putBack': 'is for nobody but the person it is about',
+  'content.photoPeople.decide': 'is for nobody but whoever is on the photo, in a closed book too',
   'content.fromEditors.answer': 'is for nobody but the author, and saves as they would',
   'content.fromEditors.putAway': 'fills nothing in',
   'content.fromEditors.putNoteAway': 'fills nothing in',

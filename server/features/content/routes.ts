@@ -22,6 +22,9 @@ import { showPage } from './personal-page/show-page.ts'
 import { movePhoto } from './photo-collage/move-photo.ts'
 import { removePhotos } from './photo-collage/remove-photos.ts'
 import { showCollage } from './photo-collage/show-collage.ts'
+import { decidePhoto } from './photo-people/decide-photo.ts'
+import { namePerson, unnamePerson } from './photo-people/name-people.ts'
+import { namingStore } from './photo-people/naming-store.ts'
 import { changePhoto, removePhoto } from './photos/change-photo.ts'
 import { showPortrait } from './photos/show-portrait.ts'
 import { showQuotes } from './quote/show-quotes.ts'
@@ -65,6 +68,12 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     get: ({ actor, input }) => showCollage(deps, ofClass(actor), input.moduleId),
     move: ({ actor, input }) => movePhoto(deps, ofClass(actor), input),
     remove: ({ actor, input }) => removePhotos(deps, ofClass(actor), input),
+  },
+  photoPeople: {
+    ofMe: ({ actor }) => namingStore.of(deps.db, ofClass(actor)),
+    decide: ({ actor, input: { photoId, ...word } }) => decidePhoto(deps, ofClass(actor), photoId, word),
+    name: ({ actor, input }) => namePerson(deps, ofClass(actor), input),
+    unname: ({ actor, input }) => unnamePerson(deps, ofClass(actor), input),
   },
   photos: {
     portrait: ({ actor, input }) => showPortrait(deps, ofClass(actor), input.memberId),

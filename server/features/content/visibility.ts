@@ -8,6 +8,7 @@ import { contentDocument, contentPhoto, note, personalPage, quote, rankingAnswer
 import { file, portrait } from '../../schema/file.ts'
 import { mottoSuggestion } from '../../schema/yearbook.ts'
 import { isTaskOf } from './modules/questions.ts'
+import { isOnPhoto, isWithdrawnFor } from './photo-people/store.ts'
 import { nobodyIsAway, there } from './there.ts'
 
 type Viewer = Pick<Member, 'classId' | 'memberId' | 'role' | 'waiting'>
@@ -23,10 +24,12 @@ async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: st
       slot: contentPhoto.slot,
       there: there.photo,
       mine: is(contentPhoto.uploaderId, viewer),
-      about: is(contentPhoto.subjectId, viewer),
+      about: sql<boolean>`(${is(contentPhoto.subjectId, viewer)} or
+        (${contentModule.state} = 'PUBLISHED' and ${isOnPhoto(viewer.memberId)}))`,
       ofTask: ofTask(viewer),
       face: isFace,
       hidden: contentPhoto.hidden,
+      withdrawn: isWithdrawnFor(viewer.memberId),
     })
     .from(contentPhoto)
     .innerJoin(contentModule, eq(contentModule.id, contentPhoto.moduleId))

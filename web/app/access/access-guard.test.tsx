@@ -86,6 +86,7 @@ const table = `
 /fill/personal-page         | /login     | /email-verification | ·        | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/editorial             | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill/photo-collage         | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
+/fill/photos-of-me          | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /preview                    | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /preview?yearbookId=b       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | ·      | /start              | /orders           | ·                  | ·
 /preview/quote              | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·

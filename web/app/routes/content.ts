@@ -92,6 +92,11 @@ export const fillPersonalPage = createRoute({
 export const fillPhotoCollage = createRoute({ ...filling, path: paths.fillPhotoCollage }).lazy(
   bookScreen(() => import('../../content/photo-collage/Fill.tsx').then((module) => module.FillPhotoCollage)),
 )
+export const photosOfMe = createRoute({
+  ...withShell,
+  path: paths.photosOfMe,
+  staticData: { access: ownAccess },
+}).lazy(screen(() => import('../../screens/photos-of-me/PhotosOfMe.tsx').then((module) => module.PhotosOfMe)))
 export const fillQuote = createRoute({ ...filling, path: paths.fillQuote }).lazy(
   bookScreen(() => import('../../content/quote/Fill.tsx').then((module) => module.FillQuote)),
 )

@@ -47,6 +47,7 @@ const withNavigation = [
   content.fillEditorial,
   content.fillPersonalPage,
   content.fillPhotoCollage,
+  content.photosOfMe,
   content.fillQuote,
   content.fillStudentRanking,
   content.fillTeacherRanking,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Named, PersonalPage } from '#contract/content/personal-page.ts'
+import type { Named } from '#contract/content/named.ts'
+import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'

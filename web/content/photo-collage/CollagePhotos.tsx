@@ -79,6 +79,7 @@ export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: 
       {mode === 'select' && (
         <SelectionBar
           moduleId={collage.moduleId}
+          namedLately={collage.namedLately}
           chosen={photos.filter(({ id }) => chosen.has(id))}
           frame={frame}
           descriptions={collage.descriptions}
@@ -105,6 +106,9 @@ export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: 
       />
       {opened !== undefined && (
         <PhotoDialog
+          key={opened.id}
+          moduleId={collage.moduleId}
+          namedLately={collage.namedLately}
           photo={opened}
           frame={frame}
           descriptions={collage.descriptions}

@@ -6,6 +6,7 @@ import { askAgain } from '../../api/stale.ts'
 import { useUser } from '../../api/use-session.ts'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
+import { PhotosOfMeLink } from '../../pieces/PhotosOfMeLink.tsx'
 import { UploadField } from '../../pieces/upload/UploadField.tsx'
 import { isAmong } from '../../pieces/upload/upload.ts'
 import { uploads } from '../../pieces/upload/uploads.ts'
@@ -40,6 +41,7 @@ export function FillPhotoCollage() {
             <p className={styles.soft} role="status">
               {roomWords(collage, adding)}
             </p>
+            <PhotosOfMeLink />
             {mayAdd && (
               <UploadField
                 uploads={uploads}

@@ -71,10 +71,11 @@ export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMov
 /** What should be looked at more closely; the words stand beside the large photo. */
 function Marks({ photo, frame, warned }: { photo: Photo; frame: Frame; warned: boolean }) {
   const isSmall = warned && printHint(photo, photo.crop ?? centredCrop(photo, frame), frame) !== undefined
-  if (!photo.hidden && !isSmall) return null
+  const isOut = photo.hidden || photo.objected
+  if (!isOut && !isSmall) return null
   return (
     <span className={styles.marks}>
-      {photo.hidden && <IconEyeOff size={18} aria-hidden />}
+      {isOut && <IconEyeOff size={18} aria-hidden />}
       {isSmall && <IconAlertTriangle size={18} aria-hidden />}
     </span>
   )

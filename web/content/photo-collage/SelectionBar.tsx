@@ -8,15 +8,17 @@ import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { counted } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconPencil, IconTrash } from '../../ui/icons.ts'
+import { IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Description } from './Description.tsx'
 import styles from './Fill.module.css'
 import { Thumb } from './Thumb.tsx'
+import { WhoIsOnIt } from './WhoIsOnIt.tsx'
 
 type Props = {
   moduleId: string
+  namedLately: readonly string[]
   chosen: readonly Photo[]
   frame: Frame
   descriptions: boolean
@@ -24,8 +26,8 @@ type Props = {
 }
 
 /** What is done with several photos at once. */
-export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: Props) {
-  const [open, setOpen] = useState<'remove' | 'describe'>()
+export function SelectionBar({ moduleId, namedLately, chosen, frame, descriptions, onDone }: Props) {
+  const [open, setOpen] = useState<'remove' | 'describe' | 'name'>()
   const remove = useChange(['content'], () =>
     api.content.photoCollage.remove({ moduleId, photoIds: chosen.map(({ id }) => id) }),
   )
@@ -55,6 +57,14 @@ export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: 
         )}
         <Button
           kind="secondary"
+          icon={<IconUsers size={20} aria-hidden />}
+          disabled={none}
+          onClick={() => setOpen('name')}
+        >
+          Wer ist drauf?
+        </Button>
+        <Button
+          kind="secondary"
           icon={<IconTrash size={20} aria-hidden />}
           disabled={none}
           onClick={() => setOpen('remove')}
@@ -78,6 +88,16 @@ export function SelectionBar({ moduleId, chosen, frame, descriptions, onDone }: 
               : 'Die Fotos kommen dann nicht ins Buch. Wiederherstellen lassen sie sich nicht.'}
           </p>
         </AskDialog>
+      )}
+      {open === 'name' && (
+        <Dialog
+          title={`Wer ist auf ${many}?`}
+          width="medium"
+          onClose={close}
+          actions={<Button onClick={close}>Fertig</Button>}
+        >
+          <WhoIsOnIt moduleId={moduleId} photos={chosen} namedLately={namedLately} />
+        </Dialog>
       )}
       {open === 'describe' && <DescribeDialog photos={chosen} frame={frame} onClose={close} />}
     </section>

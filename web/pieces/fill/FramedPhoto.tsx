@@ -5,7 +5,8 @@ import { Photo as Picture } from '../../ui/Photo.tsx'
 import { fileUrl } from '../file-url.ts'
 import styles from './FramedPhoto.module.css'
 
-type Props = { photo: Photo; frame: Frame; alt: string }
+type Framed = Pick<Photo, 'fileId' | 'width' | 'height' | 'crop'>
+type Props = { photo: Framed; frame: Frame; alt: string }
 
 /** The part of a photo that is printed, in the shape it is printed in. */
 export function FramedPhoto({ photo, frame, alt }: Props) {
@@ -39,4 +40,4 @@ export function PrintHint({ photo, frame }: { photo: Photo; frame: Frame }) {
   )
 }
 
-const cropOf = (photo: Photo, frame: Frame) => photo.crop ?? centredCrop(photo, frame)
+const cropOf = (photo: Framed, frame: Frame) => photo.crop ?? centredCrop(photo, frame)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PHOTO_OBJECTED } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconArrowBackUp, IconCheck, IconExternalLink, IconEyeOff, IconPencil } from '../../ui/icons.ts'
@@ -82,7 +83,7 @@ const correctionWords = {
 
 /** What has become of it so far. */
 function EntryState({
-  entry: { reports, reasons, hidden, takenOut, correction, handedBack, read, readBy },
+  entry: { kind, reports, reasons, hidden, takenOut, correction, handedBack, read, readBy },
 }: {
   entry: Entry
 }) {
@@ -91,7 +92,9 @@ function EntryState({
       <div className={styles.badges}>
         {reports > 0 && <Badge look="warning">{reports === 1 ? 'Gemeldet' : `${reports}-mal gemeldet`}</Badge>}
         {hidden && <Badge look="warning">Verborgen</Badge>}
-        {takenOut && <Badge look="warning">Von der Person herausgenommen</Badge>}
+        {takenOut && (
+          <Badge look="warning">{kind === 'photo' ? PHOTO_OBJECTED : 'Von der Person herausgenommen'}</Badge>
+        )}
         {correction !== null && (
           <Badge look={correction.state === 'accepted' ? 'success' : 'plain'}>
             {correction.outdated ? 'Korrektur überholt: der Text ist jetzt anders' : correctionWords[correction.state]}

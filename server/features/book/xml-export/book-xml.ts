@@ -82,6 +82,8 @@ const cropOf = (crop: Crop) => {
 type ContentOf<Type extends Collected['type']> = Extract<Collected, { type: Type }>['content']
 type Page = ContentOf<'personal-page'>['pages'][number]
 
+type PhotoWords = { title: string; shape?: string | null; label?: string; people?: readonly string[] }
+
 class Modules {
   private readonly place: Place
   private readonly idOf: (memberId: string) => string | null
@@ -106,7 +108,7 @@ class Modules {
       case 'personal-page':
         return module.content.pages.map((page) => this.page(page))
       case 'photo-collage':
-        return module.content.photos.map((photo) => this.photo(photo, { title: module.title }))
+        return module.content.photos.map((photo) => this.photo(photo, { title: module.title, people: photo.people }))
       case 'quote':
         return module.content.quotes.map(({ text, giver }) =>
           element('quotation', {}, [words('words', text), ...optional('giver', giver)]),
@@ -157,12 +159,16 @@ class Modules {
 
   private photo(
     { fileId, width, height, crop, description }: PrintedPhoto,
-    { title, shape = null, label = '' }: { title: string; shape?: string | null; label?: string },
+    { title, shape = null, label = '', people = [] }: PhotoWords,
   ): Element {
     return element('photo', { file: this.place(fileId, title), width, height, shape }, [
       ...optional('label', label),
       ...optional('caption', description),
       ...(crop === null ? [] : [element('crop', cropOf(crop))]),
+      ...people.flatMap((memberId) => {
+        const person = this.idOf(memberId)
+        return person === null ? [] : [element('shows', { person })]
+      }),
     ])
   }
 

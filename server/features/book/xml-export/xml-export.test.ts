@@ -125,6 +125,8 @@ test('an export of every type of content is valid, with photos, PDFs and remarks
   await store(app, classId, seen.fileId, 'print.jpg', 'a print')
   const crop = { x: 0, y: 0.25, width: 1, height: 0.5 }
   await app.db.update(contentPhoto).set({ description: hostile, crop }).where(eq(contentPhoto.id, seen.photoId))
+  const onIt = { moduleId: collage, photoIds: [seen.photoId], memberId: absent }
+  await app.as(student).content.photoPeople.name(onIt)
   const unready = await putPhoto(app, of(collage, student))
   await store(app, classId, unready.fileId, 'screen.webp', 'a screen')
   await putPhoto(app, of(collage, student))
@@ -158,6 +160,8 @@ test('an export of every type of content is valid, with photos, PDFs and remarks
   expect(xml).toMatch(/<place rank="1" votes="1" person="person-\d+">\s*<name>Ben Adler<\/name>/)
   expect(xml).toContain('<crop x="0" y="0.25" width="1" height="0.5"/>')
   expect(xml).toContain(`<caption>${asPrinted}</caption>`)
+  const [, ben] = /<person id="(person-\d+)"[^>]*>\s*<name>Ben Adler</.exec(xml) ?? []
+  expect(xml).toContain(`<shows person="${ben}"/>`)
   expect(xml, 'no ids of the product').not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   expect(Object.keys(files).toSorted()).toEqual([
     'LIESMICH.txt',

@@ -1,11 +1,12 @@
 import { filledFreely } from '#domain/content/filled.ts'
 import { SavedPhotoCollageSettings } from '#domain/content/photo-collage.ts'
 import type { Kind } from '../kind.ts'
+import { photoPeople } from '../photo-people/entries.ts'
 import { photos } from '../photos/entries.ts'
 import { collectCollage } from './collect.ts'
 
 export const photoCollage: Kind<'photo-collage'> = {
-  entries: [photos],
+  entries: [photos, photoPeople],
   stored: SavedPhotoCollageSettings.omit({ students: true }),
   // Said, not concluded: when the last of those named is removed, it is not open to everybody by that.
   split: ({ students, ...settings }) => ({

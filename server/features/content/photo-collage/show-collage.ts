@@ -5,10 +5,14 @@ import { isSeen, nothing } from '#domain/content/visibility.ts'
 import { pendingUploads } from '../../file/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
+import { photoPeopleStore } from '../photo-people/store.ts'
 import { photoStore } from '../photos/store.ts'
 import { contentStore } from '../store.ts'
 
-/** The photos so far. What the editors have hidden only they and whoever added it still see. */
+/** How many people are offered to be named next: those of a group of friends, and then some. */
+const OFFERED = 12
+
+/** The photos so far. What is hidden, or not wanted by somebody on it, only editors and whoever added it still see. */
 export async function showCollage(deps: ContentDeps, actor: Member, moduleId: string): Promise<Collage> {
   const { title, settings, isMine } = await findFillable(deps.db, actor, { moduleId, types: ['photo-collage'] })
   const isEditor = can(actor.role, 'content:define')
@@ -35,9 +39,10 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
     room: Math.max(0, Math.min(uploadLimit - taken - pending.all, share)),
     onTheirWay: pending.own,
     mayUpload: isMine || isEditor,
-    photos: photos.filter(({ hidden, mine }) =>
-      isSeen(actor, 'collage-photo', { ...nothing, there: true, mine, hidden, ofTask: true }),
+    photos: photos.filter(({ hidden, withdrawn, mine }) =>
+      isSeen(actor, 'collage-photo', { ...nothing, there: true, mine, hidden, withdrawn, ofTask: true }),
     ),
+    namedLately: await photoPeopleStore.lately(deps.db, actor, OFFERED),
     done: await contentStore.isDone(deps.db, actor, moduleId),
   }
 }

@@ -5,6 +5,7 @@ import { contentPhoto } from '../../../schema/entry.ts'
 import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import { clearAll, type Entries } from '../kind.ts'
+import { isObjectedTo } from '../photo-people/store.ts'
 
 const { moduleId, subjectId, uploaderId, slot } = contentPhoto
 
@@ -21,6 +22,7 @@ const onDesk: OnDesk = {
   value: sql`to_jsonb(${contentPhoto.description})`,
   fileId: contentPhoto.fileId,
   hidden: contentPhoto.hidden,
+  takenOut: isObjectedTo,
   reported: reportedBy.photo,
   // Frames that the editors have taken away are printed nowhere.
   where: sql`${isByPresent(uploaderId)} and (${subjectId} is null or ${isByPresent(subjectId)})

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/content/photos.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
@@ -8,6 +8,7 @@ import { file } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { isBySomebodyIn, isIn } from '../../school/takes-part.ts'
+import { isObjectedTo, isWithdrawnFor, photoPeopleStore } from '../photo-people/store.ts'
 import type { Who } from '../store.ts'
 
 const width = sql<number>`coalesce(${file.width}, 0)`
@@ -16,7 +17,10 @@ const inOrder = [asc(contentPhoto.position), asc(contentPhoto.createdAt), asc(co
 
 const inCollage = (moduleId: string) => and(eq(contentPhoto.moduleId, moduleId), isNull(contentPhoto.subjectId))
 
-async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<Photo[]> {
+/** As somebody sees it; what another person on it has withdrawn is not for everybody. */
+type SeenPhoto = Photo & { withdrawn: boolean }
+
+async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeof and>): Promise<SeenPhoto[]> {
   const rows = await tx
     .select({
       id: contentPhoto.id,
@@ -30,13 +34,23 @@ async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType
       by: shownName,
       mine: sql<boolean>`${contentPhoto.uploaderId} = ${memberId}`,
       hidden: contentPhoto.hidden,
+      objected: isObjectedTo,
+      withdrawn: isWithdrawnFor(memberId),
     })
     .from(contentPhoto)
     .innerJoin(file, eq(file.id, contentPhoto.fileId))
     .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
     .where(condition)
     .orderBy(...inOrder)
-  return rows.map((row) => ({ ...row, crop: SavedCrop.nullable().parse(row.crop) }))
+  const people = await photoPeopleStore.named(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    crop: SavedCrop.nullable().parse(row.crop),
+    people: people.get(row.id) ?? [],
+  }))
 }
 
 /** A photo as it stands in the book. */
@@ -61,10 +75,11 @@ export const photoStore = {
     const [row] = await photosWhere(tx, who, and(eq(contentPhoto.classId, who.classId), isPortrait))
     return row
   },
-  /** All of a module but the hidden ones, with the frame and the page that each stands in. */
+  /** All of a module but those hidden or objected to, with the frame and the page that each stands in. */
   async printed(tx: Tx | Db, moduleId: string) {
     const rows = await tx
       .select({
+        id: contentPhoto.id,
         subjectId: contentPhoto.subjectId,
         slot: contentPhoto.slot,
         crop: contentPhoto.crop,
@@ -76,11 +91,13 @@ export const photoStore = {
         and(
           eq(contentPhoto.moduleId, moduleId),
           eq(contentPhoto.hidden, false),
+          not(isObjectedTo),
           isBySomebodyIn(contentPhoto.uploaderId),
         ),
       )
       .orderBy(...inOrder)
-    return rows.map(({ subjectId, slot, crop, photo }) => ({
+    return rows.map(({ id, subjectId, slot, crop, photo }) => ({
+      id,
       subjectId,
       slot,
       photo: { ...photo, crop: SavedCrop.nullable().parse(crop) } satisfies PrintedPhoto,
@@ -96,7 +113,7 @@ export const photoStore = {
   /** Those of a collage that are still there. */
   some: (tx: Tx, moduleId: string, photoIds: readonly string[]) =>
     tx
-      .select({ fileId: contentPhoto.fileId, uploaderId: contentPhoto.uploaderId })
+      .select({ id: contentPhoto.id, fileId: contentPhoto.fileId, uploaderId: contentPhoto.uploaderId })
       .from(contentPhoto)
       .where(and(inCollage(moduleId), inArray(contentPhoto.id, [...photoIds]))),
   /** To be asked for only by whoever holds the collage alone, as is changing it. */

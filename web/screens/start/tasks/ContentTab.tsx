@@ -8,6 +8,7 @@ import { errors } from '#domain/errors.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText, isOffline } from '../../../api/failure.ts'
+import { PhotosOfMeLink } from '../../../pieces/PhotosOfMeLink.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
 import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
@@ -55,6 +56,7 @@ export function ContentTab({ user }: { user: User }) {
         </>
       )}
       <HandedTasks />
+      <PhotosOfMeLink />
       <OwnInformation />
       <InstallPrompt />
     </div>

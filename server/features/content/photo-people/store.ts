@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Named } from '#contract/content/named.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentPhoto } from '../../../schema/entry.ts'
+import { photoPerson } from '../../../schema/photo-person.ts'
+import { member } from '../../../schema/school.ts'
+import { shownName } from '../../school/shown-name.ts'
+import { isIn } from '../../school/takes-part.ts'
+import { isInBook } from '../people-store.ts'
+import type { Who } from '../store.ts'
+
+const { photoId, memberId, named, takenOff, objected } = photoPerson
+
+type Naming = { classId: string; photoIds: readonly string[]; memberId: string; by: string }
+
+/** What somebody says to a photo that they are on. */
+export type OwnWord = { named: boolean; objected: boolean }
+
+export const photoPeopleStore = {
+  /** Those named on photos, as they were named; whoever is not in the class is left out. */
+  async named(tx: Tx | Db, photoIds: readonly string[]): Promise<Map<string, Named[]>> {
+    const rows = await tx
+      .select({ photoId, memberId: member.id, name: shownName })
+      .from(photoPerson)
+      .innerJoin(member, eq(member.id, memberId))
+      .where(and(inArray(photoId, [...photoIds]), named, isIn()))
+      .orderBy(asc(photoPerson.namedAt), asc(member.id))
+    const found = new Map<string, Named[]>()
+    for (const { photoId: photo, ...person } of rows) found.set(photo, [...(found.get(photo) ?? []), person])
+    return found
+  },
+  /** Who of those in the book is named on which photo of a module. */
+  async printed(tx: Tx | Db, moduleId: string): Promise<Map<string, string[]>> {
+    const rows = await tx
+      .select({ photoId, memberId })
+      .from(photoPerson)
+      .innerJoin(contentPhoto, eq(contentPhoto.id, photoId))
+      .innerJoin(member, eq(member.id, memberId))
+      .where(and(eq(contentPhoto.moduleId, moduleId), named, isInBook))
+      .orderBy(asc(memberId))
+    return new Map(
+      [...Map.groupBy(rows, (row) => row.photoId)].map(([id, all]) => [id, all.map((row) => row.memberId)]),
+    )
+  },
+  /** Whom somebody has named last, then whom anybody of the class has. */
+  async lately(tx: Tx | Db, who: Who, most: number): Promise<string[]> {
+    const isOwn = sql`bool_or(${photoPerson.namedBy} is not distinct from ${who.memberId})`
+    const rows = await tx
+      .select({ memberId })
+      .from(photoPerson)
+      .innerJoin(member, eq(member.id, memberId))
+      .where(and(eq(photoPerson.classId, who.classId), named, isIn()))
+      .groupBy(memberId)
+      .orderBy(desc(isOwn), desc(max(photoPerson.namedAt)), asc(memberId))
+      .limit(most)
+    return rows.map((row) => row.memberId)
+  },
+  /** The photos at which the name stands then: not those of which its owner has taken it off. */
+  async name(tx: Tx, { classId, photoIds, memberId: who, by }: Naming): Promise<string[]> {
+    const rows = await tx
+      .insert(photoPerson)
+      .values(photoIds.map((id) => ({ classId, photoId: id, memberId: who, namedBy: by })))
+      .onConflictDoUpdate({
+        target: [photoId, memberId],
+        set: { named: true, takenOff: false, namedBy: by, namedAt: sql`now()` },
+        setWhere: who === by ? sql`true` : eq(takenOff, false),
+      })
+      .returning({ photoId })
+    return rows.map((row) => row.photoId)
+  },
+  /** By others: what the person has said about a photo stays. */
+  async unname(tx: Tx, photoIds: readonly string[], who: string): Promise<void> {
+    const theirs = and(inArray(photoId, [...photoIds]), eq(memberId, who))
+    await tx.delete(photoPerson).where(and(theirs, eq(takenOff, false), eq(objected, false)))
+    await tx.update(photoPerson).set({ named: false }).where(theirs)
+  },
+  /** How many people the fullest of these photos names. */
+  async mostOnOne(tx: Tx, photoIds: readonly string[]): Promise<number> {
+    const rows = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(photoPerson)
+      .where(and(inArray(photoId, [...photoIds]), named))
+      .groupBy(photoId)
+    return Math.max(0, ...rows.map(({ count }) => count))
+  },
+  async ownWord(tx: Tx | Db, photo: string, who: string): Promise<OwnWord | undefined> {
+    const [row] = await tx
+      .select({ named, objected })
+      .from(photoPerson)
+      .where(and(eq(photoId, photo), eq(memberId, who)))
+    return row
+  },
+  async say(tx: Tx, photoIds: readonly string[], who: string, word: Partial<OwnWord>): Promise<void> {
+    const theirs = and(inArray(photoId, [...photoIds]), eq(memberId, who))
+    // Whom the others have unnamed meanwhile and who agrees again has nothing to do with the photo any more.
+    if (word.objected === false && word.named === undefined)
+      await tx.delete(photoPerson).where(and(theirs, eq(named, false), eq(takenOff, false)))
+    await tx
+      .update(photoPerson)
+      .set({ ...word, ...(word.named !== undefined && { takenOff: !word.named }) })
+      .where(theirs)
+  },
+  /** Whoever goes takes their names along; what they did not want printed is hidden from then on. */
+  async forget(tx: Tx, who: string): Promise<void> {
+    const unwanted = tx
+      .select({ photoId })
+      .from(photoPerson)
+      .where(and(eq(memberId, who), objected))
+    await tx.update(contentPhoto).set({ hidden: true }).where(inArray(contentPhoto.id, unwanted))
+    await tx.delete(photoPerson).where(eq(memberId, who))
+  },
+  /** Two entries of one person become one: what either has said holds. */
+  async merge(tx: Tx, from: string, to: string): Promise<void> {
+    await tx.execute(sql`update ${photoPerson} as kept set
+        objected = kept.objected or other.objected,
+        taken_off = kept.taken_off or other.taken_off,
+        named = (kept.named or other.named) and not (kept.taken_off or other.taken_off)
+      from ${photoPerson} as other
+      where kept.photo_id = other.photo_id and kept.member_id = ${to} and other.member_id = ${from}`)
+    const theirs = tx.select({ photoId }).from(photoPerson).where(eq(memberId, to))
+    await tx.delete(photoPerson).where(and(eq(memberId, from), inArray(photoId, theirs)))
+    await tx.update(photoPerson).set({ memberId: to }).where(eq(memberId, from))
+    await tx.update(photoPerson).set({ namedBy: to }).where(eq(photoPerson.namedBy, from))
+  },
+}
+
+/** Somebody on the photo of the query does not want it printed. */
+export const isObjectedTo = sql<boolean>`exists (select from ${photoPerson}
+  where ${photoPerson.photoId} = ${contentPhoto.id} and ${objected})`
+
+/** The photo of the query names somebody, or did and they have said something to it. */
+export const isOnPhoto = (who: string) => sql<boolean>`exists (select from ${photoPerson}
+  where ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who})`
+
+/** Somebody else on it does not want it printed: for whoever asks it is as if it were hidden. */
+export const isWithdrawnFor = (who: string) => sql<boolean>`(${isObjectedTo} and not exists (select from ${photoPerson}
+  where ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who} and ${objected}))`
