@@ -144,6 +144,8 @@ test('in the demo every type of content is filled as people could have done it, 
   expect(new Set(photos.map(({ by }) => by)).size).toBeGreaterThan(8)
   const small = photos.filter((photo) => printHint(photo, centredCrop(photo, frames.collage), frames.collage))
   expect(small).toHaveLength(1)
+  expect(photos.filter(({ people }) => people.length > 1)).toHaveLength(4)
+  expect(await student.content.photoPeople.ofMe()).toHaveLength(1)
   expect(named('Anzeigen').documents).toMatchObject([{ name: 'Anzeige Eisdiele Roma.pdf', pages: [{}] }])
   const reports = await editor.content.reports.list()
   expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'quote'])
