@@ -42,6 +42,7 @@ test('who is on a photo is found by parts of the name, offered with the next pho
   await page.keyboard.type('lukas')
   await page.keyboard.press('Enter')
   await isOn(page, 'Ben Łukasz')
+  await expect(page.getByText('Ben Łukasz ist drauf.')).toBeAttached()
   await search.fill('niemand')
   await expect(page.getByText('Niemand heißt so.')).toBeVisible()
   await search.fill('')

@@ -148,6 +148,8 @@ test('in the demo every type of content is filled as people could have done it, 
     { name: 'Anzeige Eisdiele Roma.pdf', pages: [{}] },
     { name: 'Anzeige Fahrrad Lindner.pdf', pages: [{}] },
   ])
+  expect(photos.filter(({ people }) => people.length > 1)).toHaveLength(4)
+  expect(await student.content.photoPeople.ofMe()).toHaveLength(1)
   const reports = await editor.content.reports.list()
   expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'quote'])
 })

@@ -26,6 +26,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Pro
   const classmates = useClassmates()
   const { stateOf, toggle, name, failure, declined } = useNaming(moduleId, photos)
   const [search, setSearch] = useState('')
+  const [taken, setTaken] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const on = photos.flatMap(({ people }) => people)
   // As it was when it was opened; who comes later stands behind.
@@ -52,6 +53,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Pro
     setSearch('')
     // The next name is typed at once.
     form.current?.querySelector('input')?.focus()
+    setTaken(`${personOf(id)?.name ?? ''} ist drauf.`)
     if (stateOf(id).state !== 'all') name(id)
   }
   return (
@@ -82,6 +84,10 @@ export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Pro
           <SearchField label="Name suchen" value={search} onChange={setSearch} />
         </form>
       )}
+      {/* The eye sees the chip; the focus stays in the field. */}
+      <p className="heard" role="status">
+        {taken}
+      </p>
       {isSearching && found.length === 0 && classmates.data !== undefined && <p role="status">Niemand heißt so.</p>}
       {found.length > 0 && (
         <ul className={styles.chips} aria-label="Gefunden">

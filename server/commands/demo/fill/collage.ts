@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { designStore } from '../../../features/book/design-store.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
+import { photoPerson } from '../../../schema/photo-person.ts'
 import { addPhotos, type Shot } from '../photos.ts'
 import { drawScene, type Scene, type Size } from '../pictures/scene.ts'
 import type { Filling } from './filling.ts'
@@ -31,6 +32,14 @@ const prague: readonly Photo[] = [
   ['campfire', 'Letzter Abend im Garten der Jugendherberge', 'Mara Yıldız'],
   ['mountains', 'Aus dem Zugfenster, kurz hinter Bad Schandau', 'Anna-Lena Groß'],
 ]
+/** Who is on it, by what it is called. */
+const onPhotos: Readonly<Record<string, readonly string[]>> = {
+  [ON_THE_COVER]: ['Kofi Mensah', 'Clara Meyer', 'Linh Nguyen', 'Mara Yıldız', 'Yusuf Demir'],
+  'Abendessen am zweiten Tag. Böhmische Küche kommt dann morgen.': ['Matteo Conti', 'Frida Jansen'],
+  'Letna-Park, kurz bevor Emils Mütze in die Moldau fiel': ['Emil Fuchs', 'Jule Brandt', 'Robin Lange'],
+  'Letzter Abend im Garten der Jugendherberge': ['Mara Yıldız', 'Anna-Lena Groß', 'Johanna Weber'],
+}
+
 const hike: readonly Photo[] = [
   ['mountains', 'Noch 400 Höhenmeter', 'Theo Zimmer'],
   ['friendsAtSunset', 'Oben. Niemand hat geweint (außer Theo).', 'Leonie Peters'],
@@ -49,9 +58,13 @@ export async function fillCollage(tx: Tx, filling: Filling): Promise<void> {
     ...shotsOf(filling, book.lastDay.id, lastDay),
   ]
   await addPhotos(tx, files, shots)
-  const isOnCover = and(eq(contentPhoto.classId, classId), eq(contentPhoto.description, ON_THE_COVER))
-  const [shown] = await tx.select().from(contentPhoto).where(isOnCover)
+  const added = await tx.select().from(contentPhoto).where(eq(contentPhoto.classId, classId))
+  const shown = added.find(({ description }) => description === ON_THE_COVER)
   if (shown === undefined) throw new Error('the photo for the cover is not there')
+  const named = added.flatMap(({ id: photoId, description, uploaderId: namedBy }) =>
+    (onPhotos[description] ?? []).map((name) => ({ classId, photoId, memberId: filling.idOf(name), namedBy })),
+  )
+  await tx.insert(photoPerson).values(named)
   await designStore.saveCoverPhoto(tx, classId, shown.fileId)
 }
 
