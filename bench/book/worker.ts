@@ -60,16 +60,17 @@ async function work(task: Work): Promise<Done> {
         const parts = new KeptParts(compiler, task.before)
         const making = { content: task.content, look, photo, facts, profile }
         const { pages } = await intoFile(task.out, (sink) => makeBook(parts, making, sink))
-        parts.write(task.parts)
+        await parts.write(task.parts)
         return pages
       })
     }
     case 'plan': {
       const parts = new KeptParts(await createCompiler(), task.before)
-      const { placed, furniture } = await planBook(task.content, look, async (part) => parts.set(part))
+      const { placed, furniture } = await planBook(task.content, look, (part) => parts.set(part))
+      const set = await Promise.all(placed.map(({ part }) => parts.set(part)))
       const planned: Planned = {
-        pdfs: placed.map(({ part }) => parts.set(part).pdf()),
-        furniture: parts.set({ ...look, side: 'right', ...furniture }).pdf(),
+        pdfs: set.map(({ pdf }) => pdf()),
+        furniture: (await parts.set({ ...look, side: 'right', ...furniture })).pdf(),
         parts: placed.map(({ part }) => part),
       }
       writeFileSync(task.out, serialize(planned))

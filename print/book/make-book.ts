@@ -23,8 +23,8 @@ export async function prepareBook(
   parts: KeptParts,
   { content, look, least }: Pick<Making, 'content' | 'look' | 'least'>,
 ): Promise<{ pages: number }> {
-  const { furniture, pages } = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
-  parts.set({ ...look, side: 'right', ...furniture })
+  const { furniture, pages } = await planBook(content, look, (part) => parts.set(part), least, parts.lay)
+  await parts.set({ ...look, side: 'right', ...furniture })
   return { pages }
 }
 
@@ -37,9 +37,9 @@ export async function makeBook(
   { content, look, photo, facts, profile, least }: Making,
   sink: Sink,
 ): Promise<{ pages: number; missing: Missing[]; placed: Placed[] }> {
-  const { placed, furniture } = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
-  const numbers = parts.set({ ...look, side: 'right', ...furniture })
-  const set = placed.map(({ part }) => parts.set(part))
+  const { placed, furniture } = await planBook(content, look, (part) => parts.set(part), least, parts.lay)
+  const numbers = await parts.set({ ...look, side: 'right', ...furniture })
+  const set = await Promise.all(placed.map(({ part }) => parts.set(part)))
   const format = printFormat('content')
   const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)
   const missing = placed.flatMap(({ first: page }, at) => {

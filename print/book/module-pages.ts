@@ -1,10 +1,10 @@
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
-import { collagePages } from './collage-pages.ts'
+import { collagePages, countOfPages } from './collage-pages.ts'
 import type { BookModule } from './content.ts'
 import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PartData } from './pages.ts'
 import { addPeople } from './people-pages.ts'
 import { studentPages, surveyPages, teacherPages } from './ranking-pages.ts'
 import { typographic, withoutQuotes } from './typography.ts'
@@ -85,8 +85,10 @@ async function addCollage(pages: Pages, { title, photos }: Of<'collage'>, { numb
   const alone = canSpare ? photos.find((photo) => photo.title === '' && fillsPage(photo)) : undefined
   if (alone !== undefined) await pages.add({ kind: 'photo', photo: alone }, number)
   const rest = photos.filter((photo) => photo !== alone)
-  const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage, pages.lay)
-  if (made.length > 0) await pages.add({ kind: 'collage', title, pages: made }, number)
+  const measures = looks[pages.look.design].collage
+  const made = collagePages(rest, pages.side === 'left', measures, pages.lay)
+  const part = made.then((all): PartData => ({ kind: 'collage', title, pages: all }))
+  if (rest.length > 0) pages.addLater(part, countOfPages(rest, measures), number)
 }
 
 const POSTER_FROM = 8

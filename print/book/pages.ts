@@ -17,7 +17,7 @@ export class Pages {
   private readonly set: Setter
   readonly look: Look
   readonly lay: Lay
-  private readonly placed: Placed[] = []
+  private readonly placed: Promise<Placed>[] = []
   next = 1
 
   constructor(look: Look, set: Setter, lay: Lay) {
@@ -42,6 +42,23 @@ export class Pages {
     return placed
   }
 
+  /** What takes so many pages in any case: nobody waits until it is set. */
+  addLater(data: Promise<PartData>, count: number, chapter: number | null): void {
+    const first = this.keep(count)
+    const placing = data.then((known) => this.setAt(known, first, chapter))
+    this.remember(
+      placing.then((placed) => {
+        if (placed.furniture.length !== count) throw new Error(`${placed.part.kind}: not the ${count} pages expected`)
+        return placed
+      }),
+    )
+  }
+
+  /** Will be asked for soon, and may be set as long as nobody waits for anything else. */
+  ahead(data: PartData, side: Side): void {
+    this.try(data, side).catch(() => {})
+  }
+
   /** Room for what is known only when everything else stands. */
   keep(count: number): number {
     const first = this.next
@@ -49,17 +66,27 @@ export class Pages {
     return first
   }
 
-  async place(data: PartData, first: number, chapter: number | null): Promise<Placed> {
+  place(data: PartData, first: number, chapter: number | null): Promise<Placed> {
+    return this.remember(this.setAt(data, first, chapter))
+  }
+
+  /** What goes wrong is told to whoever asks for all of them. */
+  private remember(placing: Promise<Placed>): Promise<Placed> {
+    placing.catch(() => {})
+    this.placed.push(placing)
+    return placing
+  }
+
+  private async setAt(data: PartData, first: number, chapter: number | null): Promise<Placed> {
     const part = { ...this.look, side: sideOf(first), ...data }
     const { count, told } = await this.set(part)
     const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
     if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
-    const placed = { part, first, furniture, chapter }
-    this.placed.push(placed)
-    return placed
+    return { part, first, furniture, chapter }
   }
 
-  inOrder(): Placed[] {
-    return this.placed.toSorted((one, other) => one.first - other.first)
+  async inOrder(): Promise<Placed[]> {
+    const placed = await Promise.all(this.placed)
+    return placed.toSorted((one, other) => one.first - other.first)
   }
 }

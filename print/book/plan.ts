@@ -7,6 +7,7 @@ import { indexOfNames } from './index-of-names.ts'
 import { looks } from './looks.ts'
 import { addModules, Mentions } from './module-pages.ts'
 import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
+import { tryAhead } from './people-pages.ts'
 
 export type PlannedBook = {
   placed: Placed[]
@@ -24,7 +25,7 @@ export const planBook = (
   look: Look,
   set: Setter,
   least = 0,
-  lay: Lay = layCollage,
+  lay: Lay = async (...of) => layCollage(...of),
 ): Promise<PlannedBook> => new Plan(content, new Pages(look, set, lay), least).make()
 
 /** Books are bound of sheets with four pages. */
@@ -60,6 +61,7 @@ class Plan {
 
   async make(): Promise<PlannedBook> {
     const chapters = this.titles.length
+    for (const module of this.content.modules) if (module.type === 'pages') tryAhead(this.pages, module.pages)
     await this.pages.add(titlePart(this.content, { chapters, trial: this.content.trial }), null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
     let number = -1
@@ -71,8 +73,8 @@ class Plan {
     await this.addEnd(chapters)
     // What names pages is set once all of them have their number.
     for (const { first, number: current, entries: items, single, photos } of this.openers)
-      await this.pages.place({ kind: 'opener', chapters: this.titles, current, items, single, photos }, first, null)
-    if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
+      this.pages.place({ kind: 'opener', chapters: this.titles, current, items, single, photos }, first, null)
+    if (contents !== undefined) this.pages.place(this.contentsPart(), contents, null)
     return this.finished()
   }
 
@@ -107,7 +109,8 @@ class Plan {
     const last = chapters > 0 ? chapters - 1 : null
     const { own, others } = this.mentions
     const index: PartData = { kind: 'index', groups: indexOfNames(this.content.people, own, others) }
-    const { count } = await this.pages.try(index)
+    // One page of names stands right, beside the imprint, and is not set again.
+    const { count } = await this.pages.try(index, 'right')
     const [before, imprint] = [this.pages.next - 1, 1]
     const whole = Math.max(this.least, before + count + imprint)
     const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + count + imprint)
@@ -154,8 +157,8 @@ class Plan {
     return Array.from({ length: count }, (_, at) => few[at] ?? sign)
   }
 
-  private finished(): PlannedBook {
-    const placed = this.pages.inOrder()
+  private async finished(): Promise<PlannedBook> {
+    const placed = await this.pages.inOrder()
     const pages = placed.flatMap(({ first, furniture, chapter }) =>
       furniture.map((each, at) => ({ number: first + at, furniture: each, chapter })),
     )

@@ -5,20 +5,21 @@ import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import type { Bound } from '#print/bind/bind.ts'
 import { openPageFiles } from '#print/bind/page-file.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { openCompilers } from '#print/book/compilers.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
 import type { Sink } from '#print/pdf/write.ts'
-import { createCompiler } from '#print/typeset/compiler.ts'
 import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
 
 /** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
 const answer = (message: Answer) => process.send?.(message)
 
 const profile = readFileSync(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
-const ready = createCompiler()
+/** A book is set on two cores; more would take more memory than a book is worth. */
+const ready = openCompilers(2)
 
 async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Making): Promise<Made> {
   const expected = settings(content)
@@ -39,7 +40,7 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
     await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
     await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
-    parts.write(out.parts)
+    await parts.write(out.parts)
     return { pages, warnings: warningsOf(content, { pages, missing, cover }) }
   } finally {
     pageFiles.close()
@@ -51,7 +52,7 @@ async function prepare({ content, look, cover, before, out }: Preparing): Promis
   const parts = new KeptParts(await ready, before)
   try {
     const { pages } = await prepareBook(parts, { content, look, least: leastOf(cover) })
-    parts.write(out.parts)
+    await parts.write(out.parts)
     return pages
   } finally {
     parts.close()
