@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { printFormat } from '#domain/book/print-format.ts'
 import { bind } from '#print/bind/bind.ts'
@@ -8,6 +8,7 @@ import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook } from '#print/book/make-book.ts'
 import { planBook } from '#print/book/plan.ts'
 import { sampleBook } from '#print/book/testing/sample-book.ts'
+import { intoFile } from '#print/pdf/into-file.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { bareCompiler } from './bare-typst.ts'
@@ -38,17 +39,6 @@ async function timed(work: () => Promise<number | undefined>): Promise<Done> {
   const seconds = (performance.now() - from) / 1_000
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1_000)
   return pages === undefined ? { seconds, megabytes } : { seconds, megabytes, pages }
-}
-
-async function intoFile<Result>(
-  path: string,
-  write: (sink: { write: (bytes: Uint8Array) => void }) => Promise<Result>,
-) {
-  const file = openSync(path, 'w')
-  const result = await write({ write: (bytes) => void writeSync(file, bytes) })
-  fsyncSync(file)
-  closeSync(file)
-  return result
 }
 
 async function work(task: Work): Promise<Done> {

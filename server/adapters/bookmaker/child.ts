@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { innerPages, pageLimits } from '#domain/book/page-count.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import { fileOfPrinted } from '#domain/file/printed-page.ts'
@@ -11,7 +11,7 @@ import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
-import type { Sink } from '#print/pdf/write.ts'
+import { intoFile } from '#print/pdf/into-file.ts'
 import type { Answer, Made, Making, Preparing, Task } from './messages.ts'
 
 /** A whole book takes memory and seconds, and lives here alone: whatever happens to it, nobody else notices. */
@@ -71,17 +71,6 @@ function settings({ modules }: BookContent): number {
     return module.type === 'notes' ? [module.people.length] : [2]
   })
   return parts.reduce((sum, count) => sum + count, 24)
-}
-
-async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Result>): Promise<Result> {
-  const file = openSync(path, 'w')
-  try {
-    const result = await write({ write: (bytes) => void writeSync(file, bytes) })
-    fsyncSync(file)
-    return result
-  } finally {
-    closeSync(file)
-  }
 }
 
 async function work(task: Task): Promise<void> {
