@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { printFormat } from '#domain/book/print-format.ts'
 import { bind } from '#print/bind/bind.ts'
@@ -8,6 +8,7 @@ import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook } from '#print/book/make-book.ts'
 import { planBook } from '#print/book/plan.ts'
 import { sampleBook } from '#print/book/testing/sample-book.ts'
+import { intoFile } from '#print/pdf/into-file.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { bareCompiler } from './bare-typst.ts'
@@ -40,17 +41,6 @@ async function timed(work: () => Promise<number | undefined>): Promise<Done> {
   return pages === undefined ? { seconds, megabytes } : { seconds, megabytes, pages }
 }
 
-async function intoFile<Result>(
-  path: string,
-  write: (sink: { write: (bytes: Uint8Array) => void }) => Promise<Result>,
-) {
-  const file = openSync(path, 'w')
-  const result = await write({ write: (bytes) => void writeSync(file, bytes) })
-  fsyncSync(file)
-  closeSync(file)
-  return result
-}
-
 async function work(task: Work): Promise<Done> {
   switch (task.do) {
     case 'book': {
@@ -60,16 +50,17 @@ async function work(task: Work): Promise<Done> {
         const parts = new KeptParts(compiler, task.before)
         const making = { content: task.content, look, photo, facts, profile }
         const { pages } = await intoFile(task.out, (sink) => makeBook(parts, making, sink))
-        parts.write(task.parts)
+        await parts.write(task.parts)
         return pages
       })
     }
     case 'plan': {
       const parts = new KeptParts(await createCompiler(), task.before)
-      const { placed, furniture } = await planBook(task.content, look, async (part) => parts.set(part))
+      const { placed, furniture } = await planBook(task.content, look, (part) => parts.set(part))
+      const set = await Promise.all(placed.map(({ part }) => parts.set(part)))
       const planned: Planned = {
-        pdfs: placed.map(({ part }) => parts.set(part).pdf()),
-        furniture: parts.set({ ...look, side: 'right', ...furniture }).pdf(),
+        pdfs: set.map(({ pdf }) => pdf()),
+        furniture: (await parts.set({ ...look, side: 'right', ...furniture })).pdf(),
         parts: placed.map(({ part }) => part),
       }
       writeFileSync(task.out, serialize(planned))

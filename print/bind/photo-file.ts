@@ -1,30 +1,32 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { BoundPhoto } from './bind.ts'
 
-const PIECE = 1 << 20
-/** Profiles and comments may stand before it, but no whole picture. */
-const LONGEST_HEAD = 1 << 20
+/** Most photos are one piece. All of them share it: each is passed on before the next is read. */
+const piece = new Uint8Array(1 << 20)
+/** Profiles and comments may stand before a picture's size, but seldom do. */
+const HEAD = 1 << 14
 
 /** A JPEG on this machine, as the binder takes it. */
 export function photoFile(path: string): BoundPhoto {
   const handle = openSync(path, 'r')
   try {
-    const head = new Uint8Array(LONGEST_HEAD)
-    const length = readSync(handle, head, 0, head.length, 0)
-    const size = sizeOf(head.subarray(0, length))
-    return { ...size, bytes: fstatSync(handle).size, read: () => inPieces(path) }
+    const head = (longest: number) => sizeOf(piece.subarray(0, readSync(handle, piece, 0, longest, 0)))
+    const size = head(HEAD) ?? head(piece.length)
+    if (size === undefined) throw new Error('a JPEG without a picture')
+    const bytes = fstatSync(handle).size
+    return { ...size, bytes, read: () => inPieces(path, bytes) }
   } finally {
     closeSync(handle)
   }
 }
 
-function* inPieces(path: string): Generator<Uint8Array> {
+function* inPieces(path: string, bytes: number): Generator<Uint8Array> {
   const handle = openSync(path, 'r')
-  const piece = new Uint8Array(PIECE)
   try {
-    for (;;) {
-      const length = readSync(handle, piece)
-      if (length === 0) return
+    for (let at = 0; at < bytes; ) {
+      const length = readSync(handle, piece, 0, Math.min(piece.length, bytes - at), at)
+      if (length === 0) throw new Error('a photo that became shorter')
+      at += length
       yield piece.subarray(0, length)
     }
   } finally {
@@ -33,12 +35,12 @@ function* inPieces(path: string): Generator<Uint8Array> {
 }
 
 /** It stands in the header of the frame. */
-function sizeOf(jpeg: Uint8Array): { width: number; height: number } {
+function sizeOf(jpeg: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   for (let at = 2; at + 9 < jpeg.length; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
   }
-  throw new Error('a JPEG without a picture')
+  return undefined
 }

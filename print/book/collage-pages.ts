@@ -34,28 +34,45 @@ export type CollagePage = {
 
 const plain = { deep: false, captioned: false, title: null, legend: null, captions: [], furniture: 'plain' } as const
 
+/** How many pages a collage has: that is known before anything is laid out. */
+export function countOfPages(photos: readonly TitledPhoto[], measures: CollageMeasures): number {
+  return groupsOf(photos, measures).reduce((sum, { length }) => sum + (length <= ON_ONE_PAGE ? 1 : 2), 0)
+}
+
+/** As many spreads as it takes. */
+function groupsOf(photos: readonly TitledPhoto[], measures: CollageMeasures): (readonly TitledPhoto[])[] {
+  const most = mostOnSpread(photos, measures)
+  if (photos.length === 0 || photos.length <= most) return photos.length === 0 ? [] : [photos]
+  const even = Math.ceil(photos.length / Math.ceil(photos.length / Math.min(32, most)))
+  return inGroups(photos, even).flatMap((some) => groupsOf(some, measures))
+}
+
 /** The pages of a collage by the number of its photos; the same photos give the same pages. */
-export function collagePages(
+export async function collagePages(
   photos: readonly TitledPhoto[],
   beginsLeft: boolean,
   measures: CollageMeasures,
   lay: Lay,
-): CollagePage[] {
-  if (photos.length === 0) return []
-  const most = mostOnSpread(photos, measures)
-  if (photos.length > most)
-    return inGroups(photos, Math.ceil(photos.length / Math.ceil(photos.length / Math.min(32, most)))).flatMap(
-      (some, at) =>
-        collagePages(some, beginsLeft, measures, lay).map((page) => (at === 0 ? page : { ...page, title: null })),
-    )
+): Promise<CollagePage[]> {
+  const groups = await Promise.all(groupsOf(photos, measures).map((some) => pagesOf(some, beginsLeft, measures, lay)))
+  return groups.flatMap((made, at) => (at === 0 ? made : made.map((page) => ({ ...page, title: null }))))
+}
+
+async function pagesOf(
+  photos: readonly TitledPhoto[],
+  beginsLeft: boolean,
+  measures: CollageMeasures,
+  lay: Lay,
+): Promise<CollagePage[]> {
   const seed = seedOf(photos)
   const sides = beginsLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
   if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0], measures)]
-  if (photos.length <= 5) return [onOnePage(photos, sides[0], seed, measures, lay)]
+  if (photos.length <= ON_ONE_PAGE) return [await onOnePage(photos, sides[0], seed, measures, lay)]
   if (photos.length <= FEW) return onSpread(photos, sides, seed, measures, lay)
   return toTheEdges(photos, sides, seed, measures, lay)
 }
 
+const ON_ONE_PAGE = 5
 const MOST_ON_SPREAD = 44
 const FEW = 12
 const DEEP_FROM = 25
@@ -113,33 +130,33 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
   }
 }
 
-function onOnePage(
+async function onOnePage(
   photos: readonly TitledPhoto[],
   side: Side,
   seed: number,
   measures: CollageMeasures,
   lay: Lay,
-): CollagePage {
+): Promise<CollagePage> {
   const region = regionFrom(measures.below.page, side, measures)
-  const boxes = laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 }, lay)
+  const boxes = await laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 }, lay)
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
 /** Photos with few pixels stand closer together and leave white below, rather than each shrinking in its frame. */
-function laySharp(
+async function laySharp(
   photos: readonly TitledPhoto[],
   region: Region,
   { bleeds }: CollageMeasures,
   options: CollageOptions,
   lay: Lay,
-): Box[] {
+): Promise<Box[]> {
   const { width, height } = region
   const laid = (share: number) => lay(photos, { width, height: height * share }, options)
-  const first = laid(1)
+  const first = await laid(1)
   // To the edges they go in any case.
   if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box)))
     return laidIn(region, first)
-  const lower = [0.85, 0.72, 0.6, 0.48].map(laid)
+  const lower = await Promise.all([0.85, 0.72, 0.6, 0.48].map(laid))
   return laidIn(
     region,
     lower.reduce((best, each) => (each.cost < best.cost ? each : best), first),
@@ -153,15 +170,15 @@ function onSpread(
   seed: number,
   measures: CollageMeasures,
   lay: Lay,
-): CollagePage[] {
+): Promise<CollagePage[]> {
   const { area, below, bleeds, gap } = measures
   const [first, second] = halves(photos, 0.45)
-  return [first, second].map((some, at) => {
+  const made = [first, second].map(async (some, at) => {
     const side = sides[at] as Side
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = heroOf(some, 2.5)
     const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
-    const boxes = laySharp(some, regionFrom(top, side, measures), measures, options, lay)
+    const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
       ...plain,
       captioned: true,
@@ -169,6 +186,7 @@ function onSpread(
       title: at === 0 ? titleIn(side, 84, measures) : null,
     }
   })
+  return Promise.all(made)
 }
 
 /** A spread to all edges; many photos stand on the deep colour. */
@@ -178,13 +196,13 @@ function toTheEdges(
   seed: number,
   measures: CollageMeasures,
   lay: Lay,
-): CollagePage[] {
+): Promise<CollagePage[]> {
   const deep = photos.length >= DEEP_FROM
   const hasLegend = measures.legend && !deep
   const [first, second] = halves(photos, 0.5)
   let number = 0
   const numbered = new Map(photos.map((photo) => [photo, photo.title === '' || !hasLegend ? null : ++number]))
-  return [first, second].map((some, at) => {
+  const made = [first, second].map(async (some, at) => {
     const side = sides[at] as Side
     const cut = {
       top: !hasLegend && at === 0 ? measures.below.spread : -BLEED,
@@ -194,7 +212,7 @@ function toTheEdges(
     const options = { gap: measures.gap.many, seed: seed + at, leastSide: 26, hero }
     const region = toEdges(side, cut, measures.gap.many)
     const { width, height } = region
-    const boxes = laidIn(region, lay(some, { width, height }, options))
+    const boxes = laidIn(region, await lay(some, { width, height }, options))
     const entries = photos.flatMap((photo) => {
       const own = numbered.get(photo)
       return own == null ? [] : [{ number: own, text: photo.title }]
@@ -211,9 +229,10 @@ function toTheEdges(
         hasLegend && at === 1 && entries.length > 0
           ? { x: left(side, measures) + 61, y: strip + 1, width: LEGEND.width, height: legendHeight(photos), entries }
           : null,
-      furniture: hasLegend && at === 1 ? 'plain' : 'none',
+      furniture: hasLegend && at === 1 ? ('plain' as const) : ('none' as const),
     }
   })
+  return Promise.all(made)
 }
 
 const filled = (boxes: readonly (Region & { photo: number })[], photos: readonly TitledPhoto[]) =>

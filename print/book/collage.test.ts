@@ -55,12 +55,12 @@ test('photos that were laid for the book before stand where they stood, to the l
   const lay = (parts: KeptParts) => parts.lay(photos(9), region, { gap: 2, seed: 7, leastSide: 26 })
   try {
     const first = new KeptParts(compiler)
-    const laid = lay(first)
+    const laid = await lay(first)
     expect(laid).toEqual(layCollage(photos(9), region, { gap: 2, seed: 7, leastSide: 26 }))
-    first.write(join(folder, 'first'))
+    await first.write(join(folder, 'first'))
     const again = new KeptParts(compiler, join(folder, 'first'))
-    expect(lay(again)).toEqual(laid)
-    again.write(join(folder, 'again'))
+    expect(await lay(again)).toEqual(laid)
+    await again.write(join(folder, 'again'))
     again.close()
     expect(await readFile(join(folder, 'again'))).toEqual(await readFile(join(folder, 'first')))
   } finally {

@@ -35,7 +35,7 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
 }
 
 /** Lays photos out, or finds where they were laid before. */
-export type Lay = typeof layCollage
+export type Lay = (...of: Parameters<typeof layCollage>) => Promise<Laid>
 
 /** The same boxes wherever the region is. */
 export function laidIn({ x, y }: Region, { boxes }: Laid): Box[] {

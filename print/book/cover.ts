@@ -16,25 +16,25 @@ import type { Making } from './make-book.ts'
 export type CoverOf = { cover: CoverType; inner: number; turnInMm: number }
 
 /** Back, spine and front on one sheet, with a spine for the pages inside. */
-export function makeCover(
+export async function makeCover(
   parts: KeptParts,
   { content, look, photo, facts, profile }: Making,
   { cover, inner, turnInMm }: CoverOf,
   sink: Sink,
-): void {
+): Promise<void> {
   const format = printFormat('cover', { cover, pages: inner + COVER_PAGES, turnInMm })
-  const { pdf } = parts.set({ ...look, side: 'right', ...coverPart(content, format, numbersOf(content, inner)) })
+  const { pdf } = await parts.set({ ...look, side: 'right', ...coverPart(content, format, numbersOf(content, inner)) })
   bind({ parts: [pdf()], format, photo, facts, profile }, sink)
 }
 
 /** What stands on the inner side of the cover: a page of its own. */
-export function makeInnerCover(
+export async function makeInnerCover(
   parts: KeptParts,
   { content, look, photo, facts, profile }: Making,
   side: Side,
   sink: Sink,
-): void {
-  const { pdf } = parts.set({ ...look, side, ...endPaper(content) })
+): Promise<void> {
+  const { pdf } = await parts.set({ ...look, side, ...endPaper(content) })
   bind({ parts: [pdf()], format: printFormat('inner-cover'), photo, facts, profile }, sink)
 }
 

@@ -15,6 +15,14 @@ type About = {
   /** Of its pages. */
   count: number
 }
+/** One compiler, or several that set what is asked for together. */
+type Setting = {
+  version: string
+  set: (part: SetPart) => Made | Promise<Made>
+  lay?: Lay
+}
+type Made = ReturnType<Compiler['set']>
+
 /** A part as it was set, and by what it is known. */
 export type KeptPart = About & { key: string; pdf: () => Uint8Array }
 
@@ -28,50 +36,54 @@ const laying = ['./collage.ts', './slicing.ts']
  * everything that it was set from, the templates and fonts included.
  */
 export class KeptParts {
-  private readonly compiler: Pick<Compiler, 'set' | 'version'>
+  private readonly compiler: Setting
   private readonly before: Pack | undefined
-  private readonly used = new Map<string, Packed>()
+  private readonly used = new Map<string, Packed | Promise<Packed>>()
   private readonly onUse: () => void
 
   /** `before`: the file that was written for the book before. */
-  constructor(compiler: Pick<Compiler, 'set' | 'version'>, before: string | null = null, onUse: () => void = () => {}) {
+  constructor(compiler: Setting, before: string | null = null, onUse: () => void = () => {}) {
     this.compiler = compiler
     this.before = before === null ? undefined : openPack(before)
     this.onUse = onUse
   }
 
-  set(part: SetPart): KeptPart {
+  async set(part: SetPart): Promise<KeptPart> {
     const key = keyOf(this.compiler.version, part)
     const packed = this.find(key) ?? this.make(part)
     this.used.set(key, packed)
+    const kept = partOf(key, await packed)
     this.onUse()
-    return partOf(key, packed)
+    return kept
   }
 
   /** Photos of a collage stand where they stood in the book before, as long as they are the same. */
-  readonly lay: Lay = (photos, { width, height }, options) => {
+  readonly lay: Lay = async (photos, { width, height }, options) => {
     const shown = photos.map(({ ratio, most }) => ({ ratio, most: { width: most.width } }))
     const key = keyOf(laying, [shown, width, height, options])
-    const packed = this.find(key) ?? { about: layCollage(shown, { width, height }, options), bytes: 0, read: nothing }
+    const { lay = layCollage } = this.compiler
+    const make = async () => ({ about: await lay(shown, { width, height }, options), bytes: 0, read: nothing })
+    const packed = this.find(key) ?? make()
     this.used.set(key, packed)
-    return packed.about as Laid
+    return (await packed).about as Laid
   }
 
-  private find(key: string): Packed | undefined {
+  private find(key: string): Packed | Promise<Packed> | undefined {
     return this.used.get(key) ?? this.before?.find(key)
   }
 
   /** Those of this book, for the next: whatever is not in it any more is gone. */
-  write(path: string): void {
-    writePack(path, this.used)
+  async write(path: string): Promise<void> {
+    const all = [...this.used].map(async ([key, packed]) => [key, await packed] as const)
+    writePack(path, new Map(await Promise.all(all)))
   }
 
   close(): void {
     this.before?.close()
   }
 
-  private make(part: SetPart): Packed {
-    const { pdf, told, missing } = this.compiler.set(part)
+  private async make(part: SetPart): Promise<Packed> {
+    const { pdf, told, missing } = await this.compiler.set(part)
     const count = [...new PdfDocument(bytesSource(pdf), { inflate: nodeInflate }).pages()].length
     const about: About = { told, missing, count }
     return { about, bytes: pdf.length, read: () => pdf }

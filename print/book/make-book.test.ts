@@ -11,6 +11,7 @@ import { preflight } from '../preflight/preflight.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn, type SetPart } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
+import { openCompilers } from './compilers.ts'
 import type { BookContent, BookModule } from './content.ts'
 import { KeptParts, readKeptPart } from './kept-parts.ts'
 import { makeBook } from './make-book.ts'
@@ -98,7 +99,7 @@ test(
       if (contents === undefined) throw new Error('a book of chapters without contents')
       expect(contents.part.photo !== null).toBe(hasPhoto)
       const file = join(folder, 'contents.pdf')
-      await writeFile(file, parts.set(contents.part).pdf())
+      await writeFile(file, (await parts.set(contents.part)).pdf())
       expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).match(/Inhalt/g)).toHaveLength(1)
       expect(placed.find(({ part }) => part.kind === 'index')?.chapter).toBeNull()
     }
@@ -132,23 +133,23 @@ test(
         return compiler.set(part)
       },
     }
-    const written = (name: string, parts: KeptParts) => {
+    const written = async (name: string, parts: KeptParts) => {
       const path = join(folder, name)
-      parts.write(path)
+      await parts.write(path)
       return path
     }
-    const again = new KeptParts(counting, written('first', first))
+    const again = new KeptParts(counting, await written('first', first))
     expect((await made(content, { kept: again })).pdf.equals(pdf)).toBe(true)
     expect(set).toEqual([])
     // Another motto is another title page, and nothing else; what it was is gone from what is kept.
-    const changed = new KeptParts(counting, written('again', again))
+    const changed = new KeptParts(counting, await written('again', again))
     await made({ ...content, motto: 'Abinauten' }, { kept: changed })
     expect(set).toEqual(['title'])
     const bytes = (name: string) => statSync(join(folder, name)).size
-    written('changed', changed)
+    await written('changed', changed)
     expect(bytes('changed')).toBeLessThan(bytes('again') * 1.2)
     // One part is found without the others; a file that is none of ours, or was not written to its end, is not used.
-    const { key, told, count, missing, pdf: page } = changed.set(title as SetPart)
+    const { key, told, count, missing, pdf: page } = await changed.set(title as SetPart)
     const alone = readKeptPart(join(folder, 'changed'), key)
     expect(alone).toMatchObject({ key, told, count, missing })
     expect(Buffer.from(page()).equals(alone?.pdf() as Uint8Array)).toBe(true)
@@ -159,6 +160,23 @@ test(
     // Other templates or fonts: everything is set anew.
     await made(content, { kept: new KeptParts({ ...counting, version: 'another' }, join(folder, 'again')) })
     expect(set.length).toBeGreaterThan(10)
+  },
+  LONG,
+)
+
+test(
+  'two compilers at once make the book that one makes, and say what went wrong in them',
+  async () => {
+    const content = sampleBook(5)
+    const { pdf } = await made(content)
+    const two = await openCompilers(2)
+    try {
+      expect((await made(content, { kept: new KeptParts(two) })).pdf.equals(pdf)).toBe(true)
+      const unknown = { design: 'freitreppe', world: 'tomate', side: 'left', kind: 'unknown' } as const
+      await expect(new KeptParts(two).set(unknown)).rejects.toThrow('unknown')
+    } finally {
+      await two.close()
+    }
   },
   LONG,
 )

@@ -30,16 +30,16 @@ type Setting = Pick<Making, 'content' | 'look' | 'least'>
 
 /** Everything that a book is bound from. */
 async function setParts(parts: KeptParts, { content, look, least }: Setting) {
-  const plan = await planBook(content, look, async (part) => parts.set(part), least, parts.lay)
-  const numbers = parts.set({ ...look, side: 'right', ...plan.furniture })
-  const set = plan.placed.map(({ part }) => parts.set(part))
+  const plan = await planBook(content, look, (part) => parts.set(part), least, parts.lay)
+  const numbers = await parts.set({ ...look, side: 'right', ...plan.furniture })
+  const set = await Promise.all(plan.placed.map(({ part }) => parts.set(part)))
   const missing = plan.placed.flatMap(({ first: page }, at): Missing[] => {
     const characters = set[at]?.missing ?? []
     return characters.length === 0 ? [] : [{ page, characters }]
   })
-  const map = (cover: CoverType): Map => ({
-    ...pageMapOf(plan, content, look, parts),
-    cover: coverOf(content, look, cover, plan.pages, parts),
+  const map = async (cover: CoverType): Promise<Map> => ({
+    ...pageMapOf(plan, content, look, keysOf(set)),
+    cover: await coverOf(content, look, cover, plan.pages, parts),
   })
   return { plan, set, numbers, missing, map }
 }
@@ -48,7 +48,7 @@ async function setParts(parts: KeptParts, { content, look, least }: Setting) {
 export async function prepareBook(
   parts: KeptParts,
   setting: Setting,
-): Promise<{ pages: number; missing: Missing[]; map: (cover: CoverType) => Map }> {
+): Promise<{ pages: number; missing: Missing[]; map: (cover: CoverType) => Promise<Map> }> {
   const { plan, missing, map } = await setParts(parts, setting)
   return { pages: plan.pages, missing, map }
 }
@@ -58,12 +58,14 @@ export async function makeBook(
   parts: KeptParts,
   { photo, facts, profile, ...setting }: Making,
   sink: Sink,
-): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: (cover: CoverType) => Map }> {
+): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: (cover: CoverType) => Promise<Map> }> {
   const { plan, set, numbers, missing, map } = await setParts(parts, setting)
   const format = printFormat('content')
   const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)
   return { pages, missing, placed: plan.placed, map }
 }
+
+const keysOf = (parts: readonly KeptPart[]): string[] => parts.map(({ key }) => key)
 
 /** One after the other, as they are bound: not all of them have to be in memory. */
 function* pdfsOf(parts: readonly KeptPart[]): Generator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
-import { collagePages } from './collage-pages.ts'
+import { collagePages, countOfPages } from './collage-pages.ts'
 import { type BookModule, shown, type TitledPhoto } from './content.ts'
 import { looks } from './looks.ts'
 import { addNotes } from './notes-pages.ts'
@@ -13,12 +13,20 @@ import { typographic, withoutQuotes } from './typography.ts'
 export class Mentions {
   readonly own = new Map<string, number>()
   readonly others = new Map<string, number[]>()
+  private readonly waiting: (() => Promise<void>)[] = []
   mention(personId: string, page: number): void {
     this.others.set(personId, [...(this.others.get(personId) ?? []), page])
   }
   /** Those who are on a photo are found where it really stands. */
   show(photos: readonly TitledPhoto[], page: number): void {
     for (const id of new Set(photos.flatMap(({ people }) => people))) this.mention(id, page)
+  }
+  /** What is known only once photos have found their places. */
+  later(work: () => Promise<void>): void {
+    this.waiting.push(work)
+  }
+  async known(): Promise<void> {
+    for (const work of this.waiting.splice(0)) await work()
   }
   /** These, and what may still come without changing them. */
   copy(): Mentions {
@@ -109,18 +117,24 @@ async function addCollage(
     await pages.add(photoPart(alone), number)
   }
   const rest = photos.filter((photo) => photo !== alone)
-  const made = collagePages(rest, pages.side === 'left', looks[pages.look.design].collage, pages.lay)
-  if (made.length === 0) return
-  const parts = made.map((page) => ({
-    ...page,
-    boxes: page.boxes.map((box) => ({ ...box, photo: shown(box.photo) })),
-  }))
-  const { first } = await pages.add({ kind: 'collage', title, pages: parts }, number)
-  made.forEach(({ boxes }, at) => {
-    mentions.show(
-      boxes.map(({ photo }) => photo),
-      first + at,
-    )
+  if (rest.length === 0) return
+  const measures = looks[pages.look.design].collage
+  const first = pages.next
+  const made = collagePages(rest, pages.side === 'left', measures, pages.lay)
+  const part = made.then((all): PartData => {
+    const withPhotos = all.map((page) => ({
+      ...page,
+      boxes: page.boxes.map((box) => ({ ...box, photo: shown(box.photo) })),
+    }))
+    return { kind: 'collage', title, pages: withPhotos }
+  })
+  pages.addLater(part, countOfPages(rest, measures), number)
+  mentions.later(async () => {
+    for (const [at, { boxes }] of (await made).entries())
+      mentions.show(
+        boxes.map(({ photo }) => photo),
+        first + at,
+      )
   })
 }
 

@@ -1,9 +1,10 @@
 import type { BookModule, Note, Person } from './content.ts'
 import { inGroups } from './in-groups.ts'
-import type { Pages } from './pages.ts'
+import { type Pages, type PartData, type Placed, sideOf } from './pages.ts'
 import { typographic } from './typography.ts'
 
 type About = { person: Person; notes: Note[] }
+type Group = { layout: string; people: readonly About[] }
 
 /** By how much is said of somebody, and in how many notes, each with its author: a third of a page, half of it, or pages of their own. */
 const layouts = [
@@ -13,12 +14,15 @@ const layouts = [
 ] as const
 
 /** No page is left with a third of it filled. */
-function lastPages(layout: string, people: readonly About[]): { layout: string; people: readonly About[] }[] {
+function lastPages(layout: string, people: readonly About[]): Group[] {
   const [most] = layouts.flatMap((each) => (each.layout === layout ? [each.people] : []))
   if (people.length === 0) return []
   if (people.length === most) return [{ layout, people }]
   return inGroups(people, 2).map((some) => ({ layout: some.length === 2 ? 'halves' : 'page', people: some }))
 }
+
+/** So many pages of notes are asked for together, as if each took one page. */
+const AHEAD = 6
 
 /** In the order of the class, as far as people of one page have about as much to read. */
 export async function addNotes(
@@ -27,16 +31,31 @@ export async function addNotes(
   chapter: number | null,
 ): Promise<[string, number][]> {
   const found: [string, number][] = []
-  const waiting = new Map<string, About[]>(layouts.map(({ layout }) => [layout, []]))
-  const add = async (layout: string, group: readonly About[]) => {
-    // Where they do not share a page after all, each is a part of its own, whose page is known.
-    const { count } = await pages.try({ kind: 'notes', layout, people: group })
-    for (const some of count === 1 ? [group] : group.map((about) => [about])) {
-      const part = { kind: 'notes', layout: some.length === 1 ? 'page' : layout, people: some }
-      const { first } = await pages.add(part, chapter)
-      for (const { person } of some) found.push([person.id, first])
-    }
+  for (const some of inGroups(groupsOf(people), AHEAD)) {
+    for (const [at, group] of some.entries()) pages.ahead(partOf(group), sideOf(pages.next + at))
+    for (const group of some)
+      for (const { part, first } of await addGroup(pages, group, chapter))
+        for (const { person } of part.people as About[]) found.push([person.id, first])
   }
+  return found
+}
+
+const partOf = ({ layout, people }: Group): PartData => ({ kind: 'notes', layout, people })
+
+/** Where they do not share a page after all, each is a part of its own, whose page is known. */
+async function addGroup(pages: Pages, group: Group, chapter: number | null): Promise<Placed[]> {
+  const { count } = await pages.try(partOf(group))
+  const added: Placed[] = []
+  for (const people of count === 1 ? [group.people] : group.people.map((about) => [about])) {
+    const layout = people.length === 1 ? 'page' : group.layout
+    added.push(await pages.add(partOf({ layout, people }), chapter))
+  }
+  return added
+}
+
+function groupsOf(people: readonly About[]): Group[] {
+  const groups: Group[] = []
+  const waiting = new Map<string, About[]>(layouts.map(({ layout }) => [layout, []]))
   for (const { person, notes } of people) {
     const about = { person, notes: notes.map((note) => ({ ...note, text: typographic(note.text) })) }
     const characters = about.notes.reduce((sum, { text }) => sum + text.length, 0)
@@ -45,9 +64,8 @@ export async function addNotes(
     const group = waiting.get(layout) as About[]
     group.push(about)
     // One more waits than stands on a page: whoever is left at the end shares a page, or has one.
-    if (group.length > most + 1 || most === 1) await add(layout, group.splice(0, most))
+    if (group.length > most + 1 || most === 1) groups.push({ layout, people: group.splice(0, most) })
   }
-  for (const [layout, group] of waiting)
-    for (const last of lastPages(layout, group)) await add(last.layout, last.people)
-  return found
+  for (const [layout, group] of waiting) groups.push(...lastPages(layout, group))
+  return groups
 }

@@ -22,13 +22,13 @@ export const furnitureOf = (
 })
 
 /** The cover as screens show it, without what is turned in or cut off. */
-export function coverOf(
+export async function coverOf(
   content: BookContent,
   look: Look,
   cover: CoverType,
   inner: number,
   parts: Pick<KeptParts, 'set'>,
-): MappedCover {
+): Promise<MappedCover> {
   const pages = inner + COVER_PAGES
   const spine = spineMm(cover, pages)
   const part = {
@@ -36,7 +36,7 @@ export function coverOf(
     side: 'right',
     ...coverPart(content, { spineMm: spine, bleedMm: 0 }, numbersOf(content, inner)),
   } as const
-  const { key } = parts.set(part)
+  const { key } = await parts.set(part)
   return { part: key, key: hashOf(key), photos: [...photosIn(part)], pages, spineMm: spine }
 }
 
@@ -45,13 +45,14 @@ export function pageMapOf(
   { placed, chapters, contents }: PlannedBook,
   { people, modules: content }: BookContent,
   look: Look,
-  parts: Pick<KeptParts, 'set'>,
+  /** By which its parts are known, in their order. */
+  partKeys: readonly string[],
 ): Omit<PageMap, 'warnings' | 'cover'> {
   const named = namesIn(people)
   const onPhotos = peopleOnPhotos(content)
   const map = { ...look, chapters }
-  const mapped = placed.map(({ part, first, furniture, chapter, modules }: Placed): MappedPart => {
-    const { key } = parts.set(part)
+  const mapped = placed.map(({ part, first, furniture, chapter, modules }: Placed, nth): MappedPart => {
+    const key = partKeys[nth] as string
     const laidOver = furnitureOf(map, { first, furniture, chapter })
     const { owner, people: shown } = peopleIn(part)
     const photos = [...photosIn(part)]

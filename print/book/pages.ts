@@ -25,7 +25,7 @@ export class Pages {
   private readonly set: Setter
   readonly look: Look
   readonly lay: Lay
-  private readonly placed: Placed[] = []
+  private readonly placed: Promise<Placed>[] = []
   private modules: readonly string[] = []
   next = 1
 
@@ -58,6 +58,24 @@ export class Pages {
     return placed
   }
 
+  /** What takes so many pages in any case: nobody waits until it is set. */
+  addLater(data: Promise<PartData>, count: number, chapter: number | null): void {
+    const first = this.keep(count)
+    const { modules } = this
+    const placing = data.then((known) => this.setAt(known, first, chapter, modules))
+    this.remember(
+      placing.then((placed) => {
+        if (placed.furniture.length !== count) throw new Error(`${placed.part.kind}: not the ${count} pages expected`)
+        return placed
+      }),
+    )
+  }
+
+  /** Will be asked for soon, and may be set as long as nobody waits for anything else. */
+  ahead(data: PartData, side: Side): void {
+    this.try(data, side).catch(() => {})
+  }
+
   /** Room for what is known only when everything else stands. */
   keep(count: number): number {
     const first = this.next
@@ -65,17 +83,32 @@ export class Pages {
     return first
   }
 
-  async place(data: PartData, first: number, chapter: number | null): Promise<Placed> {
+  place(data: PartData, first: number, chapter: number | null): Promise<Placed> {
+    return this.remember(this.setAt(data, first, chapter, this.modules))
+  }
+
+  /** What goes wrong is told to whoever asks for all of them. */
+  private remember(placing: Promise<Placed>): Promise<Placed> {
+    placing.catch(() => {})
+    this.placed.push(placing)
+    return placing
+  }
+
+  private async setAt(
+    data: PartData,
+    first: number,
+    chapter: number | null,
+    modules: readonly string[],
+  ): Promise<Placed> {
     const part = { ...this.look, side: sideOf(first), ...data }
     const { count, told } = await this.set(part)
     const furniture = told.pages ?? Array.from({ length: count }, () => 'plain' as const)
     if (furniture.length !== count) throw new Error(`${data.kind}: ${count} pages instead of ${furniture.length}`)
-    const placed = { part, first, furniture, chapter, told, modules: this.modules }
-    this.placed.push(placed)
-    return placed
+    return { part, first, furniture, chapter, told, modules }
   }
 
-  inOrder(): Placed[] {
-    return this.placed.toSorted((one, other) => one.first - other.first)
+  async inOrder(): Promise<Placed[]> {
+    const placed = await Promise.all(this.placed)
+    return placed.toSorted((one, other) => one.first - other.first)
   }
 }

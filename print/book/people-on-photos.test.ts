@@ -51,10 +51,16 @@ async function planned(content: BookContent, design: DesignName) {
 }
 
 /** On which pages each photo is really painted, as the binder will find it. */
-function paintedOn({ placed, kept }: { placed: readonly Placed[]; kept: KeptParts }): Map<string, Set<number>> {
+async function paintedOn({
+  placed,
+  kept,
+}: {
+  placed: readonly Placed[]
+  kept: KeptParts
+}): Promise<Map<string, Set<number>>> {
   const found = new Map<string, Set<number>>()
   for (const { part, first } of placed) {
-    const document = new PdfDocument(bytesSource(kept.set(part).pdf()), { inflate: nodeInflate })
+    const document = new PdfDocument(bytesSource((await kept.set(part)).pdf()), { inflate: nodeInflate })
     let page = first
     const interpreter = new Interpreter(document, {
       placeholder: () => {},
@@ -93,7 +99,7 @@ test.each(
   'in $design with $chapters chapters everybody is found on the pages that really show a photo of them',
   async ({ design, chapters }) => {
     const book = await planned(aBook(chapters), design)
-    const painted = paintedOn(book)
+    const painted = await paintedOn(book)
     const index = indexIn(book.placed)
     for (const [at, { last }] of everybody.entries()) {
       const really = [...(painted.get(photos[at]?.id ?? '') ?? [])].toSorted((one, other) => one - other)

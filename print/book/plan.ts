@@ -7,6 +7,7 @@ import { indexOfNames } from './index-of-names.ts'
 import { looks } from './looks.ts'
 import { addModules, Mentions, photoPart } from './module-pages.ts'
 import { type Look, Pages, type PartData, type Placed, type Setter } from './pages.ts'
+import { tryAhead } from './people-pages.ts'
 
 export type PlannedBook = {
   placed: Placed[]
@@ -27,7 +28,7 @@ export const planBook = (
   look: Look,
   set: Setter,
   least = 0,
-  lay: Lay = layCollage,
+  lay: Lay = async (...of) => layCollage(...of),
 ): Promise<PlannedBook> => new Plan(content, new Pages(look, set, lay), least).make()
 
 /** Books are bound of sheets with four pages. */
@@ -67,6 +68,7 @@ class Plan {
 
   async make(): Promise<PlannedBook> {
     const chapters = this.titles.length
+    for (const module of this.content.modules) if (module.type === 'pages') tryAhead(this.pages, module.pages)
     await this.pages.add(titlePart(this.content, { chapters, trial: this.content.trial }), null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
     const lead = this.leadPhoto()
@@ -81,12 +83,12 @@ class Plan {
     await this.addEnd(chapters)
     // What names pages is set once all of them have their number.
     for (const { first, number: current, entries: items, single, photos } of this.openers)
-      await this.pages.place(
+      this.pages.place(
         { kind: 'opener', chapters: this.titles, current, items, single, photos: photos.map(shown) },
         first,
         null,
       )
-    if (contents !== undefined) await this.pages.place(this.contentsPart(), contents, null)
+    if (contents !== undefined) this.pages.place(this.contentsPart(), contents, null)
     return this.finished()
   }
 
@@ -122,6 +124,7 @@ class Plan {
   /** Fillers up to whole sheets that can be bound, all names, and the imprint as the last page. */
   private async addEnd(chapters: number): Promise<void> {
     const last = chapters > 0 ? chapters - 1 : null
+    await this.mentions.known()
     const { fillers, index } = await this.beforeImprint()
     for (const filler of fillers) await this.pages.add(filler, last)
     // Of the whole book, and of no chapter.
@@ -135,14 +138,15 @@ class Plan {
    * fewer fillers. As soon as it does not, what is missing after all is a page to sign.
    */
   private async beforeImprint(): Promise<{ fillers: PartData[]; index: PartData }> {
-    let room = (await this.pages.try(this.indexWith([]))).count
+    // One page of names stands right, beside the imprint, and is not set again.
+    let room = (await this.pages.try(this.indexWith([]), 'right')).count
     for (;;) {
       const [before, imprint] = [this.pages.next - 1, 1]
       const whole = Math.max(this.least, before + room + imprint)
       const missing = Math.ceil(whole / PER_SHEET) * PER_SHEET - (before + room + imprint)
       const fillers = this.fillers(missing)
       const index = this.indexWith(fillers.map(({ photo }) => photo))
-      const { count } = await this.pages.try(index)
+      const { count } = await this.pages.try(index, 'right')
       if (count <= room)
         return {
           fillers: [...fillers.map(({ part }) => part), ...Array.from({ length: room - count }, () => sign)],
@@ -200,8 +204,8 @@ class Plan {
     return Array.from({ length: count }, (_, at) => few[at] ?? { part: sign, photo: null })
   }
 
-  private finished(): PlannedBook {
-    const placed = this.pages.inOrder()
+  private async finished(): Promise<PlannedBook> {
+    const placed = await this.pages.inOrder()
     const pages = placed.flatMap(({ first, furniture, chapter }) =>
       furniture.map((each, at) => ({ number: first + at, furniture: each, chapter })),
     )

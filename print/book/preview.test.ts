@@ -96,7 +96,7 @@ test.for(designNames)('%s: preview and print are the same picture', { timeout: L
     photos.get(id.split('_')[1] ?? '')?.[variant] as BoundPhoto
   const different: string[] = []
   for (const part of ofEach) {
-    const pdf = kept.set(part).pdf()
+    const pdf = (await kept.set(part)).pdf()
     const share = differing(await picture(pdf, of('print')), await picture(pdf, of('screen')))
     if (share > MOST_DIFFERING) different.push(`${part.kind}: ${(share * 100).toFixed(2)} % of it`)
   }

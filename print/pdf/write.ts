@@ -3,7 +3,8 @@ import { type Dict, isDict, Name, type PdfObject, PdfString, Ref, Stream } from 
 /** Where a PDF is written to, front to back. The bytes are used again once `write` has returned. */
 export type Sink = { write: (bytes: Uint8Array) => void }
 
-const encode = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
+/** Small pieces are gathered up to so many bytes: most objects are a few words. */
+const GATHERED = 1 << 18
 
 const DIGITS = 5
 
@@ -45,15 +46,35 @@ export class PdfWriter {
   private position = 0
   private offsets = new Float64Array(1_024)
   private size = 1
+  private readonly gathered = new Uint8Array(GATHERED)
+  private filled = 0
 
   constructor(sink: Sink, version: string) {
     this.sink = sink
-    this.put(encode(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`))
+    this.text(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`)
   }
 
   private put(bytes: Uint8Array): void {
-    this.sink.write(bytes)
     this.position += bytes.length
+    if (bytes.length > GATHERED - this.filled) this.pass()
+    if (bytes.length > GATHERED) {
+      this.sink.write(bytes)
+      return
+    }
+    this.gathered.set(bytes, this.filled)
+    this.filled += bytes.length
+  }
+  private text(text: string): void {
+    for (let from = 0; from < text.length; from += GATHERED) {
+      const to = Math.min(text.length, from + GATHERED)
+      if (to - from > GATHERED - this.filled) this.pass()
+      for (let at = from; at < to; at++) this.gathered[this.filled++] = text.charCodeAt(at)
+    }
+    this.position += text.length
+  }
+  private pass(): void {
+    if (this.filled > 0) this.sink.write(this.gathered.subarray(0, this.filled))
+    this.filled = 0
   }
   private begin(number: number): void {
     if (number >= this.offsets.length) {
@@ -63,35 +84,36 @@ export class PdfWriter {
     }
     this.offsets[number] = this.position
     this.size = Math.max(this.size, number + 1)
-    this.put(encode(`${number} 0 obj\n`))
+    this.text(`${number} 0 obj\n`)
   }
 
   object(number: number, object: PdfObject): void {
     this.begin(number)
-    this.put(encode(`${serialize(object)}\nendobj\n`))
+    this.text(`${serialize(object)}\nendobj\n`)
   }
   /** The data comes in parts, so that none of it has to be in memory as a whole. */
   stream(number: number, dict: Dict, length: number, parts: Iterable<Uint8Array>): void {
     this.begin(number)
-    this.put(encode(`${serialize(new Map([...dict, ['Length', length]]))}\nstream\n`))
+    this.text(`${serialize(new Map([...dict, ['Length', length]]))}\nstream\n`)
     for (const part of parts) this.put(part)
-    this.put(encode('\nendstream\nendobj\n'))
+    this.text('\nendstream\nendobj\n')
   }
 
   /** The classic table, which every reader knows. */
   finish(trailer: Dict): void {
     const start = this.position
-    this.put(encode(`xref\n0 ${this.size}\n0000000000 65535 f \n`))
+    this.text(`xref\n0 ${this.size}\n0000000000 65535 f \n`)
     for (let from = 1; from < this.size; from += ROWS_AT_ONCE) {
       let rows = ''
       for (let number = from; number < Math.min(this.size, from + ROWS_AT_ONCE); number++) {
         const offset = this.offsets[number] as number
         rows += offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`
       }
-      this.put(encode(rows))
+      this.text(rows)
     }
     const full = new Map([...trailer, ['Size', this.size] as const])
-    this.put(encode(`trailer\n${serialize(full)}\nstartxref\n${start}\n%%EOF\n`))
+    this.text(`trailer\n${serialize(full)}\nstartxref\n${start}\n%%EOF\n`)
+    this.pass()
   }
 }
 

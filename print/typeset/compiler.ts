@@ -16,6 +16,11 @@ const FULL_DIAGNOSTICS = 3
 const PAGED = 0
 const PDF = 1
 
+declare const WebAssembly: { Module: new (bytes: Uint8Array) => object }
+
+/** Its code, which compilers in several threads share. */
+export const compiledModule = () => new WebAssembly.Module(readFileSync(wasm))
+
 /** `missing`: characters that none of the fonts has, and that were left out. */
 export type Pages = { pdf: Uint8Array; missing: string[] }
 export type Compiler = Awaited<ReturnType<typeof createCompiler>>
@@ -24,8 +29,8 @@ export type Compiler = Awaited<ReturnType<typeof createCompiler>>
  * Typst as WebAssembly, with our fonts and templates and without access to anything else. What people typed reaches it
  * as data only, never as a source.
  */
-export async function createCompiler() {
-  initSync({ module: readFileSync(wasm) })
+export async function createCompiler(module: object = compiledModule()) {
+  initSync({ module })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const fonts = readFonts()

@@ -1,17 +1,17 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { innerPages, pageLimits } from '#domain/book/page-count.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import { fileOfPrinted } from '#domain/file/printed-page.ts'
 import type { Bound } from '#print/bind/bind.ts'
 import { openPageFiles } from '#print/bind/page-file.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { openCompilers } from '#print/book/compilers.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook, prepareBook } from '#print/book/make-book.ts'
 import { warningsOf } from '#print/book/warnings.ts'
-import type { Sink } from '#print/pdf/write.ts'
-import { createCompiler } from '#print/typeset/compiler.ts'
+import { intoFile } from '#print/pdf/into-file.ts'
 import { showPages } from '../typesetter/show-pages.ts'
 import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
@@ -19,7 +19,8 @@ import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages
 const answer = (message: Answer) => process.send?.(message)
 
 const profile = readFileSync(new URL('../../../print/pdfx/FOGRA39L.icc', import.meta.url))
-const ready = createCompiler()
+/** A book is set on two cores; more would take more memory than a book is worth. */
+const ready = openCompilers(2)
 
 async function make({ content, look, cover, turnInMm, facts, photos, before, out }: Making): Promise<Made> {
   const expected = settings(content)
@@ -40,8 +41,8 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
     await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
     await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
     await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
-    const bookMap = map(cover)
-    parts.write(out.parts)
+    const bookMap = await map(cover)
+    await parts.write(out.parts)
     const warnings = warningsOf(content, { pages, missing, cover })
     return { pages, warnings, map: { ...bookMap, warnings } }
   } finally {
@@ -54,8 +55,8 @@ async function prepare({ content, look, cover, before, out }: Preparing): Promis
   const parts = new KeptParts(await ready, before)
   try {
     const { pages, missing, map } = await prepareBook(parts, { content, look, least: leastOf(cover) })
-    const bookMap = map(cover)
-    parts.write(out.parts)
+    const bookMap = await map(cover)
+    await parts.write(out.parts)
     return { pages, map: { ...bookMap, warnings: warningsOf(content, { pages, missing, cover }) } }
   } finally {
     parts.close()
@@ -74,17 +75,6 @@ function settings({ modules }: BookContent): number {
     return module.type === 'notes' ? [module.people.length] : [2]
   })
   return parts.reduce((sum, count) => sum + count, 24)
-}
-
-async function intoFile<Result>(path: string, write: (sink: Sink) => Promise<Result>): Promise<Result> {
-  const file = openSync(path, 'w')
-  try {
-    const result = await write({ write: (bytes) => void writeSync(file, bytes) })
-    fsyncSync(file)
-    return result
-  } finally {
-    closeSync(file)
-  }
 }
 
 async function work(task: Task): Promise<void> {
