@@ -37,7 +37,7 @@ function Photos({ photos }: { photos: readonly PhotoOfMe[] }) {
     <>
       <p className={styles.soft}>
         Dein Name steht im Buch nicht neben dem Foto, aber hinten im Verzeichnis mit dieser Seite. Ob er dort steht und
-        ob das Foto gedruckt wird, entscheidest du. Niemand erfährt, wer ein Foto nicht will.
+        ob das Foto gedruckt wird, entscheidest du. Wir sagen niemandem, wer ein Foto nicht will.
       </p>
       {refused && (
         <InfoNotice>Die Redaktion ist zu Ende. Herausnehmen kannst du noch, zurück geht es dann nicht mehr.</InfoNotice>
