@@ -72,6 +72,10 @@ function legendHeight(photos: readonly TitledPhoto[]): number {
   return Math.max(LEGEND.least, (Math.ceil(lines / LEGEND.columns) + 1) * LEGEND.line)
 }
 
+/** Words that stand on their photo need room there: small type on two thirds of it, in millimetres. */
+const leastSide = (photos: readonly TitledPhoto[], least: number, { legend }: CollageMeasures): number =>
+  legend ? least : Math.max(least, 6 + Math.sqrt(5.7 * Math.max(0, ...photos.map(({ title }) => title.length))))
+
 type Side = 'left' | 'right'
 const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)
 const titleIn = (side: Side, most: number, measures: CollageMeasures): Title => ({
@@ -99,7 +103,9 @@ const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: 
 function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): CollagePage {
   const [across, down] = [WIDTH + BLEED, HEIGHT - 58.5 + BLEED]
   const kept = 1 - MOST_CROP
-  const [width, height] = [Math.min(across, (down * photo.ratio) / kept), Math.min(down, across / (photo.ratio * kept))]
+  // With few pixels it keeps its shape, and is no wider than they allow.
+  const width = Math.min(across, (down * photo.ratio) / kept, photo.most.width)
+  const height = Math.min(down, width / (photo.ratio * kept), Math.max(width / photo.ratio, photo.most.height))
   const box = { x: side === 'left' ? -BLEED : WIDTH + BLEED - width, y: -BLEED, width, height, photo, number: null }
   const text = photo.title
   const y = height - BLEED + 2 * LINE
@@ -113,21 +119,34 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
 
 function onOnePage(photos: readonly TitledPhoto[], side: Side, seed: number, measures: CollageMeasures): CollagePage {
   const region = regionFrom(measures.below.page, side, measures)
-  const boxes = laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 })
+  const boxes = laySharp(photos, region, measures, {
+    gap: measures.gap.few,
+    seed,
+    leastSide: leastSide(photos, 28, measures),
+  })
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
-/** Photos with few pixels stand closer together and leave white below, rather than each shrinking in its frame. */
+/** Of so many photos one may have too few pixels for its place: it stands smaller there, and the others as they would. */
+const ONE_OF = 6
+
+/**
+ * Photos with few pixels stand closer together, rather than each shrinking in its frame: what they leave is white below, or
+ * where they go to the edges, room for the title above.
+ */
 function laySharp(
   photos: readonly TitledPhoto[],
   region: Region,
   { bleeds }: CollageMeasures,
   options: CollageOptions,
 ): Box[] {
-  const laid = (share: number) => layCollage(photos, { ...region, height: region.height * share }, options)
+  const laid = (share: number) => {
+    const height = region.height * share
+    return layCollage(photos, { ...region, y: region.y + (bleeds ? region.height - height : 0), height }, options)
+  }
   const first = laid(1)
-  // To the edges they go in any case.
-  if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box))) return first.boxes
+  const blurred = first.boxes.filter((box) => !isSharpIn(photos[box.photo] as TitledPhoto, box)).length
+  if (blurred <= photos.length / ONE_OF) return first.boxes
   return [0.85, 0.72, 0.6, 0.48].map(laid).reduce((best, each) => (each.cost < best.cost ? each : best), first).boxes
 }
 
@@ -144,7 +163,7 @@ function onSpread(
     const side = sides[at] as Side
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = heroOf(some, 2.5)
-    const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
+    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero }
     const boxes = laySharp(some, regionFrom(top, side, measures), measures, options)
     return {
       ...plain,
@@ -174,7 +193,7 @@ function toTheEdges(
       foot: hasLegend && at === 1 ? HEIGHT - 17.5 - legendHeight(photos) : HEIGHT + BLEED,
     }
     const hero = at === (deep ? 1 : 0) ? heroOf(some, deep ? 5 : 4) : undefined
-    const options = { gap: measures.gap.many, seed: seed + at, leastSide: 26, hero }
+    const options = { gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero }
     const { boxes } = layCollage(some, toEdges(side, cut, measures.gap.many), options)
     const entries = photos.flatMap((photo) => {
       const own = numbered.get(photo)
