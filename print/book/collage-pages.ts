@@ -91,6 +91,10 @@ function legendHeight(photos: readonly TitledPhoto[]): number {
   return Math.max(LEGEND.least, (Math.ceil(lines / LEGEND.columns) + 1) * LEGEND.line)
 }
 
+/** Words that stand on their photo need room there: small type on two thirds of it, in millimetres. */
+const leastSide = (photos: readonly TitledPhoto[], least: number, { legend }: CollageMeasures): number =>
+  legend ? least : Math.max(least, 6 + Math.sqrt(5.7 * Math.max(0, ...photos.map(({ title }) => title.length))))
+
 type Side = 'left' | 'right'
 const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)
 const titleIn = (side: Side, most: number, measures: CollageMeasures): Title => ({
@@ -118,7 +122,9 @@ const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: 
 function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): CollagePage {
   const [across, down] = [WIDTH + BLEED, HEIGHT - 58.5 + BLEED]
   const kept = 1 - MOST_CROP
-  const [width, height] = [Math.min(across, (down * photo.ratio) / kept), Math.min(down, across / (photo.ratio * kept))]
+  // With few pixels it keeps its shape, and is no wider than they allow.
+  const width = Math.min(across, (down * photo.ratio) / kept, photo.most.width)
+  const height = Math.min(down, width / (photo.ratio * kept), Math.max(width / photo.ratio, photo.most.height))
   const box = { x: side === 'left' ? -BLEED : WIDTH + BLEED - width, y: -BLEED, width, height, photo, number: null }
   const text = photo.title
   const y = height - BLEED + 2 * LINE
@@ -138,11 +144,18 @@ async function onOnePage(
   lay: Lay,
 ): Promise<CollagePage> {
   const region = regionFrom(measures.below.page, side, measures)
-  const boxes = await laySharp(photos, region, measures, { gap: measures.gap.few, seed, leastSide: 28 }, lay)
+  const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, measures) }
+  const boxes = await laySharp(photos, region, measures, options, lay)
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
-/** Photos with few pixels stand closer together and leave white below, rather than each shrinking in its frame. */
+/** Of so many photos one may have too few pixels for its place: it stands smaller there, and the others as they would. */
+const ONE_OF = 6
+
+/**
+ * Photos with few pixels stand closer together, rather than each shrinking in its frame: what they leave is white below, or
+ * where they go to the edges, room for the title above.
+ */
 async function laySharp(
   photos: readonly TitledPhoto[],
   region: Region,
@@ -151,16 +164,14 @@ async function laySharp(
   lay: Lay,
 ): Promise<Box[]> {
   const { width, height } = region
-  const laid = (share: number) => lay(photos, { width, height: height * share }, options)
+  const laid = async (share: number) => ({ share, ...(await lay(photos, { width, height: height * share }, options)) })
+  const placed = ({ share, ...best }: Awaited<ReturnType<typeof laid>>) =>
+    laidIn({ ...region, y: region.y + (bleeds ? height * (1 - share) : 0) }, best)
   const first = await laid(1)
-  // To the edges they go in any case.
-  if (bleeds || first.boxes.every((box) => isSharpIn(photos[box.photo] as TitledPhoto, box)))
-    return laidIn(region, first)
+  const blurred = first.boxes.filter((box) => !isSharpIn(photos[box.photo] as TitledPhoto, box)).length
+  if (blurred <= photos.length / ONE_OF) return placed(first)
   const lower = await Promise.all([0.85, 0.72, 0.6, 0.48].map(laid))
-  return laidIn(
-    region,
-    lower.reduce((best, each) => (each.cost < best.cost ? each : best), first),
-  )
+  return placed(lower.reduce((best, each) => (each.cost < best.cost ? each : best), first))
 }
 
 /** A spread, the title above the photos of its first page. */
@@ -177,7 +188,7 @@ function onSpread(
     const side = sides[at] as Side
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = heroOf(some, 2.5)
-    const options = { gap: gap.few, seed: seed + at, leastSide: 28, hero }
+    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero }
     const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
       ...plain,
@@ -209,7 +220,7 @@ function toTheEdges(
       foot: hasLegend && at === 1 ? HEIGHT - 17.5 - legendHeight(photos) : HEIGHT + BLEED,
     }
     const hero = at === (deep ? 1 : 0) ? heroOf(some, deep ? 5 : 4) : undefined
-    const options = { gap: measures.gap.many, seed: seed + at, leastSide: 26, hero }
+    const options = { gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero }
     const region = toEdges(side, cut, measures.gap.many)
     const { width, height } = region
     const boxes = laidIn(region, await lay(some, { width, height }, options))

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { collagePages } from './collage-pages.ts'
 import type { Person, RankedAnswer, Ranking } from './content.ts'
+import { looks } from './looks.ts'
 import type { PartData } from './pages.ts'
 import { studentPages, surveyPages } from './ranking-pages.ts'
 import { samplePhoto } from './testing/sample-book.ts'
@@ -112,3 +115,27 @@ test.for(designNames)('%s: a photo that has a page of its own keeps its words', 
   const { pages } = await set(design, { kind: 'photo', photo })
   expect(pages[0]).toContain('Karlsbrücke,sechsUhrmorgens.NurwirunddieHeiligen.')
 })
+
+test.for(designNames)(
+  '%s: in a collage the longest words of each photo are printed',
+  { timeout: LONG },
+  async (design) => {
+    const words = (at: number) =>
+      `Foto${String(at).padStart(2, '0')} ${'kurz hinter der Grenze, während alle schliefen und der Zug nicht weiterfuhr. '.repeat(3)}`
+        .slice(0, PHOTO_DESCRIPTION_MAX)
+        .trim()
+    const sizes: [number, number][] = [
+      [4_000, 3_000],
+      [3_000, 4_000],
+      [1_600, 1_200],
+    ]
+    for (const count of [1, 3, 5, 9, 20, 40]) {
+      const photos = Array.from({ length: count }, (_, at) => samplePhoto(`p${count}-${at}`, words(at), sizes[at % 3]))
+      const made = collagePages(photos, true, looks[design].collage)
+      const { pages } = await set(design, { kind: 'collage', title: 'Unterwegs', pages: made })
+      const found = new Set(pages.join('').match(/Foto\d\d/g))
+      const missing = photos.filter((_, at) => !found.has(`Foto${String(at).padStart(2, '0')}`)).length
+      expect(missing, `of ${count}`).toBe(0)
+    }
+  },
+)
