@@ -75,7 +75,7 @@ test('staff see the book that is named once they have said why', async ({ page, 
   await page.goto(`/preview?yearbookId=${classId}`)
   await page.getByLabel('Warum schaust du hinein?').fill('Anruf der Stufe wegen der Vorschau')
   await look(page)
-  await expect(page.getByRole('img', { name: 'Titelseite der Stufe' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vorschau der Stufe' })).toBeVisible()
   await page.goto(`/fill/quote?yearbookId=${crypto.randomUUID()}`)
   await page.getByLabel('Warum schaust du hinein?').fill('Anruf der Stufe wegen der Vorschau')
   await look(page)
@@ -97,7 +97,7 @@ test('staff see it on every page that is about a book', async ({ page, app, sign
 })
 
 function whatStaffSee(page: Page, place: string) {
-  if (place.startsWith('/preview')) return page.getByRole('img', { name: 'Titelseite der Stufe' })
+  if (place.startsWith('/preview')) return page.getByRole('heading', { name: 'Vorschau der Stufe' })
   const heading = place === '/define/book' ? 'Gestaltung' : 'Unser erstes Kapitel'
   return page.getByRole('heading', { name: heading })
 }

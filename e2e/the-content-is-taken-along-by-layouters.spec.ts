@@ -16,7 +16,7 @@ test('an editor takes all content along for the layout, and sees how far it is',
   const state = { id: crypto.randomUUID(), percent: 40, bytes: null, requestedAt: at, expiresAt: null }
   const answer = (bookExport: object | null) => ({ json: { bookExport } })
   await page.route('**/api/book/export', (route) => route.fulfill({ status: 500, json: { code: 'SERVER_ERROR' } }))
-  await page.goto('/preview')
+  await page.goto('/define/book')
   const panel = page.getByRole('region', { name: 'XML-Export' })
   await expect(panel.getByRole('alert')).toBeVisible({ timeout: 40_000 })
   await page.unroute('**/api/book/export')
@@ -51,7 +51,7 @@ test('staff make one of the book that they look into, and fetch it; students are
   const { classId, student } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
   await signInAs(await app.person({ role: 'super_admin', enrolled: true }))
-  await page.goto(`/preview?yearbookId=${classId}`)
+  await page.goto(`/define/book?yearbookId=${classId}`)
   await page.getByLabel('Warum schaust du hinein?').fill('Anruf der Stufe wegen des Layouts')
   await page.getByRole('button', { name: 'Ansehen' }).click()
   const panel = page.getByRole('region', { name: 'XML-Export' })
@@ -62,6 +62,6 @@ test('staff make one of the book that they look into, and fetch it; students are
 
   const theirs = await openAs(student)
   await theirs.goto('/preview')
-  await expect(theirs.getByRole('heading', { name: 'Titelseite' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /Buch öffnen$/ })).toBeVisible({ timeout: 40_000 })
   await expect(theirs.getByRole('heading', { name: 'XML-Export' })).toHaveCount(0)
 })

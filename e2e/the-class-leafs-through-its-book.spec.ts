@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const LONG = { timeout: 40_000 }
+const cover = (page: Page) => page.getByRole('button', { name: /^Umschlag von vorn, .* Buch öffnen$/ })
+const where = (page: Page) => page.getByRole('slider', { name: 'Seite' })
+
+test.beforeEach(() => test.slow())
+
+test('an editor opens the book, turns its pages by keys and slider, and opens it for everybody', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  const { classId, redakteur, student } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Sprüche' })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate aus der Elf' })
+  const quoteId = crypto.randomUUID()
+  await app.call(student, 'POST', `/quote`, { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await signInAs(redakteur)
+  await page.goto('/preview')
+  await expect(cover(page)).toBeVisible(LONG)
+  await expectAccessible()
+  await cover(page).click()
+  const title = page.getByRole('img', { name: 'Titelseite noch ohne Motto' })
+  await expect(title).toBeVisible(LONG)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('img', { name: 'Seite 2: Inhalt' })).toBeVisible(LONG)
+  await page.keyboard.press('Home')
+  await expect(cover(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Inhalt', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Inhalt' })
+    .getByRole('button', { name: /Zitate aus der Elf/ })
+    .click()
+  const quotes = page.getByRole('img', { name: /: Zitate$/ })
+  await expect(quotes).toBeVisible(LONG)
+  await expectAccessible()
+  await expect(page).toHaveURL(/page=\d+/)
+  await page.getByRole('button', { name: 'Beschnitt zeigen' }).click()
+  await expect(quotes).toBeVisible()
+
+  const classmate = await openAs(student)
+  await classmate.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(classmate.getByRole('img', { name: /: Zitate, noch zu$/ })).toBeVisible(LONG)
+  await page.getByRole('button', { name: 'Für alle freigeben' }).click()
+  await expect(page.getByText('Das ganze Buch ist für alle in der Stufe offen.')).toBeVisible()
+  await expect(classmate.getByRole('img', { name: /: Zitate$/ })).toBeVisible(LONG)
+})
+
+test('somebody finds the pages that name them, and a page that does not load comes with another try', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.route(/\/files\/page\/.*\/page$/, (route) => route.abort())
+  await page.goto('/preview?page=1')
+  await expect(page.getByText('Das Foto lässt sich gerade nicht laden.').first()).toBeVisible(LONG)
+  await page.unroute(/\/files\/page\/.*\/page$/)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(page.getByRole('img', { name: 'Titelseite noch ohne Motto' })).toBeVisible(LONG)
+  await page.getByRole('button', { name: 'Wo komme ich vor?' }).click()
+  await expect(page.getByText(/^Du kommst auf .*einer Seite vor:$/)).toBeVisible(LONG)
+  await page.getByRole('listitem').getByRole('button').last().click()
+  await expect(page.getByRole('img', { name: /: Alle auf einen Blick$/ })).toBeVisible(LONG)
+  await expect(where(page)).not.toHaveValue('1')
+})
+
+test('pages of one type of content have an address of their own, and say so while there are none', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { student } = await app.class()
+  await signInAs(student)
+  await page.goto('/preview/quote')
+  await expect(page.getByRole('heading', { name: 'Diese Seiten gibt es noch nicht' })).toBeVisible(LONG)
+  await page.getByRole('link', { name: 'Zum ganzen Buch' }).click()
+  await expect(cover(page)).toBeVisible(LONG)
+})
