@@ -36,7 +36,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       apps.set(app.url, app)
       app.server.on('request', ({ method, url }: IncomingMessage) => {
         const isWork = method === 'POST' && forWorkers.some((path) => url?.startsWith(path))
-        if (isWork || url?.startsWith('/dev/mails')) startWorker(app)
+        if (isWork || looksForWork.some((path) => url?.startsWith(path))) startWorker(app)
       })
       return { url: app.url }
     },
@@ -114,6 +114,8 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
 
 /** What a worker does. */
 const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition', '/api/book/export']
+
+const looksForWork = ['/dev/mails', '/api/book/pages']
 
 /** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
 const working = new WeakSet<TestApp>()

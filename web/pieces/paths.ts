@@ -35,7 +35,7 @@ export const paths = {
   fillEditorial: '/fill/editorial',
   fillPersonalPage: '/fill/personal-page',
   fillPhotoCollage: '/fill/photo-collage',
-  photosOfMe: '/fill/photos-of-me',
+  photosOfMe: '/photos-of-me',
   fillQuote: '/fill/quote',
   fillStudentRanking: '/fill/student-ranking',
   fillTeacherRanking: '/fill/teacher-ranking',
