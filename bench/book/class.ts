@@ -52,12 +52,13 @@ export async function photoFiles(content: BookContent, folder: string): Promise<
   const made = new Map(
     await Promise.all(sizes.map(async (size) => [size, await picturesOf(size, each, folder)] as const)),
   )
+  const thumbnail = thumbnails()
   const files: PhotoFiles = { print: {}, thumbs: {}, bytes: 0 }
   for (const id of ids) {
     const of = made.get(id.split('_')[1] as string) as Awaited<ReturnType<typeof picturesOf>>
     const [print, thumb] = [join(folder, `${id}.jpg`), join(folder, `${id}-thumb.jpg`)]
     copyFileSync(of.print, print)
-    copyFileSync(of.thumb, thumb)
+    await thumbnail(id.split('_')[1] as string, Object.keys(files.print).length, thumb)
     files.print[id] = print
     files.thumbs[id] = thumb
     files.bytes += of.bytes
@@ -71,8 +72,32 @@ async function picturesOf(size: string, bytes: number, folder: string) {
   const background = { width, height, channels: 3, background: '#7a9cc6' } as const
   const jpeg = await sharp({ create: background }).toColourspace('cmyk').jpeg({ quality: 90 }).toBuffer()
   const filled = Buffer.concat([jpeg, Buffer.alloc(Math.max(0, Math.round(bytes) - jpeg.length), 7)])
-  const [print, thumb] = [join(folder, `${size}.base.jpg`), join(folder, `${size}.base-thumb.jpg`)]
+  const print = join(folder, `${size}.base.jpg`)
   writeFileSync(print, filled)
-  await sharp({ create: background }).resize(320, 320, { fit: 'inside' }).jpeg().toFile(thumb)
-  return { print, thumb, bytes: filled.length }
+  return { print, bytes: filled.length }
+}
+
+const THUMBNAIL = 480
+
+/** No two alike: soft colours with the grain that photos have, about as many bytes as a thumbnail of one. */
+function thumbnails() {
+  const grains = new Map<string, Promise<Buffer>>()
+  return async (size: string, seed: number, path: string): Promise<void> => {
+    const [width, height] = size.split('x').map(Number) as [number, number]
+    const scale = THUMBNAIL / Math.max(width, height)
+    const to = { width: Math.round(width * scale), height: Math.round(height * scale), channels: 3 } as const
+    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+    const grain =
+      grains.get(size) ??
+      sharp({ create: { ...to, background: '#808080', noise } })
+        .raw()
+        .toBuffer()
+    grains.set(size, grain)
+    const patches = Array.from({ length: 8 * 8 * 3 }, (_, at) => (Math.imul(at + 1, seed * 7_919 + 13) >>> 7) % 256)
+    await sharp(Buffer.from(patches), { raw: { width: 8, height: 8, channels: 3 } })
+      .resize(to.width, to.height, { fit: 'fill', kernel: 'cubic' })
+      .composite([{ input: await grain, raw: to, blend: 'soft-light' }])
+      .jpeg({ quality: 80 })
+      .toFile(path)
+  }
 }

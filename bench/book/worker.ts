@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { printFormat } from '#domain/book/print-format.ts'
 import { bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { openCompilers } from '#print/book/compilers.ts'
 import type { BookContent } from '#print/book/content.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook } from '#print/book/make-book.ts'
@@ -44,7 +45,7 @@ async function timed(work: () => Promise<number | undefined>): Promise<Done> {
 async function work(task: Work): Promise<Done> {
   switch (task.do) {
     case 'book': {
-      const compiler = await warm()
+      const compiler = await warm(await openCompilers(2))
       const photo = (id: string) => photoFile(task.photos[id] as string)
       return timed(async () => {
         const parts = new KeptParts(compiler, task.before)
@@ -81,8 +82,7 @@ async function work(task: Work): Promise<Done> {
 }
 
 /** As a worker is that has made a book before. */
-async function warm() {
-  const compiler = await createCompiler()
+async function warm<Some extends ConstructorParameters<typeof KeptParts>[0]>(compiler: Some): Promise<Some> {
   const parts = new KeptParts(compiler)
   await planBook(sampleBook(6), look, async (part) => parts.set(part))
   return compiler
@@ -90,7 +90,7 @@ async function warm() {
 
 /** Personal pages, each other than any before; ours and the bare compiler take turns. */
 async function onePartAfterTheOther(content: BookContent, count: number): Promise<Done> {
-  const compiler = await warm()
+  const compiler = await warm(await createCompiler())
   const bare = await bareCompiler()
   const parts: SetPart[] = []
   const kept = new KeptParts(compiler)

@@ -17,12 +17,12 @@ export function printable(text: string, has: Coverage): Printable {
   return { text: kept.join(''), missing: [...missing] }
 }
 
+const CODE_POINTS = 0x11_0000
+
 export function coverageOf(fonts: readonly Uint8Array[]): Coverage {
-  const ranges = fonts.flatMap(rangesOf).toSorted((one, other) => one.first - other.first)
-  const known = new Set(
-    ranges.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)),
-  )
-  return (codePoint) => known.has(codePoint)
+  const known = new Uint8Array(CODE_POINTS)
+  for (const { first, last } of fonts.flatMap(rangesOf)) known.fill(1, first, last + 1)
+  return (codePoint) => known[codePoint] === 1
 }
 
 type Range = { first: number; last: number }

@@ -33,5 +33,6 @@ const files = [
   'noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
 ]
 
-export const readFonts = (): Uint8Array[] =>
-  files.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))))
+export const fontPaths = (): string[] =>
+  files.map((file) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
+export const readFonts = (): Uint8Array[] => fontPaths().map((path) => readFileSync(path))
