@@ -1,63 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
-import { type PrintFormat, printFormat } from '#domain/book/print-format.ts'
-import { bytesSource } from '../pdf/source.ts'
-import { nodeInflate } from '../pdf/source-node.ts'
-import { preflight } from '../preflight/preflight.ts'
+import { printFormat } from '#domain/book/print-format.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import type { BookContent, BookModule } from './content.ts'
-import { makeCover } from './cover.ts'
 import { KeptParts } from './kept-parts.ts'
-import { makeBook } from './make-book.ts'
+import { findingsIn, makeSample, makeSampleCover } from './testing/make-sample.ts'
 import { sampleBook } from './testing/sample-book.ts'
 import { samplePicture } from './testing/sample-pictures.ts'
 
 const LONG = 240_000
 let compiler: Compiler
 let folder: string
-const profile = await readFile(new URL('../pdfx/FOGRA39L.icc', import.meta.url))
 beforeAll(async () => {
   compiler = await createCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-designs-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function findings(pdf: Uint8Array, format: PrintFormat): string[] {
-  const running = preflight(bytesSource(pdf), { format, inflate: nodeInflate })
-  for (;;) {
-    const step = running.next()
-    if (step.done === true) return step.value.findings.map(({ code, page, found }) => `${page} ${code} ${found}`)
-  }
-}
-
-async function made(content: BookContent, design: DesignName, world: string) {
-  const parts = new KeptParts(compiler)
-  const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
-  const asked: string[] = []
-  const asking = (id: string) => {
-    asked.push(id)
-    return samplePicture(id)
-  }
-  const making = { content, look: { design, world }, photo: asking, facts, profile }
-  const written = async (write: (sink: { write: (bytes: Uint8Array) => void }) => unknown) => {
-    const pieces: Uint8Array[] = []
-    await write({ write: (bytes) => void pieces.push(bytes.slice()) })
-    return Buffer.concat(pieces)
-  }
-  let pages = 0
-  const pdf = await written(async (sink) => {
-    pages = (await makeBook(parts, making, sink)).pages
-  })
-  const cover = await written((sink) =>
-    makeCover(parts, making, { cover: 'HARDCOVER', inner: pages, turnInMm: 18 }, sink),
-  )
-  return { pdf, pages, cover, asked }
-}
+const made = async (content: BookContent, design: DesignName, world?: string) =>
+  makeSample(new KeptParts(compiler), content, design, samplePicture, world === undefined ? {} : { world })
 
 /** Letters and figures as they stand one after the other, whatever the lines, hyphens and marks. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -73,13 +39,13 @@ test.for(designNames)(
   '%s: a whole class in whole sheets, ready for the press with its cover, each photo once, no name missing',
   { timeout: LONG },
   async (design) => {
-    const [[world]] = worldsOf(design) as [[string, unknown]]
     const content = sampleBook(12)
-    const { pdf, pages, cover, asked } = await made(content, design, world)
+    const { pdf, pages, asked } = await made(content, design)
+    const cover = await makeSampleCover(new KeptParts(compiler), content, design, samplePicture, pages)
     expect(pages % 4).toBe(0)
-    expect(findings(pdf, printFormat('content', { pages: pages + 4 }))).toEqual([])
+    expect(findingsIn(pdf, printFormat('content', { pages: pages + 4 }))).toEqual([])
     const format = printFormat('cover', { cover: 'HARDCOVER', pages: pages + 4, turnInMm: 18 })
-    expect(findings(cover, format)).toEqual([])
+    expect(findingsIn(cover, format)).toEqual([])
     expect(asked.toSorted()).toEqual([...photosIn(content)].toSorted())
     const letters = await lettersOf(pdf, design)
     for (const { first } of content.people) expect(letters).toContain(bare(first))
@@ -124,7 +90,7 @@ test.for(designNames)('%s: of what somebody wrote nothing is lost, however long'
     ])
   const long = { ...content, modules }
   const { pdf, pages: count } = await made(long, design, world)
-  expect(findings(pdf, printFormat('content', { pages: count + 4 }))).toEqual([])
+  expect(findingsIn(pdf, printFormat('content', { pages: count + 4 }))).toEqual([])
   const given = countOf(
     bare(
       [

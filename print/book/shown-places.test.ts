@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { layCollage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
 import type { Person, RankedAnswer, Ranking } from './content.ts'
 import { looks } from './looks.ts'
@@ -131,7 +132,7 @@ test.for(designNames)(
     ]
     for (const count of [1, 3, 5, 9, 20, 40]) {
       const photos = Array.from({ length: count }, (_, at) => samplePhoto(`p${count}-${at}`, words(at), sizes[at % 3]))
-      const made = collagePages(photos, true, looks[design].collage)
+      const made = await collagePages(photos, true, looks[design].collage, async (...of) => layCollage(...of))
       const { pages } = await set(design, { kind: 'collage', title: 'Unterwegs', pages: made })
       const found = new Set(pages.join('').match(/Foto\d\d/g))
       const missing = photos.filter((_, at) => !found.has(`Foto${String(at).padStart(2, '0')}`)).length

@@ -14,7 +14,11 @@ export const DefinePlaceholder = () => <DefinitionPage type="placeholder" Fields
 
 const LINK_MAX = 500
 const texts = [
-  { name: 'description', label: 'Beschreibung', hint: 'Was hier stehen wird, zum Beispiel „Grußwort von Frau Kern“.' },
+  {
+    name: 'description',
+    label: 'Beschreibung',
+    hint: 'Was hier stehen wird, zum Beispiel „Grußwort von Frau Kern“. Ohne fertige Seiten steht sie im Buch neben „Hier ist noch Platz“.',
+  },
   {
     name: 'editingNote',
     label: 'Bearbeitungshinweis',
