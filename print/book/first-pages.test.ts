@@ -59,7 +59,7 @@ function print({ part, format }: Page): Uint8Array {
   }
   bind(
     { parts: [compiler.set(part).pdf], format, photo, facts, profile },
-    { write: (piece) => void pieces.push(piece) },
+    { write: (piece) => void pieces.push(piece.slice()) },
   )
   return Buffer.concat(pieces)
 }
