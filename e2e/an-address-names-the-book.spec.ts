@@ -47,7 +47,7 @@ test('another class’s book is not there, on whichever page it is named', async
     await expect(page.getByText('Geheime Witze')).toHaveCount(0)
   }
   await page.goto(`/preview?yearbookId=${here.classId}`)
-  await expect(page.getByRole('heading', { name: 'Umschlagvorschlag' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vorschau', exact: true })).toBeVisible()
 })
 
 const look = (page: Page) => page.getByRole('button', { name: 'Ansehen' }).click()
