@@ -109,7 +109,7 @@ test('a collage is its photos in their order, with crops and words, without thos
   const { photos: api } = app.as(student).content
   await api.change({ photoId: first.photoId, description: { text: 'Am See', version: 0 } })
   await app.as(redakteur).content.reports.decide({ kind: 'photo', itemId: hidden.photoId, hidden: true })
-  const photo = { width: 80, height: 60, crop: null }
+  const photo = { width: 80, height: 60, crop: null, people: [] }
   expect(await collected(app, classId, 'photo-collage')).toEqual({
     photos: [
       { fileId: first.fileId, ...photo, description: 'Am See' },

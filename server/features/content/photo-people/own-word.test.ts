@@ -125,7 +125,6 @@ test('a name taken off while it is put on again ends taken off, in whichever ord
     await Promise.all([
       decide(app, mina, of, [false, turn % 2 === 1]),
       ...Array.from({ length: 4 }, () => app.as(student).content.photoPeople.name(naming)),
-      ...Array.from({ length: 2 }, () => app.as(student).content.photoPeople.unname(naming)),
     ])
     expect((await seenBy(app, student, of))[0]?.people.map(({ name }) => name)).toEqual(['Ben Brandt'])
     expect(await ofMe(app, mina)).toMatchObject([{ named: false, objected: turn % 2 === 1 }])
