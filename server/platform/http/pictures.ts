@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '#domain/account/actor.ts'
 import type { Capability } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FileKey, Storage } from '../../adapters/files/files.ts'
+import { askedFile, type FileAccess, type FindFile } from './asked-file.ts'
 import { hasEtag } from './etag.ts'
-import { requireAccess } from './mount.ts'
-import type { Sessions } from './session.ts'
 
 /** A picture is looked at again and again; after this long the browser asks whether it may still be shown. */
 const CACHE_SECONDS = 10 * 60
@@ -49,31 +47,15 @@ export async function sendToLookAt(
     .send(content)
 }
 
-type Options = {
-  storage: Pick<Storage, 'size' | 'read'>
-  sessions: Pick<Sessions, 'find'>
-  /** The session that a request names: `<img>` sends no bearer header, so a cookie of its own does it. */
-  sessionOf: (request: FastifyRequest) => string | undefined
-}
-/** Undefined where there is no such picture for whoever asks. */
-type Find = (
-  user: User,
-  asked: Pick<FastifyRequest, 'params' | 'query'>,
-) => Promise<Pick<Kept, 'key' | 'version'> | undefined>
+type Find = FindFile<Pick<Kept, 'key' | 'version'>>
 export type ServePicture = (path: string, who: Capability, find: Find) => void
 
 /** Pictures that we have made ourselves. */
 export const openPictures =
-  (app: FastifyInstance, { storage, sessions, sessionOf }: Options): ServePicture =>
+  (app: FastifyInstance, access: FileAccess): ServePicture =>
   (path, who, find) =>
     void app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const sessionId = sessionOf(request)
-      const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
-      if (user === undefined) throw new AppError('UNAUTHORIZED')
-      requireAccess(user, { who })
-      const found = await find(user, request)
-      const bytes = found === undefined ? undefined : await storage.size(found.key)
-      if (found === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
-      return sendToLookAt(storage, request, reply, { ...found, bytes, mediaType: 'image/webp', name: 'seite.webp' })
+      const found = await askedFile(access, request, who, find)
+      return sendToLookAt(access.storage, request, reply, { ...found, mediaType: 'image/webp', name: 'seite.webp' })
     })

@@ -9,8 +9,8 @@ import { ofClassOrStaff } from '../../../platform/http/signed-in.ts'
 import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
 import { planStore } from '../preparing/plan-store.ts'
+import { draw, drawnCover, drawnPart } from './drawing.ts'
 import { pageFile } from './page-files.ts'
-import { draw, drawnCover, drawnPart } from './paint-page.ts'
 import { readerOf } from './reader.ts'
 
 const Params = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), size: z.enum(pictureSizes) })

@@ -20,9 +20,10 @@ export async function prepareBook(deps: PreparingDeps, classId: string): Promise
   const { db, files, bookmaker } = deps
   const before = await db.transaction((tx) => planStore.begin(tx, classId))
   const { design, content, hash } = await whatStands(db, classId)
-  if (before.hash === hash) return
   const cover = (await editionStore.last(db, classId))?.cover ?? 'HARDCOVER'
   const kept = partsOf(files.storage, classId)
+  // Parts are no more than a cache: whatever has taken them away, they are set again.
+  if (before.hash === hash && (await kept.use(async (parts) => parts !== null))) return
   await files.withScratch(async (folder) => {
     const out = { parts: join(folder, 'parts') }
     const prepared = await kept.use((parts) => bookmaker.prepare({ content, look: design, cover, before: parts, out }))

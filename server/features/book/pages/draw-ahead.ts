@@ -1,10 +1,10 @@
 import { planStore } from '../preparing/plan-store.ts'
 import type { PreparingDeps } from '../preparing/prepare-book.ts'
+import { draw, drawnCover, drawnPart } from './drawing.ts'
 import { pageFile } from './page-files.ts'
-import { draw, drawnCover, drawnPart } from './paint-page.ts'
 
 /** Draws whatever has no picture yet, one part after the other; ends early when the book was set anew meanwhile. */
-export async function drawPages({ db, files, bookmaker }: PreparingDeps, classId: string): Promise<void> {
+export async function drawAhead({ db, files, bookmaker }: PreparingDeps, classId: string): Promise<void> {
   const { storage } = files
   const begun = await planStore.find(db, classId)
   if (begun?.map == null || begun.madeAt === null) return
