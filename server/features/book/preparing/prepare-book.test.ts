@@ -3,7 +3,7 @@ import { fileRemoval } from '../../../platform/file-removal.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { openBookmakerFor } from '../../../wiring/parts.ts'
-import { partsOf } from '../making/parts-of-class.ts'
+import { partsOf, partsScope } from '../making/parts-of-class.ts'
 import { outdateEditions } from '../steps.ts'
 import { planStore } from './plan-store.ts'
 import { prepareBook } from './prepare-book.ts'
@@ -58,6 +58,10 @@ test('what is taken out while a book is prepared is not kept, and what was kept 
   try {
     await prepareBook({ db, enqueue, drawsAhead: false, files, bookmaker: meanwhile }, classId)
     expect(await isKept(app, classId)).toBe(false)
+    await prepareBook({ db, enqueue, drawsAhead: false, files, bookmaker }, classId)
+    expect(await isKept(app, classId)).toBe(true)
+    // A cache that somebody has cleared is filled again, although nothing has changed.
+    await files.storage.remove(partsScope(classId))
     await prepareBook({ db, enqueue, drawsAhead: false, files, bookmaker }, classId)
     expect(await isKept(app, classId)).toBe(true)
     await goes()
