@@ -6,6 +6,7 @@ import { MakingState } from '#domain/book/making.ts'
 import { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
+import { AboutKind } from '#domain/content/about-me.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
@@ -78,6 +79,14 @@ export const Found = z.object({
   marks: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
 })
 export type Found = z.infer<typeof Found>
+
+/** Where on the pages something that is about the caller stands: its picture comes from /files/page-of-me/{key}. */
+export const AboutPlaces = z.object({
+  /** Null while the book is set. */
+  madeAt: z.iso.datetime().nullable(),
+  places: z.array(Found.extend({ kind: AboutKind, id: z.uuid(), key: z.string() })),
+})
+export type AboutPlaces = z.infer<typeof AboutPlaces>
 
 export const CoverPhoto = z.object({ fileId: z.uuid(), title: z.string() })
 export type CoverPhoto = z.infer<typeof CoverPhoto>
@@ -153,6 +162,15 @@ export const book = {
     .errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })
     .input(z.strictObject({ ...BookLook, memberId: z.uuid() }))
     .output(z.array(Found)),
+  mine: operation('class:open')
+    .route({
+      method: 'GET',
+      path: '/book/mine',
+      summary: 'Auf welchen Seiten steht, was über einen selbst im Buch steht',
+    })
+    .errors(notShown)
+    .input(Nothing)
+    .output(AboutPlaces),
   release: operation('book:release', { announces: ['book'] })
     .route({ method: 'PUT', path: '/book/released', summary: 'Die Vorschau des ganzen Buches für alle freigeben' })
     .errors(failsWith('PREVIEW_LOCKED'))

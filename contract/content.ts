@@ -15,6 +15,7 @@ import { photoPeople } from './content/photo-people.ts'
 import { photos } from './content/photos.ts'
 import { quote } from './content/quote.ts'
 import { ranking } from './content/ranking.ts'
+import { release } from './content/release.ts'
 import { reports } from './content/reports.ts'
 import { studentNotes } from './content/student-notes.ts'
 import { texts } from './content/texts.ts'
@@ -81,6 +82,7 @@ export const content = {
   photos,
   documents,
   reports,
+  release,
   desk,
   fromEditors,
 }

@@ -11,6 +11,9 @@ export const Yearbook = z.object({
   dataState: DataState,
   motto: z.string().nullable(),
   mottoState: MottoState,
+  /** Until when everybody looks at what the book says about them; null before anybody was asked. */
+  releaseEndsOn: Day.nullable(),
+  releaseClosed: z.boolean(),
 })
 export type Yearbook = z.infer<typeof Yearbook>
 
@@ -74,6 +77,12 @@ export const OpenEnds = z.object({
   handedBack: z.int(),
   /** Proposed to somebody, who has neither taken nor declined it. */
   corrections: z.int(),
+  /** Whether everybody was asked about what the book says of them, and whether that is over. */
+  round: z.enum(['none', 'open', 'closed']),
+  /** Objections that the editors have to decide, photos that nobody confirmed, notes that nobody could read. */
+  objections: z.int(),
+  silentPhotos: z.int(),
+  unreleasedNotes: z.int(),
 })
 export type OpenEnds = z.infer<typeof OpenEnds>
 
@@ -125,7 +134,7 @@ export const yearbook = {
     .output(OpenEnds),
   requestDataCheck: operation('yearbook:manage', { announces: ['yearbook', 'content', 'tasks'] })
     .route({ method: 'POST', path: '/yearbook/data-check', summary: 'Redaktion abschließen: sperrt alle Inhalte' })
-    .errors(failsWith('BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'PEOPLE_WAITING'))
+    .errors(failsWith('BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'RELEASE_OPEN', 'PEOPLE_WAITING'))
     /** Those who wait and stay outside, by name: whoever comes meanwhile is not among them. */
     .input(z.strictObject({ leftOut: z.array(z.uuid()).max(MEMBERS_MAX).optional() }).optional())
     .output(Yearbook),

@@ -218,6 +218,15 @@ export const errors = {
     status: 409,
     text: 'Einer Anzeige fehlen noch ihre Seiten. Ladet sie hoch, dann könnt ihr abschließen.',
   },
+  RELEASE_OPEN: {
+    status: 409,
+    text: 'Eure Freigaberunde läuft noch. Beendet sie zuerst, dann könnt ihr abschließen.',
+  },
+  ROUND_END_IMPOSSIBLE: {
+    status: 422,
+    text: 'Die Freigaberunde endet frühestens morgen und spätestens in 60 Tagen.',
+  },
+  ROUND_NOT_OPEN: { status: 409, text: 'Die Freigaberunde ist nicht offen.' },
   PEOPLE_WAITING: {
     status: 409,
     text: 'Es wartet noch jemand darauf, hereingelassen zu werden. Schau dir an, wer es ist.',

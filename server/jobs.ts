@@ -9,7 +9,7 @@ import {
   sweepEditionsJob,
 } from './features/book/making/jobs.ts'
 import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
-import { bringOutEarlyJob, bringOutNotesJob } from './features/content/jobs.ts'
+import { bringOutEarlyJob, bringOutNotesJob, runRoundsJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, printDocumentJob, sweepUploadsJob } from './features/file/intake-job.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob, lapseNewcomersJob, retainClassesJob, tellArrivalsJob } from './features/school/jobs.ts'
@@ -47,6 +47,7 @@ export const jobs: readonly Job[] = [
   remindJob,
   bringOutNotesJob,
   bringOutEarlyJob,
+  runRoundsJob,
   makeBookJob,
   prepareBookJob,
   drawPagesJob,

@@ -61,7 +61,6 @@ export type NotePage = z.infer<typeof NotePage>
 
 const OfModule = z.strictObject({ moduleId: z.uuid() })
 const OfTarget = OfModule.extend({ targetId: z.uuid() })
-const OfNote = z.strictObject({ noteId: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 export const studentNotes = {
@@ -101,15 +100,4 @@ export const studentNotes = {
     /** `search`: beginnings of words that stand in the note or in the name of whom it is about, however they are typed. */
     .input(OfModule.extend({ search: z.string().max(100).optional(), after: z.uuid().optional() }))
     .output(NotePage),
-  /** Works after the deadline and the lock too: nobody is printed with what hurts them. */
-  takeOut: operation('content:fill', { announces: ['content'] })
-    .route({ method: 'PUT', path: '/note/{noteId}/out', summary: 'Einen Kommentar über sich herausnehmen' })
-    .errors(failsWith('NOT_FOUND'))
-    .input(OfNote)
-    .output(ReadNote),
-  putBack: operation('content:fill', { announces: ['content'] })
-    .route({ method: 'DELETE', path: '/note/{noteId}/out', summary: 'Einen Kommentar über sich wieder zulassen' })
-    .errors(closed)
-    .input(OfNote)
-    .output(ReadNote),
 }

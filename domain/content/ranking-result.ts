@@ -37,3 +37,22 @@ function placed<Candidate extends Counted>(candidates: readonly Candidate[]): Pl
     })
     .toSorted((one, other) => one.place - other.place)
 }
+
+/** The most places of a ranking of students that a page names. */
+export const STUDENT_PLACES = 8
+
+type Place = { place: number; votes: number }
+
+/** Whoever shares the last place with few votes with many others is not named. */
+export function worthNaming<Each extends Place>(places: readonly Each[]): Each[] {
+  const sorted = places.toSorted((one, other) => one.place - other.place)
+  const single = sorted.filter(({ votes }) => votes === 1).length
+  return sorted.filter(({ votes, place }) => votes > 0 && (votes > 1 || single <= 3 || place === 1))
+}
+
+/** Those whom the book names in a ranking of students. */
+export function namedPlaces<Each extends Place>(groups: readonly { places: readonly Each[] }[]): Each[] {
+  const told = groups.filter(({ places }) => places.length > 0)
+  if (told.length > 1) return told.flatMap(({ places }) => places)
+  return worthNaming(told.flatMap(({ places }) => places)).slice(0, STUDENT_PLACES)
+}

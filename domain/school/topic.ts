@@ -10,10 +10,19 @@ export const Topic = z.enum([
   'tasks',
   'content',
   'desk',
+  'release',
   'book',
   'order',
 ])
 export type Topic = z.infer<typeof Topic>
 
 /** Counts of all kinds change when somebody goes, or two entries become one. */
-export const topicsOfRemoval: readonly Topic[] = ['members', 'yearbook', 'motto', 'tasks', 'content', 'order']
+export const topicsOfRemoval: readonly Topic[] = [
+  'members',
+  'yearbook',
+  'motto',
+  'tasks',
+  'content',
+  'release',
+  'order',
+]

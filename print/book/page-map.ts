@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { COVER_PAGES } from '#domain/book/page-count.ts'
 import type { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { type CoverType, spineMm } from '#domain/book/spine.ts'
+import { namesIn } from '#domain/school/names-in-text.ts'
 import { photosIn, type SetPart } from '../typeset/part.ts'
 import type { BookContent, BookModule, Person } from './content.ts'
 import { numbersOf } from './cover.ts'
 import { coverPart } from './first-pages.ts'
 import type { KeptParts } from './kept-parts.ts'
-import type { Look, PartData, Placed } from './pages.ts'
+import type { Look, Placed } from './pages.ts'
 import type { PlannedBook } from './plan.ts'
 
 type Furnished = { number: number; furniture: string; chapter: number | null }
@@ -59,7 +60,9 @@ export function pageMapOf(
     return {
       ...{ kind: part.kind, first, part: key, furniture, chapter, modules: [...modules], owner },
       keys: furniture.map((_, at) => keyOf(key, at, { ...laidOver, pages: [(laidOver.pages as Furnished[])[at]] })),
-      people: [...new Set([...shown, ...named(part), ...photos.flatMap((id) => onPhotos.get(id) ?? [])])],
+      people: [
+        ...new Set([...shown, ...named(wordsIn(part).join(' ')), ...photos.flatMap((id) => onPhotos.get(id) ?? [])]),
+      ],
       photos,
     }
   })
@@ -91,25 +94,8 @@ function peopleOnPhotos(modules: readonly BookModule[]): ReadonlyMap<string, rea
   return new Map(photos.map(({ id, people }) => [id, people]))
 }
 
-/** Whose name stands in the words of a part. */
-function namesIn(people: readonly Person[]): (part: PartData) => string[] {
-  const names = people.flatMap(({ id, first, last }) => {
-    const name = folded(last === '' ? first : `${first} ${last}`)
-    return name.trim() === '' ? [] : [{ id, name }]
-  })
-  const words = (value: unknown): string[] => {
-    if (typeof value === 'string') return [value]
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : []
-  }
-  return (part) => {
-    const text = folded(words(part).join(' '))
-    return names.flatMap(({ id, name }) => (text.includes(name) ? [id] : []))
-  }
+/** All that a part says, of which names are looked for. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
 }
-/** Words alone, each between two spaces. */
-const folded = (text: string) =>
-  ` ${text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `

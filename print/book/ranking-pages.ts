@@ -1,3 +1,4 @@
+import { STUDENT_PLACES, worthNaming } from '#domain/content/ranking-result.ts'
 import type { RankedAnswer, RankedStudent, RankedTeacher, Ranking } from './content.ts'
 import { inGroups } from './in-groups.ts'
 
@@ -5,7 +6,6 @@ const COMPACT_STUDENTS = 4
 const COMPACT_TEACHERS = 3
 const SURVEYS = 2
 const ON_PODIUM = 3
-const MOST_PLACES = 8
 const TEACHER_PLACES = 7
 
 /** `tied`: how many share the first place; of very many only some are among the places. */
@@ -14,11 +14,8 @@ type GenderPage = { layout: 'gender'; rankings: [Ranking<RankedStudent>] }
 type StudentPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedStudent>[] } | GenderPage
 type TeacherPage = { layout: 'feature' | 'compact'; rankings: Laid<RankedTeacher>[] }
 
-/** Whoever shares the last place with few votes with many others is not named. */
 function shown<Who>({ title, voters, groups }: Ranking<Who>, most: number): Laid<Who> {
-  const places = groups.flatMap((group) => group.places).toSorted((one, other) => one.place - other.place)
-  const single = places.filter(({ votes }) => votes === 1).length
-  const kept = places.filter(({ votes, place }) => votes > 0 && (votes > 1 || single <= 3 || place === 1))
+  const kept = worthNaming(groups.flatMap((group) => group.places))
   const tied = kept.filter(({ place }) => place === 1).length
   return { title, voters, tied, places: kept.slice(0, most) }
 }
@@ -34,7 +31,7 @@ const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
 /** Of every five the one with most votes as a podium, the others together on the next page; one that is left alone has a page as well. */
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
   const byGender = rankings.filter(isByGender).map(genderPage)
-  const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, MOST_PLACES))
+  const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, STUDENT_PLACES))
   return [...featured(others, COMPACT_STUDENTS), ...byGender]
 }
 

@@ -22,6 +22,8 @@ export const photoPerson = pgTable(
     takenOff: boolean('taken_off').notNull().default(false),
     /** They do not want the photo printed: it is out of the book until they agree again. */
     objected: boolean().notNull().default(false),
+    /** They have said nothing in the round of releases, and the editors have decided that it is printed all the same. */
+    confirmed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.photoId, table.memberId] }),

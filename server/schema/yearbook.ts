@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { MottoState } from '#domain/yearbook/motto.ts'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 import { gradClass, member } from './school.ts'
 
 /**
@@ -33,12 +33,20 @@ export const yearbook = pgTable(
     mottoState: text('motto_state').$type<MottoState>().notNull().default('open'),
     /** The editors have opened the preview of the whole book for everybody. */
     previewReleased: boolean('preview_released').notNull().default(false),
+    /** Until when everybody looks at what the book says about them; null before the editors have asked for that. */
+    releaseEndsOn: date('release_ends_on', { mode: 'string' }),
+    releaseOpenedAt: moment('release_opened_at'),
+    /** By the editors, or since its last day is over. */
+    releaseClosed: boolean('release_closed').notNull().default(false),
+    /** Those who have said nothing were reminded of it. */
+    releaseReminded: boolean('release_reminded').notNull().default(false),
     /** The last day on which the admin reminded everybody. */
     remindedOn: date('reminded_on', { mode: 'string' }),
   },
   () => [
     check('yearbook_data_state', oneOf('data_state', DataState.options)),
     check('yearbook_motto_state', oneOf('motto_state', MottoState.options)),
+    check('yearbook_release', sql`(release_ends_on is null) = (release_opened_at is null)`),
     check('yearbook_motto', sql.raw(`("motto_state" = 'fixed') = ("motto" is not null)`)),
   ],
 )

@@ -24,6 +24,7 @@ export const bookSamples: Samples = {
       ?.memberId
     return { query: { ...book, memberId: memberId ?? crypto.randomUUID() } }
   },
+  'book.mine': async () => ({}),
   'book.release': async () => ({ body: { released: true } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
   'book.export.get': async (app, person) => {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
+import { dayOf } from '#domain/yearbook/deadline.ts'
 import { contentModule } from '../schema/content.ts'
 import { correction, handBack } from '../schema/desk.ts'
-import { contentDocument, contentPhoto, note, quote, rankingAnswer } from '../schema/entry.ts'
+import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer } from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
+import { ownWord } from '../schema/own-word.ts'
 import { photoPerson } from '../schema/photo-person.ts'
 import { report } from '../schema/report.ts'
+import { yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { ofClassOf } from './of-class.ts'
@@ -169,6 +172,30 @@ const aNoteBack = within(notesModule, async (app, { memberId: authorId, ...of })
   return place.id
 })
 
+const DAY_MS = 86_400_000
+export const dayAhead = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+
+/** The editors of the caller's class have asked everybody. */
+const openRoundOf: Make = (app, person) =>
+  ofClassOf(app, person, async (classId) => {
+    const round = { releaseEndsOn: dayAhead(7), releaseOpenedAt: new Date(), releaseClosed: false }
+    await app.db.update(yearbook).set(round).where(eq(yearbook.classId, classId))
+    return classId
+  })
+/** Of a classmate, to a text that names them. */
+const anObjection = within(editorial, async (app, { classId, moduleId, memberId: authorId }) => {
+  const text = { classId, moduleId, authorId, field: 'article', value: 'Lena', empty: false }
+  const textId = only(await app.db.insert(contentText).values(text).returning())
+  const said = { kind: 'mention', says: 'out', title: 'Vorwort', seen: 'x' } as const
+  const memberId = await app.a.member({ classId })
+  return only(
+    await app.db
+      .insert(ownWord)
+      .values({ classId, memberId, textId, ...said })
+      .returning(),
+  )
+})
+
 const moduleIn = (module: Make) => async (app: TestApp, person: Person | undefined) => ({
   query: { moduleId: await module(app, person) },
 })
@@ -268,8 +295,6 @@ export const contentSamples: Samples = {
   }),
   'content.studentNotes.withdraw': async (app, person) => ({ body: await aReportedNote(app, person) }),
   'content.studentNotes.all': moduleIn(notesModule),
-  'content.studentNotes.takeOut': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
-  'content.studentNotes.putBack': async (app, person) => ({ params: { noteId: await aNote(app, person) } }),
   'content.reports.report': async (app, person) => ({
     body: { kind: 'quote', itemId: await aQuote(app, person), reason: 'Das ist gemein.' },
   }),
@@ -278,6 +303,26 @@ export const contentSamples: Samples = {
     params: { kind: 'quote', itemId: await aReport(app, person) },
     body: { hidden: true },
   }),
+  'content.release.mine': async () => ({}),
+  'content.release.say': async (app, person) => ({
+    params: { kind: 'photo', id: await aPhotoOfMe(app, person) },
+    body: { says: 'out', remark: 'Da sehe ich furchtbar aus.' },
+  }),
+  'content.release.agree': async (app, person) => ({
+    body: { seen: [{ kind: 'photo', id: await aPhotoOfMe(app, person), seen: 'x' }] },
+  }),
+  'content.release.board': async () => ({}),
+  'content.release.open': async () => ({ body: { endsOn: dayAhead(7) } }),
+  'content.release.close': async (app, person) => {
+    await openRoundOf(app, person)
+    return {}
+  },
+  'content.release.confirmPhoto': async (app, person) => ({ params: { photoId: await aPhotoOfMe(app, person) } }),
+  'content.release.decide': async (app, person) => ({
+    params: { objectionId: await anObjection(app, person) },
+    body: { verdict: 'kept', answer: 'Das war so.' },
+  }),
+  'content.release.protocol': async () => ({}),
   'content.desk.list': async () => ({ query: { filter: 'unread', search: 'ruhe' } }),
   'content.desk.news': async () => ({}),
   'content.desk.gaps': async () => ({ query: { what: 'empty' } }),

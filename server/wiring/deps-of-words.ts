@@ -6,6 +6,7 @@ import { knownDevices } from '../features/account/known-device.ts'
 import { mailCodes } from '../features/account/mail-code.ts'
 import { refreshTokens } from '../features/account/refresh-token.ts'
 import type { BookDeps } from '../features/book/deps.ts'
+import { bookOf } from '../features/book/steps.ts'
 import type { ContentDeps } from '../features/content/deps.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
@@ -98,6 +99,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     postMail: account.postMail,
     publicUrl: config.publicUrl,
     outdate,
+    bookOf,
     seals,
     placeMinutes: config.placeMinutes,
     noteMax: config.noteMax,

@@ -7,6 +7,7 @@ import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
 import { servePages } from '../features/book/pages/serve-pages.ts'
+import { servePagesOfMe } from '../features/book/pages/serve-pages-of-me.ts'
 import { bookRoutes } from '../features/book/routes.ts'
 import { serveEditions } from '../features/book/serve-editions.ts'
 import { serveExport } from '../features/book/xml-export/serve-export.ts'
@@ -124,7 +125,9 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const download = openDownloads(app, { storage: files.storage, sessions, sessionOf })
   serveMyData(download, db)
   serveEditions(download, db)
-  servePages(openPictures(app, { storage: files.storage, sessions, sessionOf }), book)
+  const servePicture = openPictures(app, { storage: files.storage, sessions, sessionOf })
+  servePages(servePicture, book)
+  servePagesOfMe(servePicture, book)
   serveExport(download, db)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   servePartnerPictures(app, config.partners)

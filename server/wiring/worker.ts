@@ -59,6 +59,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
   const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
   const seals = noteSeals(config.noteKeys)
   const traces = tracesOf({ removeFiles, purposes }, seals)
+  const mails = { postMail: mailOutbox(enqueue), publicUrl: config.publicUrl }
   const workers = [
     ...outboxWorkers(
       db,
@@ -120,11 +121,11 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       db,
       seals,
       outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
+      ...mails,
     }),
     ...yearbookWorkers({
       db,
-      postMail: mailOutbox(enqueue),
-      publicUrl: config.publicUrl,
+      ...mails,
       content: progressStore,
       reminderDays: config.reminderDays,
     }),

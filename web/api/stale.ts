@@ -46,6 +46,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     book.export.key(),
   ],
   desk: [content.desk.key()],
+  release: [content.release.key(), yearbook.openEnds.key()],
   book: [book.key()],
   order: [file.key(), order.key()],
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
 import { findPlaces } from '#print/picture/places.ts'
+import { veil } from '#print/picture/veil.ts'
 import { createCompiler, type Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import type { Answer, Photos, Task } from './messages.ts'
@@ -35,6 +36,7 @@ async function set(task: Extract<Task, { part: SetPart }>): Promise<Pages> {
 async function work(task: Task): Promise<Answer> {
   if ('paint' in task) return { type: 'pictures', pictures: await showPages(await ready, task.paint) }
   if ('find' in task) return { type: 'places', places: await findPlaces(task.find.pdf, task.find.sought) }
+  if ('veil' in task) return { type: 'picture', picture: await veil(task.veil.picture, task.veil.places) }
   return { type: 'pages', pages: await set(task) }
 }
 

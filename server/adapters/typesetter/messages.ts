@@ -19,15 +19,19 @@ export type Pictured = Pick<Press, 'format' | 'photos'> & {
 /** Of each page a picture in every width. */
 export type Pictures = { pages: Uint8Array[][]; missing: string[] }
 export type Finding = { pdf: Uint8Array; sought: readonly Sought[] }
+/** A picture of a page, and what of it can be seen. */
+export type Veiled = { picture: Uint8Array; places: readonly Omit<Place, 'page'>[] }
 export type Task =
   | ({ part: SetPart } & ({ press: Press } | { screen: Screen }))
   | { paint: Pictured }
   | { find: Finding }
+  | { veil: Veiled }
 
 /** `wrong` is for the log: what the compiler or our own data check says, which nobody outside should read. */
 export type Answer =
   | { type: 'pages'; pages: Pages }
   | { type: 'pictures'; pictures: Pictures }
   | { type: 'places'; places: Place[][] }
+  | { type: 'picture'; picture: Uint8Array }
   | { type: 'wrong'; reason: string }
   | End

@@ -2,7 +2,7 @@ import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Pictured, Pictures, Press, Screen, Task } from './messages.ts'
+import type { Answer, Pictured, Pictures, Press, Screen, Task, Veiled } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
 export type TypesetterLimits = ChildLimits & {
@@ -81,6 +81,8 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     /** Where words and photos stand in a part that was set. */
     find: async (pdf: Uint8Array, sought: readonly Sought[]): Promise<Place[][]> =>
       (await answered({ find: { pdf, sought } }, 'places')).places,
+    /** A picture of a page of which only some places can be seen. */
+    veil: async (veiled: Veiled): Promise<Uint8Array> => (await answered({ veil: veiled }, 'picture')).picture,
     pids,
     close,
   }

@@ -5,6 +5,7 @@ import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { requestBook } from './making/request-book.ts'
+import { findAboutMe } from './pages/find-about-me.ts'
 import { findInBook } from './pages/find-in-book.ts'
 import { releasePages } from './pages/release-pages.ts'
 import { showPages } from './pages/show-pages.ts'
@@ -19,6 +20,7 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
+  mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {

@@ -20,6 +20,12 @@ export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId:
   return editionStore.outdate(tx, classId)
 }
 
+/** What those who look at the book now look at. */
+export const bookOf = async (tx: Tx, classId: string) => ({
+  bookHash: await planStore.hashOf(tx, classId),
+  editionId: (await editionStore.current(tx, classId))?.id ?? null,
+})
+
 /** The editions of a class that goes, but those that are kept; the bytes once the transaction has committed. */
 export async function dropEditions(
   removeFiles: RemoveFiles,

@@ -124,7 +124,7 @@ test('notes stand with whom they are about; hidden and taken out ones do not, no
   await app.night()
   await app.as(redakteur).content.reports.decide({ kind: 'note', itemId: hidden, hidden: true })
   await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
-  await app.as(student).content.studentNotes.takeOut({ noteId: takenOut })
+  await app.as(student).content.release.say({ kind: 'note', id: takenOut, says: 'out' })
 
   const content = await collected(app, classId, 'student-notes')
   for (const secret of [idOf(author), 'Zarathustra', hidden, takenOut])

@@ -13,6 +13,8 @@ export type ContentDeps = {
   publicUrl: string
   /** A book that was made already no longer shows what is true. */
   outdate: (tx: Tx, classId: string) => Promise<void>
+  /** The state of the book that people look at now: of what its pages are set, and the edition that shows it. */
+  bookOf: (tx: Tx, classId: string) => Promise<{ bookHash: string | null; editionId: string | null }>
   /** Who wrote anonymously is known by these alone. */
   seals: NoteSeals
   /** How long an announced photo keeps its place in a collage while nothing of it comes. */

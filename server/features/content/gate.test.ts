@@ -12,10 +12,10 @@ import { expect, test } from '../../testing/test.ts'
 /** What asks for no open module, and why. */
 const passesElsewhere = {
   'content.texts.history': 'only reads',
-  'content.studentNotes.takeOut': 'works in a closed book too',
+  'content.release.say': 'is for nobody but whoever it is about, in a closed book too',
+  'content.release.agree': 'fills nothing in',
   'content.studentNotes.answer': 'answers a report, in a closed book too',
   'content.studentNotes.withdraw': 'takes back what was reported, from a closed book too',
-  'content.studentNotes.putBack': 'is for nobody but the person it is about',
   'content.photoPeople.decide': 'is for nobody but whoever is on the photo, in a closed book too',
   'content.fromEditors.answer': 'is for nobody but the author, and saves as they would',
   'content.fromEditors.putAway': 'fills nothing in',

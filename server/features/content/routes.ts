@@ -1,6 +1,8 @@
 import type { content } from '#contract/content.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { listAboutMe } from './about/list-about-me.ts'
+import { agreeToAll, sayOwnWord } from './about/say-own-word.ts'
 import type { ContentDeps } from './deps.ts'
 import { proposeCorrection } from './desk/correct.ts'
 import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/from-editors.ts'
@@ -31,13 +33,16 @@ import { showQuotes } from './quote/show-quotes.ts'
 import { addQuote, changeQuote, removeQuote } from './quote/write-quote.ts'
 import { showRanking } from './ranking/show-ranking.ts'
 import { addAnswer, castVote, removeAnswer, takeVoteBack } from './ranking/take-part.ts'
+import { confirmPhoto, decideObjection } from './release/decide.ts'
+import { releaseStore } from './release/release-store.ts'
+import { closeRound, openRound } from './release/run-round.ts'
+import { showRelease } from './release/show-release.ts'
 import { decideReport } from './reports/decide-report.ts'
 import { reportItem } from './reports/report-item.ts'
 import { reportStore } from './reports/store.ts'
 import { contentStore } from './store.ts'
 import { answerReport, withdrawReported } from './student-notes/answer-report.ts'
 import { showAllNotes, showNotes } from './student-notes/show-notes.ts'
-import { takeOutNote } from './student-notes/take-out-note.ts'
 import { writeNote } from './student-notes/write-note.ts'
 import { saveText } from './texts/save-text.ts'
 import { showHistory } from './texts/show-history.ts'
@@ -100,13 +105,22 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     all: ({ actor, input }) => showAllNotes(deps, ofClass(actor), input),
     answer: ({ actor, input }) => answerReport(deps, ofClass(actor), input),
     withdraw: ({ actor, input }) => withdrawReported(deps, ofClass(actor), input),
-    takeOut: ({ actor, input }) => takeOutNote(deps, ofClass(actor), input.noteId, true),
-    putBack: ({ actor, input }) => takeOutNote(deps, ofClass(actor), input.noteId, false),
   },
   reports: {
     report: ({ actor, input }) => reportItem(deps, ofClass(actor), input),
     list: ({ actor }) => reportStore.list(deps.db, ofClass(actor).classId),
     decide: ({ actor, input }) => decideReport(deps, ofClass(actor), input),
+  },
+  release: {
+    mine: ({ actor }) => listAboutMe(deps.db, ofClass(actor)),
+    say: ({ actor, input }) => sayOwnWord(deps, ofClass(actor), input),
+    agree: ({ actor, input }) => agreeToAll(deps, ofClass(actor), input.seen),
+    board: ({ actor }) => showRelease(deps.db, ofClass(actor).classId),
+    open: ({ actor, input }) => openRound(deps, ofClass(actor), input.endsOn),
+    close: ({ actor }) => closeRound(deps, ofClass(actor)),
+    confirmPhoto: ({ actor, input }) => confirmPhoto(deps, ofClass(actor), input.photoId),
+    decide: ({ actor, input }) => decideObjection(deps, ofClass(actor), input),
+    protocol: ({ actor }) => releaseStore.protocol(deps.db, ofClass(actor).classId),
   },
   desk: {
     list: ({ actor, input }) => listDesk(deps, ofClass(actor), input),

@@ -1,4 +1,5 @@
 import type { Trace } from '../school/trace.ts'
+import { ownWordTrace } from './about/trace.ts'
 import { deskTrace } from './desk/trace.ts'
 import type { TraceDeps } from './kind.ts'
 import { allEntries } from './kinds.ts'
@@ -26,5 +27,5 @@ export function contentTraces(deps: TraceDeps): readonly Trace[] {
       tells: traces.flatMap(({ tells }) => tells),
     }),
   )
-  return [...ofEntries, reportTrace, deskTrace]
+  return [...ofEntries, reportTrace, deskTrace, ownWordTrace]
 }

@@ -5,6 +5,12 @@ import type { AccountDeps } from '../account/deps.ts'
 /** How far a book has come; who can be reminded the yearbook knows itself. */
 export type FilledBook = Pick<Progress, 'modules'> & { people: Omit<MemberProgress, 'mail'>[] }
 
+/** What the yearbook counts itself. */
+type Counted = Pick<
+  OpenEnds,
+  'drafts' | 'unfilled' | 'openTasks' | 'peopleWithOpenTasks' | 'notRegistered' | 'mottoFixed' | 'waiting' | 'round'
+>
+
 /** What the book needs of its content, which is a later word: handed in by the wiring. */
 export type YearbookContent = {
   /** How many modules are published, how many of these have an entry, and how many are drafts. */
@@ -12,10 +18,7 @@ export type YearbookContent = {
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
   /** What waits for an answer: of the editors about reports, of others about what the editors said to them. */
-  unanswered: (
-    tx: Tx | Db,
-    classId: string,
-  ) => Promise<Pick<OpenEnds, 'reports' | 'emptyAds' | 'handedBack' | 'corrections'>>
+  unanswered: (tx: Tx | Db, classId: string) => Promise<Omit<OpenEnds, keyof Counted>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }

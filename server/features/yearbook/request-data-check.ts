@@ -3,6 +3,7 @@ import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { closingRefused } from '#domain/yearbook/closing.ts'
 import { canMove } from '#domain/yearbook/data-state.ts'
+import { roundOf } from '#domain/yearbook/release-round.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
 import { mailMember } from '../school/member-mail.ts'
@@ -24,7 +25,7 @@ export function requestDataCheck(
     if (!canMove(book.dataState, REQUESTED, actor.kind)) throw new AppError('BOOK_LOCKED')
     const waiting = await yearbookStore.waiting(tx, actor.classId)
     const unanswered = await content.unanswered(tx, actor.classId)
-    const refused = closingRefused({ ...unanswered, waiting }, leftOut)
+    const refused = closingRefused({ ...unanswered, round: roundOf(book), waiting }, leftOut)
     if (refused !== undefined) throw new AppError(refused)
     await content.bringOut(tx, actor.classId)
     await yearbookStore.change(tx, actor.classId, { dataState: REQUESTED })

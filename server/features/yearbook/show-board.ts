@@ -2,6 +2,7 @@ import type { Board, OpenEnds, Progress } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { missingOf, totalOf } from '#domain/yearbook/progress.ts'
+import { roundOf } from '#domain/yearbook/release-round.ts'
 import type { YearbookDeps } from './deps.ts'
 import { yearbookStore } from './store.ts'
 
@@ -51,6 +52,7 @@ export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: M
     peopleWithOpenTasks: open.filter((tasks) => tasks > 0).length,
     notRegistered,
     mottoFixed: book.mottoState === 'fixed',
+    round: roundOf(book),
     waiting: waiting.map(({ id, name }) => ({ id, name })),
     ...unanswered,
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
@@ -19,6 +19,10 @@ const columns = {
   motto: yearbook.motto,
   mottoState: yearbook.mottoState,
   previewReleased: yearbook.previewReleased,
+  releaseEndsOn: yearbook.releaseEndsOn,
+  releaseOpenedAt: yearbook.releaseOpenedAt,
+  releaseClosed: yearbook.releaseClosed,
+  releaseReminded: yearbook.releaseReminded,
   remindedOn: yearbook.remindedOn,
   today,
 }
@@ -111,6 +115,12 @@ export const yearbookStore = {
       .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
       .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
   },
+  /** Classes with a round of releases that is open. */
+  openRounds: (db: Db) =>
+    db
+      .select({ classId: yearbook.classId, ...columns })
+      .from(yearbook)
+      .where(and(isNotNull(yearbook.releaseEndsOn), eq(yearbook.releaseClosed, false))),
   /** Whom of the class a reminder would reach today. */
   async mailStates(tx: Tx | Db, classId: string): Promise<Map<string, 'possible' | 'today' | 'unwanted'>> {
     const reminded = sql<boolean>`exists (select from ${reminder}

@@ -43,7 +43,7 @@ function NoteAboutMe({ note }: { note: ReadNote }) {
   const [reporting, setReporting] = useState(false)
   const word = useReportWord()
   const decide = useChange(['content'], (out: boolean) =>
-    out ? api.content.studentNotes.takeOut({ noteId: note.id }) : api.content.studentNotes.putBack({ noteId: note.id }),
+    api.content.release.say({ kind: 'note', id: note.id, says: out ? 'out' : 'fine' }),
   )
   return (
     <li className={styles.note} data-out={note.takenOut}>
@@ -53,7 +53,7 @@ function NoteAboutMe({ note }: { note: ReadNote }) {
       {decide.isError && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
       <div className={styles.actions}>
         <Button kind="secondary" size="small" busy={decide.isPending} onClick={() => decide.mutate(!note.takenOut)}>
-          {note.takenOut ? 'Doch drucken' : 'Herausnehmen'}
+          {note.takenOut ? 'Doch drucken' : 'Bitte raus'}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setReporting(true)}>
           {word}

@@ -10,6 +10,12 @@ export const pageFile = (classId: string, key: string, size: PictureSize): FileK
   name: `${size}.webp`,
 })
 
+/** The same as one person sees it, by what of it they do: it goes with the page as well. */
+export const veiledFile = (classId: string, key: string, shown: string): FileKey => ({
+  ...{ ownerId: classId, kind: KIND, id: key },
+  name: `${shown}.webp`,
+})
+
 export const putPicture = (storage: Pick<Storage, 'put'>, key: FileKey, picture: Uint8Array) =>
   storage.put(key, Readable.from([Buffer.from(picture)]))
 

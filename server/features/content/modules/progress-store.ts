@@ -8,9 +8,11 @@ import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
 import { unansweredByOthers } from '../desk/unanswered.ts'
 import { documentStore } from '../documents/store.ts'
+import { releaseStore } from '../release/release-store.ts'
 import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
+import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
 import { isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
 
@@ -80,6 +82,8 @@ export const progressStore: YearbookContent = {
       reports: await reportStore.countOpen(tx, classId),
       emptyAds: await documentStore.emptyAds(tx, classId),
       ...(await unansweredByOthers(tx, classId)),
+      ...(await releaseStore.unanswered(tx, classId)),
+      unreleasedNotes: await noteStore.unreleased(tx, classId),
     }
   },
   async bringOut(tx, classId) {

@@ -3,6 +3,7 @@ import { answerField, freeTextField } from '#domain/content/field.ts'
 import type { FrameShape } from '#domain/content/frame.ts'
 import { type PageKind, type PhotoCategory, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { ownWordStore } from '../about/own-word-store.ts'
 import { documentStore, type PrintedDocument } from '../documents/store.ts'
 import type { PublishedModule } from '../kind.ts'
 import { peopleStore } from '../people-store.ts'
@@ -33,12 +34,14 @@ export async function collectPages(
   { id, classId, settings }: PublishedModule<'personal-page'>,
 ): Promise<CollectedPages> {
   const people = await peopleStore.inBook(tx, classId)
+  const out = await ownWordStore.outOf(tx, id, 'page')
   const chosen = await pageStore.chosenKinds(tx, id)
   const texts = Map.groupBy(await textStore.written(tx, id), ({ subjectId }) => subjectId)
   const photos = Map.groupBy(await photoStore.printed(tx, id), ({ subjectId }) => subjectId)
   const documents = new Map((await documentStore.ofModule(tx, id)).map((each) => [each.subjectId, each.document]))
 
   const pageOf = ({ memberId, name }: (typeof people)[number]): CollectedPage => {
+    if (out.has(memberId)) return { memberId, name, ...emptyPage }
     const kind = pageKindOf(settings.kinds, chosen.get(memberId))
     const written = texts.get(memberId) ?? []
     const words = (field: string) => {
@@ -69,6 +72,9 @@ export async function collectPages(
   }
   return { pages: people.map(pageOf) }
 }
+
+/** Of whoever does not want theirs in the book: the name alone. */
+const emptyPage = { kind: null, answers: [], texts: [], article: null, photos: [], document: null }
 
 const nothingAsked = { questions: [], freeTexts: [], photoCategories: [] }
 

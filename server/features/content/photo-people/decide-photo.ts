@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
+import { seenOfPhoto } from '../about/about-store.ts'
+import { ownWordStore } from '../about/own-word-store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { namingStore } from './naming-store.ts'
 import { type OwnWord, photoPeopleStore } from './store.ts'
@@ -29,6 +31,20 @@ export function decidePhoto(deps: ContentDeps, actor: Member, photoId: string, s
       ...(word.named !== before.named && { named: word.named }),
       ...(word.objected !== before.objected && { objected: word.objected }),
     })
+    if (word.objected !== before.objected) {
+      const said = {
+        title: before.title,
+        says: word.objected ? 'out' : 'fine',
+        seen: seenOfPhoto(before),
+        remark: '',
+      } as const
+      await ownWordStore.say(
+        tx,
+        actor,
+        { kind: 'photo', id: photoId },
+        { ...said, ...(await deps.bookOf(tx, actor.classId)) },
+      )
+    }
     await announce(tx, actor.classId, 'content')
     return { ...before, ...word }
   })

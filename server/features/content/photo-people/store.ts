@@ -2,8 +2,10 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Named } from '#contract/content/named.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
+import { ownWord } from '../../../schema/own-word.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
 import { member } from '../../../schema/school.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { isIn } from '../../school/takes-part.ts'
 import { isInBook } from '../people-store.ts'
@@ -128,9 +130,24 @@ export const photoPeopleStore = {
 export const isObjectedTo = sql<boolean>`exists (select from ${photoPerson}
   where ${photoPerson.photoId} = ${contentPhoto.id} and ${objected})`
 
+/** Whoever the naming of the query names has said nothing to it, and the editors have not decided yet. */
+export const isSilent = sql<boolean>`(${named} and not ${photoPerson.confirmed}
+  and ${photoPerson.namedBy} is distinct from ${memberId}
+  and exists (select from ${member} where ${member.id} = ${memberId} and ${isIn()})
+  and not exists (select from ${ownWord} where ${ownWord.photoId} = ${photoId} and ${ownWord.memberId} = ${memberId}
+    and ${ownWord.current} and ${ownWord.says} = 'fine'))`
+
+/** Once the round of releases is over: somebody on the photo of the query has said nothing, and nobody has confirmed it. */
+export const isUnconfirmed = sql<boolean>`(exists (select from ${yearbook}
+    where ${yearbook.classId} = ${contentPhoto.classId} and ${yearbook.releaseClosed})
+  and exists (select from ${photoPerson} where ${photoPerson.photoId} = ${contentPhoto.id} and ${isSilent}))`
+
 /** The photo of the query names somebody, or did and they have said something to it. */
 export const isOnPhoto = (who: string) => sql<boolean>`exists (select from ${photoPerson}
   where ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who})`
+
+/** The same of the naming of the query. */
+export const isWithdrawnForOthers = sql<boolean>`(not ${objected} and ${isObjectedTo})`
 
 /** Somebody else on it does not want it printed: for whoever asks it is as if it were hidden. */
 export const isWithdrawnFor = (who: string) => sql<boolean>`(${isObjectedTo} and not exists (select from ${photoPerson}

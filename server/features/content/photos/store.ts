@@ -8,7 +8,7 @@ import { file } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { isBySomebodyIn, isIn } from '../../school/takes-part.ts'
-import { isObjectedTo, isWithdrawnFor, photoPeopleStore } from '../photo-people/store.ts'
+import { isObjectedTo, isUnconfirmed, isWithdrawnFor, photoPeopleStore } from '../photo-people/store.ts'
 import type { Who } from '../store.ts'
 
 const width = sql<number>`coalesce(${file.width}, 0)`
@@ -75,7 +75,7 @@ export const photoStore = {
     const [row] = await photosWhere(tx, who, and(eq(contentPhoto.classId, who.classId), isPortrait))
     return row
   },
-  /** All of a module but those hidden or objected to, with the frame and the page that each stands in. */
+  /** All of a module but those hidden, objected to or not confirmed, with the frame and the page that each stands in. */
   async printed(tx: Tx | Db, moduleId: string) {
     const rows = await tx
       .select({
@@ -92,6 +92,7 @@ export const photoStore = {
           eq(contentPhoto.moduleId, moduleId),
           eq(contentPhoto.hidden, false),
           not(isObjectedTo),
+          not(isUnconfirmed),
           isBySomebodyIn(contentPhoto.uploaderId),
         ),
       )

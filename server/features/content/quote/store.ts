@@ -5,6 +5,7 @@ import { quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { isBySomebodyIn, isIn } from '../../school/takes-part.ts'
+import { isQuoteTakenOut } from '../about/own-word-store.ts'
 import type { Who } from '../store.ts'
 
 type Words = { text: string; giver: string }
@@ -31,12 +32,19 @@ export const quoteStore = {
   own: (tx: Tx | Db, who: Who, moduleId: string) =>
     quotesWhere(tx, who, and(eq(quote.moduleId, moduleId), eq(quote.memberId, who.memberId))),
   all: (tx: Tx | Db, who: Who, moduleId: string) => quotesWhere(tx, who, and(eq(quote.moduleId, moduleId), isIn())),
-  /** But the hidden ones. */
+  /** But the hidden ones, and those that whoever is said to have given them took out. */
   printed: (tx: Tx | Db, moduleId: string) =>
     tx
       .select({ text: quote.text, giver: quote.giver })
       .from(quote)
-      .where(and(eq(quote.moduleId, moduleId), eq(quote.hidden, false), isBySomebodyIn(quote.memberId)))
+      .where(
+        and(
+          eq(quote.moduleId, moduleId),
+          eq(quote.hidden, false),
+          isBySomebodyIn(quote.memberId),
+          sql`not ${isQuoteTakenOut}`,
+        ),
+      )
       .orderBy(...inOrder),
   async show(tx: Tx | Db, who: Who, quoteId: string) {
     const [row] = await quotesWhere(tx, who, eq(quote.id, quoteId))

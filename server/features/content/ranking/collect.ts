@@ -2,6 +2,7 @@ import type { Counted, RankingType } from '#domain/content/ranking.ts'
 import { type ResultGroup, resultOf } from '#domain/content/ranking-result.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { ownWordStore } from '../about/own-word-store.ts'
 import type { PublishedModule } from '../kind.ts'
 import { peopleStore } from '../people-store.ts'
 import { rankingStore } from './store.ts'
@@ -34,7 +35,11 @@ async function candidatesOf(
 ): Promise<Candidate[]> {
   if (type === 'student-ranking') {
     const people = await peopleStore.inBook(tx, classId)
-    return people.map((person) => ({ ...person, id: person.memberId, subject: null }))
+    // Whoever does not want to stand there does not: the next moves up.
+    const out = await ownWordStore.outOf(tx, moduleId, 'ranking')
+    return people
+      .filter(({ memberId }) => !out.has(memberId))
+      .map((person) => ({ ...person, id: person.memberId, subject: null }))
   }
   if (type === 'teacher-ranking') {
     const teachers = await rankingStore.teachers(tx, classId)

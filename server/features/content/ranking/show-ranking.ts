@@ -5,6 +5,7 @@ import { RankingType, votesEach } from '#domain/content/ranking.ts'
 import { resultOf } from '#domain/content/ranking-result.ts'
 import { teacherName } from '#domain/school/teacher.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { ownWordStore } from '../about/own-word-store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable, type OpenModule } from '../gate.ts'
 import { contentStore } from '../store.ts'
@@ -42,7 +43,10 @@ type Known = Candidate & { gender: Gender | null }
 
 async function resultsOf(tx: Tx | Db, { id, type, settings }: OpenModule<RankingType>, candidates: readonly Known[]) {
   const counts = await rankingStore.counts(tx, id, type)
-  const counted = candidates.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
+  // As the book will have it: whoever does not want to stand there does not.
+  const out = await ownWordStore.outOf(tx, id, 'ranking')
+  const standing = candidates.filter((each) => !out.has(each.id))
+  const counted = standing.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   return resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({
     of,
     places: places.map(({ id: candidateId, place, votes }) => ({ candidateId, place, votes })),

@@ -3,10 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
 import { shownName, shownNameOf } from '../../school/shown-name.ts'
 import { isIn } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
@@ -44,6 +46,9 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
+
+const isReadable = sql<boolean>`(${note.released} or not exists (select from ${yearbook}
+  where ${yearbook.classId} = ${note.classId} and ${yearbook.releaseEndsOn} is not null))`
 
 /** Somebody finds that it hurts, and the editors have not decided yet. */
 const isReported = sql<boolean>`exists (select from ${report}
@@ -93,14 +98,41 @@ export const noteStore = {
       })
       .from(note)
       .where(isOwn(moduleId, author)),
-  about: (tx: Tx | Db, moduleId: string, targetId: string) =>
+  /** What the editors have released to somebody, or to everybody. */
+  about: (tx: Tx | Db, moduleId: string, targetId?: string) =>
     read(
       tx,
-      and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), eq(note.hidden, false), eq(note.released, true)),
+      and(
+        eq(note.moduleId, moduleId),
+        targetId === undefined ? undefined : eq(note.targetId, targetId),
+        eq(note.hidden, false),
+        eq(note.released, true),
+      ),
     ),
-  /** Neither hidden by the editors nor taken out by whom they are about. */
+  /**
+   * Neither hidden by the editors nor taken out by whom they are about. Once a class has asked everybody, only what they
+   * could read.
+   */
   printed: (tx: Tx | Db, moduleId: string) =>
-    read(tx, and(eq(note.moduleId, moduleId), eq(note.hidden, false), eq(note.takenOut, false))),
+    read(tx, and(eq(note.moduleId, moduleId), eq(note.hidden, false), eq(note.takenOut, false), isReadable)),
+  /** How many the book leaves out, since nobody whom they are about could read them. */
+  async unreleased(tx: Tx | Db, classId: string): Promise<number> {
+    const [row] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(note)
+      .innerJoin(contentModule, eq(contentModule.id, note.moduleId))
+      .where(
+        and(
+          eq(note.classId, classId),
+          eq(contentModule.state, 'PUBLISHED'),
+          isShown,
+          eq(note.hidden, false),
+          eq(note.takenOut, false),
+          sql`not ${isReadable}`,
+        ),
+      )
+    return row?.count ?? 0
+  },
   /** So many, after another one. */
   some: (tx: Tx | Db, moduleId: string, { after, limit }: { after?: string | undefined; limit: number }) =>
     read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),

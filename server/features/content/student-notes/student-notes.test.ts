@@ -147,22 +147,23 @@ test('whoever a note is about reads it once it is released, and decides whether 
   const moduleId = await app.a.module(classId, { type: 'student-notes' })
   const { id } = await write(app, admin, moduleId, student, { anonymous: false })
   const noteId = id ?? ''
-  const { studentNotes } = app.as(student).content
+  const { studentNotes, release: words } = app.as(student).content
+  const out = { kind: 'note', id: noteId, says: 'out' } as const
   expect((await studentNotes.get({ moduleId })).aboutMe).toEqual([])
-  await expect(studentNotes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(words.say(out)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(studentNotes.all({ moduleId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await release(app, redakteur, moduleId)
   expect((await studentNotes.get({ moduleId })).aboutMe).toMatchObject([
     { id, author: 'Mia Özdemir-Groß', takenOut: false },
   ])
-  await expect(app.as(redakteur).content.studentNotes.takeOut({ noteId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(app.as(redakteur).content.release.say(out)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   // In a closed book too; going back is a change like any other.
   await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
   await app.a.edition(classId)
-  expect(await studentNotes.takeOut({ noteId })).toMatchObject({ takenOut: true })
+  expect(await words.say(out)).toMatchObject({ standing: 'out' })
   const [made] = await app.db.select().from(edition).where(eq(edition.classId, classId))
   expect(made?.outdatedAt).toEqual(expect.any(Date))
-  await expect(studentNotes.putBack({ noteId })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
+  await expect(words.say({ ...out, says: 'fine' })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
 })
 
 test('one note for each pair, changed by its version; an empty text takes it away; nobody writes about themselves', async ({
@@ -195,7 +196,7 @@ test('what is written after the release waits for the next; what somebody took o
   await app.night()
   await release(app, redakteur, moduleId)
   const { studentNotes } = app.as(student).content
-  await studentNotes.takeOut({ noteId: id ?? '' })
+  await app.as(student).content.release.say({ kind: 'note', id: id ?? '', says: 'out' })
   await write(app, redakteur, moduleId, student, { text: 'Halb getippt' })
   await app.night()
   expect((await studentNotes.get({ moduleId })).aboutMe).toMatchObject([{ id, takenOut: true }])

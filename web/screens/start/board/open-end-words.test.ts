@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenEnds } from '#contract/yearbook.ts'
 import { openEndWords } from './open-end-words.ts'
 
-const nothing = {
+const nothing: OpenEnds = {
   drafts: 0,
   unfilled: 0,
   openTasks: 0,
@@ -14,6 +14,10 @@ const nothing = {
   waiting: [],
   handedBack: 0,
   corrections: 0,
+  round: 'closed',
+  objections: 0,
+  silentPhotos: 0,
+  unreleasedNotes: 0,
 }
 const wordsOf = (ends: OpenEnds) => openEndWords(ends).map(({ words }) => words)
 
@@ -32,11 +36,19 @@ test('everything that is open is told with its count', () => {
     mottoFixed: false,
     handedBack: 2,
     corrections: 1,
+    round: 'none' as const,
+    objections: 2,
+    silentPhotos: 1,
+    unreleasedNotes: 12,
   }
   expect(wordsOf(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
     '2 Einträge zurückgegeben und noch ohne Antwort',
     '1 Korrekturvorschlag noch ohne Antwort',
+    'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
+    '2 Einwände gegen Texte noch nicht entschieden',
+    '1 Foto ohne Antwort von jemandem darauf: wird nicht gedruckt',
+    '12 Kommentare noch nicht freigegeben: werden nicht gedruckt',
     '3 Inhalte noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',
     '4 Personen auf der Liste noch nicht registriert',

@@ -3,12 +3,19 @@ import { paths } from '../../../pieces/paths.ts'
 import { counted } from '../../../pieces/words.ts'
 
 /** Where it can be seen to; the list of tasks is a dialog of the board itself. */
-type Place = typeof paths.reports | typeof paths.manage | typeof paths.desk | typeof paths.define | typeof paths.motto
+type Place =
+  | typeof paths.release
+  | typeof paths.reports
+  | typeof paths.manage
+  | typeof paths.desk
+  | typeof paths.define
+  | typeof paths.motto
 export type OpenEnd = { words: string; to?: Place }
 
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
 export function openEndWords(ends: OpenEnds): OpenEnd[] {
   const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed, handedBack, corrections } = ends
+  const { round, objections, silentPhotos, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
@@ -20,6 +27,22 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     corrections > 0 && {
       words: `${counted(corrections, 'Korrekturvorschlag', 'Korrekturvorschläge')} noch ohne Antwort`,
       to: paths.desk,
+    },
+    round === 'none' && {
+      words: 'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
+      to: paths.release,
+    },
+    objections > 0 && {
+      words: `${counted(objections, 'Einwand', 'Einwände')} gegen Texte noch nicht entschieden`,
+      to: paths.release,
+    },
+    silentPhotos > 0 && {
+      words: `${counted(silentPhotos, 'Foto', 'Fotos')} ohne Antwort von jemandem darauf: ${silentPhotos === 1 ? 'wird' : 'werden'} nicht gedruckt`,
+      to: paths.release,
+    },
+    unreleasedNotes > 0 && {
+      words: `${counted(unreleasedNotes, 'Kommentar', 'Kommentare')} noch nicht freigegeben: ${unreleasedNotes === 1 ? 'wird' : 'werden'} nicht gedruckt`,
+      to: paths.define,
     },
     unfilled > 0 && { words: `${counted(unfilled, 'Inhalt', 'Inhalte')} noch ganz leer`, to: paths.define },
     drafts > 0 && {

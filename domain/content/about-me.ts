@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { lines } from '../text.ts'
+
+/** What of the book can be about somebody: their own page, and what others say or show of them. */
+export const AboutKind = z.enum(['page', 'note', 'quote', 'ranking', 'photo', 'mention'])
+export type AboutKind = z.infer<typeof AboutKind>
+
+/** What they say to it: "Passt so" or "Bitte raus". */
+export const OwnWord = z.enum(['fine', 'out'])
+export type OwnWord = z.infer<typeof OwnWord>
+
+type Rule = {
+  /** Theirs to take out alone; of a text of somebody else the editors decide. */
+  alone: boolean
+  /** Theirs to read before the editors open a round, since they may read it elsewhere already. */
+  early: boolean
+  label: string
+}
+
+export const aboutKinds: Record<AboutKind, Rule> = {
+  page: { alone: true, early: true, label: 'Deine Seite' },
+  note: { alone: true, early: true, label: 'Kommentar über dich' },
+  quote: { alone: true, early: false, label: 'Zitat von dir' },
+  ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },
+  photo: { alone: true, early: true, label: 'Foto mit dir' },
+  mention: { alone: false, early: false, label: 'Text, der dich nennt' },
+}
+
+/** What the editors do about an objection that is theirs to decide. */
+export const Verdict = z.enum(['kept', 'changed'])
+export type Verdict = z.infer<typeof Verdict>
+
+/** Where something stands with the person it is about. */
+export const Standing = z.enum(['open', 'fine', 'out', 'asked', 'kept'])
+export type Standing = z.infer<typeof Standing>
+
+type Said = { says: OwnWord; seen: string; verdict: Verdict | null }
+
+/**
+ * "Passt so" holds for what was seen: other words are open again. "Bitte raus" holds until they agree again; where others
+ * decide, it is asked until they have.
+ */
+export function standingOf(kind: AboutKind, seen: string, said: Said | undefined): Standing {
+  if (said === undefined) return 'open'
+  if (said.says === 'fine') return said.seen === seen ? 'fine' : 'open'
+  if (aboutKinds[kind].alone) return 'out'
+  if (said.verdict === null) return 'asked'
+  return said.verdict === 'kept' ? 'kept' : 'open'
+}
+
+/** A word to the editors. */
+export const REMARK_TO_EDITORS_MAX = 500
+export const RemarkToEditors = lines(REMARK_TO_EDITORS_MAX)

@@ -1,0 +1,79 @@
+import type { AboutPlaces } from '#contract/book.ts'
+import type { AboutMe } from '#contract/content/release.ts'
+import type { Member } from '#domain/account/actor.ts'
+import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
+import type { Place, Sought } from '#print/picture/places.ts'
+import { listAboutMe } from '../../content/about/list-about-me.ts'
+import type { BookDeps } from '../deps.ts'
+import { requireUnlocked } from '../name-of-book.ts'
+import { bookPeopleStore } from '../people-store.ts'
+import { askForPages } from '../preparing/ask-for-pages.ts'
+import { planStore } from '../preparing/plan-store.ts'
+import { pdfOfPart } from './pdf-of-part.ts'
+
+type Finding = Pick<BookDeps, 'storage' | 'typesetter'>
+
+/** On which pages all that is about somebody stands, and where on them. */
+export async function findAboutMe(deps: BookDeps, actor: Member): Promise<AboutPlaces> {
+  const { db, enqueue } = deps
+  await requireUnlocked(db, actor, actor.classId)
+  await askForPages({ db, enqueue }, actor.classId)
+  const plan = await planStore.find(db, actor.classId)
+  if (plan?.map == null || plan.madeAt === null) return { madeAt: null, places: [] }
+  const about = await whatIsSought(deps, actor)
+  const places: AboutPlaces['places'] = []
+  for (const part of plan.map.parts) places.push(...(await placesIn(deps, actor, part, about)))
+  return { madeAt: plan.madeAt.toISOString(), places }
+}
+
+/** What of a page that is not theirs somebody may see: the places that are about them. */
+export async function placesOnPage(deps: BookDeps, actor: Member, map: PageMap, key: string): Promise<Mark[]> {
+  const part = map.parts.find(({ keys }) => keys.includes(key))
+  if (part === undefined) return []
+  const found = await placesIn(deps, actor, part, await whatIsSought(deps, actor))
+  return found.filter((each) => each.key === key).flatMap(({ marks }) => marks)
+}
+
+type Mark = Omit<Place, 'page'>
+type About = { item: AboutMe; sought: Sought[] }
+
+async function whatIsSought({ db }: Pick<BookDeps, 'db'>, actor: Member): Promise<About[]> {
+  const { items } = await listAboutMe(db, actor)
+  const me = (await bookPeopleStore.inBook(db, actor.classId)).find(({ id }) => id === actor.memberId)
+  const name = me?.name ?? ''
+  return items.filter(({ standing }) => standing !== 'out').map((item) => ({ item, sought: soughtOf(item, name) }))
+}
+
+function soughtOf({ kind, text, photo }: AboutMe, name: string): Sought[] {
+  if (kind === 'page') return []
+  if (kind === 'photo') return photo === null ? [] : [{ photo: photo.fileId }]
+  return [{ text: kind === 'ranking' || kind === 'mention' ? name : text }]
+}
+
+async function placesIn(
+  { storage, typesetter }: Finding,
+  { classId, memberId }: Member,
+  { part, modules, owner, first, keys }: MappedPart,
+  about: readonly About[],
+): Promise<AboutPlaces['places']> {
+  const here = about.filter(({ item }) => modules.includes(item.moduleId))
+  const own = here.filter(({ item }) => item.kind === 'page' && owner === memberId)
+  const others = here.filter(({ sought }) => sought.length > 0)
+  const whole = own.flatMap(({ item: { kind, id } }) =>
+    keys.map((key, at) => ({ kind, id, page: first + at, key, marks: [] })),
+  )
+  const pdf = others.length === 0 ? undefined : await pdfOfPart(storage, classId, part)
+  if (pdf === undefined) return whole
+  const found = await typesetter.find(
+    pdf,
+    others.flatMap(({ sought }) => sought),
+  )
+  const marked = others.flatMap(({ item: { kind, id } }, nth) =>
+    [...Map.groupBy(found[nth] ?? [], ({ page }) => page)].flatMap(([page, places]) => {
+      const key = keys[page]
+      const marks = places.map(({ left, top, width, height }) => ({ left, top, width, height }))
+      return key === undefined ? [] : { kind, id, page: first + page, key, marks }
+    }),
+  )
+  return [...whole, ...marked]
+}

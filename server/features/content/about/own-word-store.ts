@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AboutKind, OwnWord } from '#domain/content/about-me.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { quote } from '../../../schema/entry.ts'
+import { ownWord } from '../../../schema/own-word.ts'
+import type { Who } from '../store.ts'
+
+/** Which column of a word names what it is about. */
+const columns = {
+  page: 'moduleId',
+  note: 'noteId',
+  quote: 'quoteId',
+  ranking: 'moduleId',
+  photo: 'photoId',
+  mention: 'textId',
+} as const satisfies Record<AboutKind, keyof typeof ownWord.$inferInsert>
+
+export type Subject = { kind: AboutKind; id: string }
+export type SaidWord = typeof ownWord.$inferSelect
+type Word = {
+  title: string
+  says: OwnWord
+  seen: string
+  remark: string
+  bookHash: string | null
+  editionId: string | null
+}
+
+const isOut = and(ownWord.current, eq(ownWord.says, 'out'))
+
+export const ownWordStore = {
+  /** What people say now, by whom and to what. */
+  async current(tx: Tx | Db, classId: string, memberId?: string): Promise<Map<string, SaidWord>> {
+    const rows = await tx
+      .select()
+      .from(ownWord)
+      .where(
+        and(
+          eq(ownWord.classId, classId),
+          ownWord.current,
+          memberId === undefined ? undefined : eq(ownWord.memberId, memberId),
+        ),
+      )
+    return new Map(
+      rows.flatMap((row) => {
+        const id = row[columns[row.kind]]
+        return id === null ? [] : [[wordKey(row.memberId, { kind: row.kind, id }), row] as const]
+      }),
+    )
+  },
+  /** Another word than before; what was said before stays in the protocol. */
+  async say(tx: Tx, { classId, memberId }: Who, { kind, id }: Subject, word: Word): Promise<void> {
+    const column = ownWord[columns[kind]]
+    await tx
+      .update(ownWord)
+      .set({ current: false })
+      .where(and(eq(ownWord.memberId, memberId), eq(ownWord.kind, kind), eq(column, id), ownWord.current))
+    await tx.insert(ownWord).values({ classId, memberId, kind, [columns[kind]]: id, ...word })
+  },
+  /** Who does not want to stand in a ranking, or have their page in the book. */
+  async outOf(tx: Tx | Db, moduleId: string, kind: 'ranking' | 'page'): Promise<Set<string>> {
+    const rows = await tx
+      .select({ memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.moduleId, moduleId), eq(ownWord.kind, kind), isOut))
+    return new Set(rows.map(({ memberId }) => memberId))
+  },
+  /** One objection of the class, as it is until the transaction ends. */
+  async hold(tx: Tx, classId: string, wordId: string): Promise<SaidWord | undefined> {
+    const [row] = await tx
+      .select()
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.id, wordId)))
+      .for('update')
+    return row
+  },
+  async decide(
+    tx: Tx,
+    wordId: string,
+    decided: Pick<typeof ownWord.$inferInsert, 'verdict' | 'answer'>,
+  ): Promise<void> {
+    await tx.update(ownWord).set(decided).where(eq(ownWord.id, wordId))
+  },
+  /** Everything that was said in a class, as it was said. */
+  protocol: (tx: Tx | Db, classId: string) =>
+    tx.select().from(ownWord).where(eq(ownWord.classId, classId)).orderBy(asc(ownWord.saidAt), asc(ownWord.id)),
+  /** Whoever goes: what they did not want printed is hidden from then on. */
+  async forget(tx: Tx, memberId: string): Promise<void> {
+    const unwanted = tx
+      .select({ id: ownWord.quoteId })
+      .from(ownWord)
+      .where(and(eq(ownWord.memberId, memberId), eq(ownWord.kind, 'quote'), isOut))
+    await tx.update(quote).set({ hidden: true }).where(inArray(quote.id, unwanted))
+    await tx.delete(ownWord).where(eq(ownWord.memberId, memberId))
+  },
+  /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */
+  async move(tx: Tx, from: string, to: string): Promise<void> {
+    const both = sql`select ${subjectOf} from ${ownWord} where ${ownWord.memberId} = ${to} and ${ownWord.current}`
+    await tx
+      .update(ownWord)
+      .set({ current: false })
+      .where(and(eq(ownWord.memberId, from), ownWord.current, sql`${subjectOf} in (${both})`))
+    await tx.update(ownWord).set({ memberId: to }).where(eq(ownWord.memberId, from))
+  },
+}
+
+const subjectOf = sql`(${ownWord.kind}, coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId}))`
+
+export const wordKey = (memberId: string, { kind, id }: Subject): string => `${memberId} ${kind} ${id}`
+
+/** Whoever is said to have given the quote of the query does not want it printed. */
+export const isQuoteTakenOut = sql<boolean>`exists (select from ${ownWord}
+  where ${ownWord.quoteId} = ${quote.id} and ${isOut})`

@@ -1,0 +1,246 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AboutKind } from '#domain/content/about-me.ts'
+import { articleFromText } from '#domain/content/article.ts'
+import { mailOutbox } from '../../../platform/outbox.ts'
+import { contentModule } from '../../../schema/content.ts'
+import { ownWord } from '../../../schema/own-word.ts'
+import { outboxMail } from '../../../schema/platform.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { collected, putPhoto } from '../../../testing/collected.ts'
+import { dayAhead } from '../../../testing/content-samples.ts'
+import { expect, test } from '../../../testing/test.ts'
+import { collectContent } from '../steps.ts'
+import { runRounds } from './run-round.ts'
+
+const idOf = ({ memberId = '' }: Person) => memberId
+
+/** A class in which everything that can be is about Lena. */
+async function aboutLena(app: TestApp) {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const lena = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
+  const ben = await app.a.person({ classId, names: { firstName: 'Ben', lastName: 'Brandt' } })
+  const page = await app.a.module(classId, { type: 'personal-page', settings: { kinds: ['article'] } })
+  const save = (by: Person, moduleId: string, memberId: string | null, text: string, version = 0) =>
+    app.as(by).content.texts.save({ moduleId, memberId, field: 'article', value: articleFromText(text), version })
+  await app.as(lena).content.personalPage.choose({ moduleId: page, kind: 'article' })
+  await save(lena, page, idOf(lena), 'Meine eigene Seite.')
+  const notes = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  await app.as(ben).content.studentNotes.save({
+    ...{ moduleId: notes, targetId: idOf(lena), text: 'Du Nachteule.', version: 0, anonymous: true },
+  })
+  const quotes = await app.a.module(classId, { type: 'quote', title: 'Sprüche' })
+  const quoteId = crypto.randomUUID()
+  await app.as(ben).content.quote.add({ moduleId: quotes, quoteId, text: 'Ich war nie da.', giver: 'Lena Hoffmann' })
+  await app.as(ben).content.quote.add({
+    ...{ moduleId: quotes, quoteId: crypto.randomUUID(), text: 'Hefte raus.', giver: 'Frau Hoffmann' },
+  })
+  const ranking = await app.a.module(classId, { type: 'student-ranking', title: 'Wird Kanzler:in' })
+  await app.as(student).content.ranking.vote({ moduleId: ranking, candidateId: idOf(lena) })
+  await app.as(admin).content.ranking.vote({ moduleId: ranking, candidateId: idOf(lena) })
+  await app.as(redakteur).content.ranking.vote({ moduleId: ranking, candidateId: idOf(ben) })
+  await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, ranking))
+  const collage = await app.a.module(classId, { type: 'photo-collage', title: 'Stufenfahrt' })
+  const { photoId } = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
+  await app.as(ben).content.photoPeople.name({ moduleId: collage, photoIds: [photoId], memberId: idOf(lena) })
+  const settings = { author: idOf(ben), externalLinkAllowed: false }
+  const article = await app.a.module(classId, { type: 'editorial', title: 'Die Stufenfahrt', settings })
+  await save(ben, article, null, 'Am letzten Abend schlief Lena Hoffmann im Bus.')
+  return { classId, admin, redakteur, student, lena, ben, article, photoId, quoteId, ranking, save }
+}
+
+const openRound = (app: TestApp, editor: Person, days = 7) =>
+  app.as(editor).content.release.open({ endsOn: dayAhead(days) })
+const mine = async (app: TestApp, person: Person) => (await app.as(person).content.release.mine()).items
+const kindsOf = async (app: TestApp, person: Person) => (await mine(app, person)).map(({ kind }) => kind)
+const itemOf = async (app: TestApp, person: Person, kind: AboutKind) => {
+  const item = (await mine(app, person)).find((each) => each.kind === kind)
+  if (item === undefined) throw new Error(`nothing of ${kind}`)
+  return item
+}
+const book = async (app: TestApp, classId: string) => JSON.stringify(await collectContent(app.db, classId))
+const mailsTo = (app: TestApp, { email }: Person) =>
+  app.db.select().from(outboxMail).where(eq(outboxMail.recipient, email)).orderBy(outboxMail.createdAt, outboxMail.id)
+const rounds = (app: TestApp) =>
+  runRounds({
+    db: app.db,
+    postMail: mailOutbox(app.enqueue),
+    publicUrl: app.config.publicUrl,
+    outdate: async () => {},
+  })
+
+test('once the editors ask, everybody finds all that the book says about them, and is told by mail', async ({
+  app,
+}) => {
+  const { redakteur, student, lena, ben } = await aboutLena(app)
+  expect(await kindsOf(app, lena), 'before that only what is told elsewhere').toEqual(['page', 'ranking', 'photo'])
+  await expect(openRound(app, student)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(openRound(app, redakteur, 0)).rejects.toMatchObject({ code: 'ROUND_END_IMPOSSIBLE' })
+  const board = await openRound(app, redakteur)
+  expect(board.round).toEqual({ state: 'open', endsOn: dayAhead(7) })
+  expect(board.people.find(({ memberId }) => memberId === idOf(lena))).toMatchObject({ open: 6, silent: true })
+  const all = await mine(app, lena)
+  expect(all.map(({ kind, text }) => [kind, text])).toEqual([
+    ['page', ''],
+    ['note', 'Du Nachteule.'],
+    ['quote', 'Ich war nie da.'],
+    ['ranking', ''],
+    ['photo', ''],
+    ['mention', 'Am letzten Abend schlief Lena Hoffmann im Bus.'],
+  ])
+  expect(all[1], 'who wrote it anonymously is nowhere').toMatchObject({ by: null })
+  expect(JSON.stringify(all)).not.toContain(idOf(ben))
+  expect(await kindsOf(app, ben)).toEqual(['ranking'])
+  const mails = await mailsTo(app, lena)
+  expect(mails.at(-1)?.subject).toBe('Schau, was im Abibuch über dich steht')
+})
+
+test('what somebody takes out leaves the book at once, outdates what was made, and stays out until they agree again', async ({
+  app,
+}) => {
+  const { classId, redakteur, lena, ben, quoteId, save, article } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const words: [AboutKind, string][] = [
+    ['page', 'Meine eigene Seite.'],
+    ['note', 'Du Nachteule.'],
+    ['quote', 'Ich war nie da.'],
+    ['photo', (await itemOf(app, lena, 'photo')).photo?.fileId ?? ''],
+  ]
+  for (const [kind, printed] of words) {
+    const { id } = await itemOf(app, lena, kind)
+    await app.a.edition(classId)
+    expect(await book(app, classId)).toContain(printed)
+    expect(await app.as(lena).content.release.say({ kind, id, says: 'out' })).toMatchObject({ standing: 'out' })
+    expect(await book(app, classId), kind).not.toContain(printed)
+    expect((await app.as(redakteur).book.get({})).edition, kind).toMatchObject({ outdated: true })
+    expect(await app.as(lena).content.release.say({ kind, id, says: 'fine' })).toMatchObject({ standing: 'fine' })
+    expect(await book(app, classId), kind).toContain(printed)
+    await app.as(lena).content.release.say({ kind, id, says: 'out' })
+  }
+  // Other words of the same quote are no way back.
+  const [quote] = (await app.as(ben).content.quote.get({ moduleId: (await itemOf(app, lena, 'quote')).moduleId }))
+    .quotes
+  await app
+    .as(ben)
+    .content.quote.change({ quoteId, text: 'Ich war doch da.', giver: 'Lena H.', version: quote?.version ?? 0 })
+  expect(await book(app, classId)).not.toContain('Ich war doch da.')
+  expect(await itemOf(app, lena, 'quote')).toMatchObject({ standing: 'out' })
+
+  // In a ranking the next moves up, on the page as on the screen.
+  const ranking = await itemOf(app, lena, 'ranking')
+  expect(ranking.place).toBe(1)
+  await app.as(lena).content.release.say({ kind: 'ranking', id: ranking.id, says: 'out' })
+  const { groups } = await collected(app, classId, 'student-ranking')
+  expect(groups.flatMap(({ places }) => places)).toMatchObject([{ memberId: idOf(ben), place: 1 }])
+  const { results } = await app.as(ben).content.ranking.get({ moduleId: ranking.id })
+  expect(results.flatMap(({ places }) => places)).toMatchObject([{ candidateId: idOf(ben), place: 1 }])
+  expect(await itemOf(app, lena, 'ranking')).toMatchObject({ standing: 'out', place: null })
+
+  // Of others' texts the editors decide, and whoever asked is told.
+  const { id } = await itemOf(app, lena, 'mention')
+  const remark = 'Das war mir peinlich.'
+  await app.as(lena).content.release.say({ kind: 'mention', id, says: 'out', remark })
+  expect(await itemOf(app, lena, 'mention')).toMatchObject({ standing: 'asked' })
+  expect(await book(app, classId)).toContain('schlief Lena Hoffmann im Bus')
+  const [objection] = (await app.as(redakteur).content.release.board()).objections
+  expect(objection).toMatchObject({ name: 'Lena Hoffmann', title: 'Die Stufenfahrt', remark })
+  const decision = { objectionId: objection?.id ?? '', verdict: 'changed', answer: 'Steht nicht mehr da.' } as const
+  await save(redakteur, article, null, 'Am letzten Abend schlief jemand im Bus.', 1)
+  await app.as(redakteur).content.release.decide(decision)
+  await expect(app.as(redakteur).content.release.decide(decision)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await kindsOf(app, lena)).not.toContain('mention')
+  const mails = await mailsTo(app, lena)
+  expect(mails.at(-1)?.text).toContain('Steht nicht mehr da.')
+})
+
+test('who agrees agrees to what they saw; the board counts without telling what', async ({ app }) => {
+  const { redakteur, lena, ben, quoteId, ranking } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const seen = (await mine(app, lena)).map(({ kind, id, seen: hash }) => ({ kind, id, seen: hash }))
+  await app.as(ben).content.quote.change({ quoteId, text: 'Ich war immer da.', giver: 'Lena', version: 1 })
+  const { items } = await app.as(lena).content.release.agree({ seen })
+  expect(items.filter(({ standing }) => standing !== 'fine').map(({ kind }) => kind)).toEqual(['quote'])
+  await app.as(lena).content.release.say({ kind: 'ranking', id: ranking, says: 'out', remark: 'Bin ich nicht.' })
+  const board = await app.as(redakteur).content.release.board()
+  expect(board.people.find(({ memberId }) => memberId === idOf(lena))).toMatchObject({
+    ...{ fine: 4, open: 1, out: 1, silent: false },
+  })
+  expect(board.remarks).toMatchObject([{ name: 'Lena Hoffmann', kind: 'ranking', remark: 'Bin ich nicht.' }])
+  const told = JSON.stringify(board.people)
+  for (const secret of ['Nachteule', 'immer da']) expect(told).not.toContain(secret)
+  const protocol = await app.as(redakteur).content.release.protocol()
+  expect(protocol).toHaveLength(6)
+  expect(protocol.at(-1)).toMatchObject({ name: 'Lena Hoffmann', kind: 'ranking', says: 'out', edition: null })
+})
+
+test('a round ends by itself, reminds before, and leaves out photos of whoever has said nothing until an editor confirms each', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, lena, photoId } = await aboutLena(app)
+  await openRound(app, redakteur, 4)
+  const fileId = (await itemOf(app, lena, 'photo')).photo?.fileId ?? ''
+  const ends = (days: number) =>
+    app.db
+      .update(yearbook)
+      .set({ releaseEndsOn: dayAhead(days) })
+      .where(eq(yearbook.classId, classId))
+  await rounds(app)
+  await ends(3)
+  await rounds(app)
+  await rounds(app)
+  const subjects = (await mailsTo(app, lena)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('Noch drei Tage'))).toHaveLength(1)
+  await expect(app.as(admin).yearbook.requestDataCheck()).rejects.toMatchObject({ code: 'RELEASE_OPEN' })
+  expect(await book(app, classId), 'while it runs it is in the preview').toContain(fileId)
+  await ends(-1)
+  await rounds(app)
+  const board = await app.as(redakteur).content.release.board()
+  expect(board).toMatchObject({ round: { state: 'closed' }, photos: [{ id: photoId, names: ['Lena Hoffmann'] }] })
+  expect(await book(app, classId)).not.toContain(fileId)
+  expect(await book(app, classId), 'what is silent is printed').toContain('Du Nachteule.')
+  expect((await app.as(redakteur).content.release.confirmPhoto({ photoId })).photos).toEqual([])
+  expect(await book(app, classId)).toContain(fileId)
+  await expect(app.as(redakteur).content.release.confirmPhoto({ photoId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(app.as(redakteur).content.release.close()).rejects.toMatchObject({ code: 'ROUND_NOT_OPEN' })
+})
+
+test('once everybody was asked, a comment that nobody could read is not printed', async ({ app }) => {
+  const { classId, redakteur, lena, student } = await aboutLena(app)
+  const board = await openRound(app, redakteur)
+  expect(board.unreleasedNotes).toBe(0)
+  const { moduleId } = await itemOf(app, lena, 'note')
+  const late = { moduleId, targetId: idOf(lena), text: 'Zu spät.', version: 0, anonymous: true }
+  await app.as(student).content.studentNotes.save(late)
+  await app.night()
+  expect(await book(app, classId)).not.toContain('Zu spät.')
+  expect((await app.as(redakteur).content.release.board()).unreleasedNotes).toBe(1)
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
+  expect(await book(app, classId)).toContain('Zu spät.')
+  expect((await mine(app, lena)).filter(({ kind }) => kind === 'note')).toHaveLength(2)
+})
+
+test('many taps at once are one word, others cannot speak for somebody, and whoever goes keeps what they took out out', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, lena, ben, quoteId } = await aboutLena(app)
+  const stranger = (await app.a.class()).student
+  await openRound(app, redakteur)
+  const { id } = await itemOf(app, lena, 'quote')
+  for (const other of [ben, redakteur, stranger])
+    await expect(app.as(other).content.release.say({ kind: 'quote', id, says: 'out' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      app.as(lena).content.release.say({ kind: 'quote', id, says: at % 2 === 0 ? 'out' : 'fine' }),
+    ),
+  )
+  await app.as(lena).content.release.say({ kind: 'quote', id, says: 'out' })
+  const current = and(eq(ownWord.quoteId, quoteId), ownWord.current)
+  expect(await app.db.$count(ownWord, current)).toBe(1)
+  expect(await app.db.$count(ownWord, eq(ownWord.quoteId, quoteId))).toBe(31)
+  await app.as(admin).school.members.remove({ memberId: idOf(lena) })
+  expect(await app.db.$count(ownWord, sql`true`)).toBe(0)
+  expect(await book(app, classId)).not.toContain('Ich war nie da.')
+})
