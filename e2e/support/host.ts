@@ -115,7 +115,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
 /** What a worker does. */
 const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition', '/api/book/export']
 
-const looksForWork = ['/dev/mails', '/api/book/pages']
+const looksForWork = ['/dev/mails', '/api/book/pages', '/api/book/mine']
 
 /** Jobs run once a journey looks at what they do, photos taken in or mails sent: most never do. */
 const working = new WeakSet<TestApp>()

@@ -96,6 +96,21 @@ export const previews = [
   previewOf(paths.previewPlaceholder, 'placeholder'),
 ] as const
 
+/** What the book says about the reader. */
+export const previewMine = createRoute({
+  ...withShell,
+  path: paths.previewMine,
+  validateSearch: bookSearch,
+  staticData: { access: { needs: 'content:fill', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' } },
+}).lazy(bookScreen(() => import('../../screens/about-me/AboutMe.tsx').then((module) => module.AboutMe)))
+
+export const release = createRoute({
+  ...withShell,
+  path: paths.release,
+  validateSearch: bookSearch,
+  staticData: { access: { needs: 'book:release', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' } },
+}).lazy(bookScreen(() => import('../../screens/release/Release.tsx').then((module) => module.Release)))
+
 export const book = createRoute({
   ...withShell,
   path: paths.book,

@@ -57,6 +57,8 @@ const withNavigation = [
   content.desk,
   ofClass.motto,
   ofClass.preview,
+  ofClass.previewMine,
+  ofClass.release,
   ...ofClass.previews,
   ofClass.book,
   order.orders,

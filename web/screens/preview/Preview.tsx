@@ -66,6 +66,13 @@ export function PreviewOf({ type }: { type: ModuleType | undefined }) {
   return frame(
     <>
       <Leaf book={book.data} all={all} pages={pages} motto={yearbook.data?.motto} />
+      {type === undefined && can(user.role, 'content:fill') && (
+        <p className={styles.mine}>
+          <Link className={styles.link} to={paths.previewMine}>
+            Über mich: was im Buch über dich steht
+          </Link>
+        </p>
+      )}
       {type === undefined && can(user.role, 'book:release') && <ForEditors book={book.data} />}
     </>,
   )
@@ -111,6 +118,10 @@ function ForEditors({ book }: { book: BookPages }) {
         {isFirst
           ? 'Noch seht nur ihr in der Redaktion das ganze Buch. Alle anderen sehen ihre eigenen Seiten.'
           : 'Das ganze Buch ist für alle in der Stufe offen.'}{' '}
+        <Link className={styles.link} to={paths.release}>
+          Freigaberunde
+        </Link>{' '}
+        ·{' '}
         <Link className={styles.link} to={paths.book}>
           Gestaltung und Druckdateien
         </Link>

@@ -14,6 +14,7 @@ import { Cover, CoverSkeleton } from './Cover.tsx'
 import { Newcomers } from './newcomers/Newcomers.tsx'
 import { StudentsTab } from './people/StudentsTab.tsx'
 import { TeachersTab } from './people/TeachersTab.tsx'
+import { ReleaseBanner } from './ReleaseBanner.tsx'
 import styles from './Start.module.css'
 import { StateBanner } from './StateBanner.tsx'
 import { ContentTab } from './tasks/ContentTab.tsx'
@@ -64,6 +65,7 @@ export function Start() {
       {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
         <StateBanner dataState={yearbook.data.dataState} />
       )}
+      {collects && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
       <Newcomers yearbook={yearbook.data} />
       {/* Editors find it on their board. */}
       {collects && !isEditor && <YearbookFailure />}

@@ -21,6 +21,7 @@ import { DeskTile } from './DeskTile.tsx'
 import { PreviewTile } from './PreviewTile.tsx'
 import { PrintTile } from './PrintTile.tsx'
 import { ProgressTile } from './ProgressTile.tsx'
+import { ReleaseTile } from './ReleaseTile.tsx'
 import { ReportsTile } from './ReportsTile.tsx'
 import { LinkTile } from './Tile.tsx'
 
@@ -109,6 +110,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
         )}
         {/* Beside a locked preview, which takes a row of its own, it would leave a hole. */}
         <PrintTile wide={collects && board.preview.locked} />
+        {collects && <ReleaseTile yearbook={yearbook} />}
         {collects && <ProgressTile board={board} mayRemind={mayManage} locked={locked} />}
       </div>
       {collects && mayManage && !locked && board.chapters.published > 0 && <CloseEditing />}

@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
 
-const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'PEOPLE_WAITING']
+const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'RELEASE_OPEN', 'PEOPLE_WAITING']
 
 /** Nobody closes a book with holes in it by mistake. */
 const WORD = 'abschließen'
@@ -38,7 +38,8 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   })
   const ends = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
   const { reports = 0, emptyAds = [], waiting = [] } = openEnds.data ?? {}
-  const isBlocked = reports + emptyAds.length > 0
+  const runs = openEnds.data?.round === 'open'
+  const isBlocked = reports + emptyAds.length > 0 || runs
   const isClean = ends.length + waiting.length === 0 && !isBlocked
   const form = useForm((entered) => {
     const problems = {
@@ -83,6 +84,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
       )}
       {reports > 0 && <OpenReports reports={reports} />}
       {emptyAds.length > 0 && <EmptyAds ads={emptyAds} />}
+      {runs && <OpenRound />}
       {ends.length > 0 && (
         <div className={styles.open}>
           <h3 className={styles.line}>
@@ -124,6 +126,20 @@ const OpenReports = ({ reports }: { reports: number }) => (
     <p>Jemanden verletzt etwas, das ins Buch käme. Entscheidet zuerst darüber, dann könnt ihr abschließen.</p>
     <Link className={buttonClass({})} to={paths.reports}>
       Zu den Meldungen
+    </Link>
+  </div>
+)
+
+/** Everybody is being asked: what nobody has answered is decided there. */
+const OpenRound = () => (
+  <div className={styles.open}>
+    <h3 className={styles.line}>
+      <IconAlertTriangle className={styles.warn} size={24} aria-hidden />
+      Eure Freigaberunde läuft noch
+    </h3>
+    <p>Beendet sie zuerst. Dort seht ihr, wer noch nichts gesagt hat und welche Fotos ihr bestätigen müsst.</p>
+    <Link className={buttonClass({})} to={paths.release}>
+      Zur Freigaberunde
     </Link>
   </div>
 )

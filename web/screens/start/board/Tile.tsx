@@ -19,7 +19,7 @@ const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean
   </>
 )
 
-/** One subject of the board: what it is, how it standsand the way to its page. */
+/** One subject of the board: what it is, how it stands and the way to its page. */
 export const LinkTile = ({ to, wide = false, ...face }: LinkTileProps) => (
   <Link to={to} className={`${styles.tile} ${wide ? styles.wide : ''}`}>
     <Face {...face} leadsOn />

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { HostedPerson } from './support/hosted.ts'
+import { type App, expect, test } from './support/test.ts'
+
+const items = (page: Page) => page.getByRole('list', { name: 'Was im Buch über dich steht' })
+const item = (page: Page, words: string) => items(page).getByRole('listitem').filter({ hasText: words })
+
+/** A quote that Lena is said to have given, and a signed note about her. */
+async function aboutLena(app: App, signInAs: (person: HostedPerson) => Promise<void>, page: Page) {
+  const { classId, redakteur, student } = await app.class()
+  const lena = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await signInAs(student)
+  await page.goto(`/fill/quote?moduleId=${moduleId}`)
+  for (const [text, giver] of [
+    ['Ich war nie da.', 'Lena Hoffmann'],
+    ['Das war ich nicht.', 'Lena'],
+  ] as const) {
+    await page.getByLabel('Zitat', { exact: true }).fill(text)
+    await page.getByLabel('Von wem?').fill(giver)
+    await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  return { classId, redakteur, lena }
+}
+
+async function openRound(editor: Page) {
+  await editor.goto('/start')
+  await editor.getByRole('link', { name: 'Freigaberunde' }).click()
+  await expect(editor.getByRole('heading', { name: 'Noch nicht geöffnet' })).toBeVisible()
+  await editor.getByRole('button', { name: 'Freigaberunde öffnen' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Freigaberunde öffnen' })
+  await dialog.getByRole('button', { name: 'Öffnen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.getByRole('heading', { name: 'Läuft' })).toBeVisible()
+}
+
+test('the editors ask, somebody sees each place on its page, takes one out and agrees to the rest; the board only counts', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  test.setTimeout(180_000)
+  const { redakteur, lena } = await aboutLena(app, signInAs, page)
+  const editor = await openAs(redakteur)
+  await openRound(editor)
+  const people = editor.getByRole('list', { name: 'Wer wie weit ist' })
+  await expect(people.getByRole('listitem').filter({ hasText: 'Lena Hoffmann' })).toContainText('2 offen')
+
+  await signInAs(lena)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Ansehen und freigeben' }).click()
+  await expect(page.getByText('2 Stellen noch offen')).toBeVisible()
+  await expectAccessible()
+
+  // The page on which it stands, with its place marked.
+  const never = item(page, 'Ich war nie da.')
+  const pageButton = never.getByRole('button', { name: /Seite \d+/ })
+  await expect(pageButton).toBeVisible({ timeout: 60_000 })
+  await pageButton.click()
+  const large = page.getByRole('dialog', { name: /Seite \d+/ })
+  await expect(large.getByRole('img')).toHaveJSProperty('complete', true)
+  await expect.poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(926)
+  await large.getByRole('button', { name: 'Schließen' }).click()
+
+  await never.getByRole('button', { name: 'Bitte raus' }).click()
+  const question = page.getByRole('dialog', { name: 'Soll das raus?' })
+  await question.getByLabel('Ein Wort an die Redaktion').fill('Das habe ich nie gesagt.')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Ja, bitte raus' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(never.getByText('Wird nicht gedruckt')).toBeVisible()
+  await page.getByRole('button', { name: 'Die offene Stelle passt so' }).click()
+  await expect(page.getByText('Du hast alles freigegeben. Danke!')).toBeVisible()
+
+  // The editors hear of it at once: numbers, and what she wanted to say.
+  const hers = people.getByRole('listitem').filter({ hasText: 'Lena Hoffmann' })
+  await expect(hers).toContainText('1 freigegeben, 1 nicht gewollt')
+  await expect(editor.getByText('„Das habe ich nie gesagt.“')).toBeVisible()
+  await expect(editor.getByText('Ich war nie da.')).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Protokoll ansehen' }).click()
+  const protocol = editor.getByRole('dialog', { name: 'Protokoll der Freigaben' })
+  await expect(protocol).toContainText('Lena Hoffmann')
+  await protocol.getByRole('button', { name: 'Schließen' }).click()
+
+  await never.getByRole('button', { name: 'Doch in Ordnung' }).click()
+  await expect(never.getByText('Freigegeben')).toBeVisible()
+  await expect(hers).toContainText('2 freigegeben')
+})
+
+test('a round that runs is ended before the editing is closed, and nobody was forced to say anything', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const { admin } = await app.class()
+  await signInAs(admin)
+  await openRound(page)
+  await expectAccessible()
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Redaktion abschließen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
+  await expect(dialog.getByText('Eure Freigaberunde läuft noch')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Jetzt abschließen' })).toBeDisabled()
+  await dialog.getByRole('link', { name: 'Zur Freigaberunde' }).click()
+  await page.getByRole('button', { name: 'Jetzt beenden' }).click()
+  const question = page.getByRole('dialog', { name: 'Freigaberunde beenden?' })
+  await question.getByRole('button', { name: 'Beenden', exact: true }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Beendet' })).toBeVisible()
+})
+
+test('what cannot be saved says so and goes through at the next tap; without anything about oneself there is a kind word', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { redakteur, lena } = await aboutLena(app, signInAs, page)
+  await openRound(await openAs(redakteur))
+  await page.goto('/preview/mine')
+  await expect(page.getByText('Noch steht nichts über dich im Buch')).toBeVisible()
+  await signInAs(lena)
+  await page.goto('/preview/mine')
+  await context.route('**/api/release/mine/**', (route) => route.abort())
+  const mine = item(page, 'Das war ich nicht.')
+  await mine.getByRole('button', { name: 'Passt so' }).click()
+  await expect(mine.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await context.unroute('**/api/release/mine/**')
+  await mine.getByRole('button', { name: 'Passt so' }).click()
+  await expect(mine.getByText('Freigegeben')).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AboutMe as Item, OwnItems } from '#contract/content/release.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { api, queries } from '../../api/client.ts'
+import { failureText, isOffline } from '../../api/failure.ts'
+import { useChange } from '../../api/use-change.ts'
+import { BackLink } from '../../pieces/BackLink.tsx'
+import { paths } from '../../pieces/paths.ts'
+import { counted, dayWords } from '../../pieces/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { AboutCard } from './AboutCard.tsx'
+import styles from './AboutMe.module.css'
+import { useMyPlaces } from './my-places.ts'
+
+/** All that the book says or shows about the reader: to each they say whether it may stand there. */
+export function AboutMe() {
+  const mine = useQuery(queries.content.release.mine.queryOptions({ input: {} }))
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const locked = yearbook.data !== undefined && isLocked(yearbook.data.dataState)
+  return (
+    <Page title="Über mich" back={<BackLink to={paths.preview}>Zum ganzen Buch</BackLink>}>
+      {mine.data === undefined && !mine.isError && <TextSkeleton lines={6} />}
+      {mine.data === undefined && mine.isError && <Missing failure={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.data?.items.length === 0 && <Nothing round={mine.data.round} />}
+      {mine.data !== undefined && mine.data.items.length > 0 && <Items {...mine.data} locked={locked} />}
+    </Page>
+  )
+}
+
+function Items({ round, items, locked }: OwnItems & { locked: boolean }) {
+  const places = useMyPlaces()
+  const open = items.filter(({ standing }) => standing === 'open')
+  return (
+    <>
+      <p className={styles.lead}>
+        Das steht im Buch über dich. Sag zu allem „Passt so“ oder „Bitte raus“. Was du nicht willst, wird nicht
+        gedruckt, und niemand fragt, warum.
+      </p>
+      <State round={round} open={open.length} all={items.length} />
+      {locked && (
+        <InfoNotice>
+          Die Redaktion ist abgeschlossen. Herausnehmen kannst du noch alles, zurück geht es dann nicht mehr.
+        </InfoNotice>
+      )}
+      <ul className={styles.items} aria-label="Was im Buch über dich steht">
+        {items.map((item) => (
+          <AboutCard key={`${item.kind} ${item.id}`} item={item} places={places.of(item)} locked={locked} />
+        ))}
+      </ul>
+      {open.length > 0 && <AgreeToAll open={open} />}
+    </>
+  )
+}
+
+type State = { round: OwnItems['round']; open: number; all: number }
+
+function State({ round, open, all }: State) {
+  const until =
+    round.state === 'open' && round.endsOn !== null
+      ? `Die Freigaberunde läuft bis ${dayWords(round.endsOn)}.`
+      : undefined
+  return (
+    <div className={styles.state} role="status">
+      <p>
+        <strong>
+          {open === 0 ? 'Du hast alles freigegeben. Danke!' : `${counted(open, 'Stelle', 'Stellen')} noch offen`}
+        </strong>
+        {until !== undefined && ` ${until}`}
+        {round.state === 'closed' && ' Die Freigaberunde ist zu Ende. Herausnehmen kannst du immer noch.'}
+        {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}
+      </p>
+      <ProgressBar label="Freigegeben" done={all - open} total={all} />
+    </div>
+  )
+}
+
+/** One tap for what was read just now. */
+function AgreeToAll({ open }: { open: readonly Item[] }) {
+  const agree = useChange(['release'], () =>
+    api.content.release.agree({ seen: open.map(({ kind, id, seen }) => ({ kind, id, seen })) }),
+  )
+  return (
+    <div className={styles.agree}>
+      {agree.isError && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
+      <Button busy={agree.isPending} onClick={() => agree.mutate()}>
+        {open.length === 1 ? 'Die offene Stelle passt so' : `Alle ${open.length} offenen Stellen passen so`}
+      </Button>
+    </div>
+  )
+}
+
+const Nothing = ({ round }: Pick<OwnItems, 'round'>) => (
+  <EmptyState drawing="pages" title="Noch steht nichts über dich im Buch">
+    <p>
+      {round.state === 'none'
+        ? 'Sobald etwas da ist, siehst du es hier, bevor es gedruckt wird.'
+        : 'Füll deine Seite aus, dann kommst du ins Buch.'}{' '}
+      <Link to={paths.fill}>Zu deinen Aufgaben</Link>
+    </p>
+  </EmptyState>
+)
+
+const Missing = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) =>
+  isOffline(failure) ? (
+    <EmptyState drawing="pages" title="Du bist gerade offline">
+      <p>Sobald du wieder Netz hast, erscheint hier von selbst, was über dich im Buch steht.</p>
+    </EmptyState>
+  ) : (
+    <ErrorNotice onRetry={onRetry}>{failureText(failure)}</ErrorNotice>
+  )

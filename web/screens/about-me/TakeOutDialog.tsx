@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { AboutMe } from '#contract/content/release.ts'
+import { aboutKinds, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
+import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+type Props = { item: AboutMe; locked: boolean; onClose: () => void }
+
+const consequences: Record<AboutMe['kind'], string> = {
+  page: 'Auf deiner Seite steht dann nur noch dein Name.',
+  note: 'Der Kommentar wird nicht gedruckt.',
+  quote: 'Das Zitat wird nicht gedruckt.',
+  ranking: 'Dein Name steht dann nicht in diesem Ranking. Wer nach dir kommt, rückt auf.',
+  photo: 'Das Foto wird nicht gedruckt.',
+  mention:
+    'Den Text hat jemand anders geschrieben. Die Redaktion liest deinen Einwand, entscheidet und sagt dir Bescheid.',
+}
+
+/** "Bitte raus", with a word to the editors for whoever wants to say one. */
+export function TakeOutDialog({ item: { kind, id, seen }, locked, onClose }: Props) {
+  const [remark, setRemark] = useState('')
+  const takeOut = useChange(['release', 'content'], () =>
+    api.content.release.say({ kind, id, says: 'out', seen, ...(remark.trim() !== '' && { remark: remark.trim() }) }),
+  )
+  const { alone } = aboutKinds[kind]
+  return (
+    <AskDialog
+      title={alone ? 'Soll das raus?' : 'Einwand an die Redaktion'}
+      action={alone ? 'Ja, bitte raus' : 'Einwand abschicken'}
+      failure={takeOut.error}
+      busy={takeOut.isPending}
+      onConfirm={() => takeOut.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {consequences[kind]} {alone && locked && 'Zurücknehmen lässt es sich nicht mehr.'}
+      </p>
+      <TextArea
+        label="Ein Wort an die Redaktion"
+        hint={
+          kind === 'note'
+            ? 'Muss nicht sein. Wer den Kommentar geschrieben hat, erfährt weder die Redaktion noch du.'
+            : 'Muss nicht sein.'
+        }
+        name="remark"
+        rows={3}
+        maxLength={REMARK_TO_EDITORS_MAX}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReleaseBoard } from '#contract/content/release.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { api, queries } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { paths } from '../../pieces/paths.ts'
+import { counted, dayWords } from '../../pieces/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import styles from './Release.module.css'
+import { RoundDialog } from './RoundDialog.tsx'
+
+/** How the round stands, and what can be done with it. */
+export function Round({ board }: { board: ReleaseBoard }) {
+  const { round, people, unreleasedNotes } = board
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const locked = yearbook.data === undefined || isLocked(yearbook.data.dataState)
+  const [dialog, setDialog] = useState<'open' | 'close'>()
+  const asked = people.filter(({ fine, open, out }) => fine + open + out > 0)
+  const done = asked.filter(({ open }) => open === 0).length
+  const silent = asked.filter((person) => person.silent).length
+  const words = { none: 'Noch nicht geöffnet', open: 'Läuft', closed: 'Beendet' }[round.state]
+  return (
+    <Panel title={words} words={lineOf(round)}>
+      {round.state === 'none' ? (
+        <p className={styles.lead}>
+          Bevor gedruckt wird, sieht jede und jeder alles, was über sie oder ihn im Buch steht: Kommentare, Zitate,
+          Rankings, Fotos und die eigene Seite. Zu jedem sagen sie „Passt so“ oder „Bitte raus“. Was jemand nicht will,
+          verschwindet sofort aus dem Buch.
+        </p>
+      ) : (
+        <div className={styles.counts}>
+          <p>
+            <strong>
+              {done} von {counted(asked.length, 'Person', 'Personen')}
+            </strong>{' '}
+            fertig{silent > 0 && `, ${silent} ${silent === 1 ? 'hat' : 'haben'} noch nichts gesagt`}
+          </p>
+          <ProgressBar label="Wer fertig ist" done={done} total={asked.length} />
+        </div>
+      )}
+      {unreleasedNotes > 0 && (
+        <InfoNotice>
+          {counted(unreleasedNotes, 'Kommentar ist', 'Kommentare sind')} seit dem Öffnen dazugekommen. Gedruckt wird
+          nur, was die Betroffenen lesen konnten. <Link to={paths.define}>Unter „Inhalte“ freigeben</Link>
+        </InfoNotice>
+      )}
+      {!locked && (
+        <div className={styles.actions}>
+          <Button kind={round.state === 'none' ? 'main' : 'secondary'} onClick={() => setDialog('open')}>
+            {{ none: 'Freigaberunde öffnen', open: 'Anderer letzter Tag', closed: 'Noch einmal öffnen' }[round.state]}
+          </Button>
+          {round.state === 'open' && (
+            <Button kind="secondary" onClick={() => setDialog('close')}>
+              Jetzt beenden
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'open' && <RoundDialog round={round} onClose={() => setDialog(undefined)} />}
+      {dialog === 'close' && <CloseDialog board={board} silent={silent} onClose={() => setDialog(undefined)} />}
+    </Panel>
+  )
+}
+
+function lineOf({ state, endsOn }: ReleaseBoard['round']) {
+  if (endsOn === null) return 'Alle sehen vor dem Druck, was über sie im Buch steht.'
+  return state === 'open' ? `Bis ${dayWords(endsOn)} haben alle Zeit.` : 'Herausnehmen kann jede und jeder weiterhin.'
+}
+
+function CloseDialog({ board, silent, onClose }: { board: ReleaseBoard; silent: number; onClose: () => void }) {
+  const close = useChange(['release', 'yearbook', 'content'], () => api.content.release.close())
+  const photos = board.photos.length
+  return (
+    <AskDialog
+      title="Freigaberunde beenden?"
+      action="Beenden"
+      failure={close.error}
+      busy={close.isPending}
+      onConfirm={() => close.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {silent === 0
+          ? 'Alle haben etwas gesagt.'
+          : `${counted(silent, 'Person hat', 'Personen haben')} nichts gesagt.`}{' '}
+        Wozu niemand etwas gesagt hat, das wird gedruckt.
+        {photos > 0 &&
+          ` Nur ${counted(photos, 'Foto', 'Fotos')} mit ihnen ${photos === 1 ? 'bleibt' : 'bleiben'} draußen, bis ihr ${photos === 1 ? 'es' : 'jedes einzeln'} bestätigt.`}
+      </p>
+    </AskDialog>
+  )
+}

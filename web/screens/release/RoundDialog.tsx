@@ -1,0 +1,63 @@
+import type { Round } from '#contract/content/release.ts'
+import { errors } from '#domain/errors.ts'
+import { isPossibleEnd, ROUND_DAYS } from '#domain/yearbook/release-round.ts'
+import { api } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
+import { useToday } from '../../pieces/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+const fields = { ROUND_END_IMPOSSIBLE: 'endsOn', BAD_REQUEST: 'endsOn' }
+
+const DAY_MS = 86_400_000
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Until when everybody has time. */
+export function RoundDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+  const today = useToday()
+  const open = useChange(['release', 'yearbook', 'content'], (endsOn: string) => api.content.release.open({ endsOn }))
+  const form = useForm((entered) => {
+    const day = entered('endsOn')
+    if (!isPossibleEnd(day, today)) form.show({ endsOn: errors.ROUND_END_IMPOSSIBLE.text })
+    else
+      open.mutate(day, {
+        onSuccess: onClose,
+        onError: (failure) => form.show(failureAtField(failure, fields)),
+      })
+  })
+  const isNew = round.state !== 'open'
+  return (
+    <Dialog
+      title={isNew ? 'Freigaberunde öffnen' : 'Letzter Tag'}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={form.id} busy={open.isPending}>
+          {isNew ? 'Öffnen' : 'Speichern'}
+        </Button>
+      }
+    >
+      {isNew && (
+        <p>
+          Alle bekommen eine Mail. Drei Tage vor Schluss erinnern wir die, bei denen noch etwas offen ist. Die
+          Kommentare gebt ihr damit für die frei, um die es geht.
+        </p>
+      )}
+      <Form form={form}>
+        <CallFailure failure={open.error} fields={fields} />
+        <DateField
+          label="Letzter Tag"
+          name="endsOn"
+          min={daysAfter(today, ROUND_DAYS.least)}
+          max={daysAfter(today, ROUND_DAYS.most)}
+          defaultValue={isNew || round.endsOn === null ? daysAfter(today, ROUND_DAYS.usual) : round.endsOn}
+          error={form.errors.endsOn}
+        />
+      </Form>
+    </Dialog>
+  )
+}
