@@ -95,16 +95,16 @@ export const ownWordStore = {
   },
   /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */
   async move(tx: Tx, from: string, to: string): Promise<void> {
-    const both = sql`select ${subjectOf} from ${ownWord} where ${ownWord.memberId} = ${to} and ${ownWord.current}`
+    const both = sql`select ${ownWord.kind}, ${subjectId} from ${ownWord} where ${ownWord.memberId} = ${to} and ${ownWord.current}`
     await tx
       .update(ownWord)
       .set({ current: false })
-      .where(and(eq(ownWord.memberId, from), ownWord.current, sql`${subjectOf} in (${both})`))
+      .where(and(eq(ownWord.memberId, from), ownWord.current, sql`(${ownWord.kind}, ${subjectId}) in (${both})`))
     await tx.update(ownWord).set({ memberId: to }).where(eq(ownWord.memberId, from))
   },
 }
 
-const subjectOf = sql`(${ownWord.kind}, coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId}))`
+const subjectId = sql`coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId})`
 
 export const wordKey = (memberId: string, { kind, id }: Subject): string => `${memberId} ${kind} ${id}`
 
