@@ -9,6 +9,7 @@ import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { livePage } from './book/live-page.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -153,6 +154,7 @@ export const book = {
     .errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })
     .input(z.strictObject({ ...BookLook, memberId: z.uuid() }))
     .output(z.array(Found)),
+  livePage,
   release: operation('book:release', { announces: ['book'] })
     .route({ method: 'PUT', path: '/book/released', summary: 'Die Vorschau des ganzen Buches für alle freigeben' })
     .errors(failsWith('PREVIEW_LOCKED'))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { setLivePages } from '#print/picture/live-pages.ts'
 import { findPlaces } from '#print/picture/places.ts'
 import { createCompiler, type Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -35,6 +36,7 @@ async function set(task: Extract<Task, { part: SetPart }>): Promise<Pages> {
 async function work(task: Task): Promise<Answer> {
   if ('paint' in task) return { type: 'pictures', pictures: await showPages(await ready, task.paint) }
   if ('find' in task) return { type: 'places', places: await findPlaces(task.find.pdf, task.find.sought) }
+  if ('live' in task) return { type: 'live-pages', live: await setLivePages(await ready, task.live) }
   return { type: 'pages', pages: await set(task) }
 }
 

@@ -1,4 +1,5 @@
 import type { PrintFormat } from '#domain/book/print-format.ts'
+import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -23,11 +24,13 @@ export type Task =
   | ({ part: SetPart } & ({ press: Press } | { screen: Screen }))
   | { paint: Pictured }
   | { find: Finding }
+  | { live: LiveModule }
 
 /** `wrong` is for the log: what the compiler or our own data check says, which nobody outside should read. */
 export type Answer =
   | { type: 'pages'; pages: Pages }
   | { type: 'pictures'; pictures: Pictures }
   | { type: 'places'; places: Place[][] }
+  | { type: 'live-pages'; live: LivePages }
   | { type: 'wrong'; reason: string }
   | End

@@ -1,3 +1,4 @@
+import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -81,6 +82,8 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     /** Where words and photos stand in a part that was set. */
     find: async (pdf: Uint8Array, sought: readonly Sought[]): Promise<Place[][]> =>
       (await answered({ find: { pdf, sought } }, 'places')).places,
+    /** Pages of one module, for somebody who is writing. */
+    live: async (of: LiveModule): Promise<LivePages> => (await answered({ live: of }, 'live-pages')).live,
     pids,
     close,
   }
