@@ -52,10 +52,20 @@ const MOST_PAGES = 4
 /** Enough letters to tell a text from any other. */
 const HEAD = 40
 
-type Sheet = { part: Placed; pdf: Uint8Array /** In its part. */; at: number }
+/** `at`: the page of its part. */
+type Sheet = { part: Placed; pdf: Uint8Array; at: number }
 
 /** The pages of one module as they would be printed now, set for one look and kept nowhere. */
 export async function setLivePages(compiler: Compiler, of: LiveModule): Promise<LivePages> {
+  const { sheets, missing } = await setSheets(compiler, of)
+  if (sheets.length === 0) return { pages: [], shown: 0, words: {}, photos: {}, missing: [] }
+  return drawn(compiler, of, sheets, missing)
+}
+
+export async function setSheets(
+  compiler: Compiler,
+  of: Pick<LiveModule, 'module' | 'look' | 'stands'>,
+): Promise<{ sheets: Sheet[]; missing: ReadonlySet<string> }> {
   const kept = new KeptParts({ ...compiler, lay: rememberedLay })
   const pages = new Pages(of.look, (part) => kept.set(part), kept.lay)
   // A spread begins left.
@@ -69,8 +79,7 @@ export async function setLivePages(compiler: Compiler, of: LiveModule): Promise<
     const pdf = set.pdf()
     for (let at = 0; at < set.count; at++) sheets.push({ part, pdf, at })
   }
-  if (sheets.length === 0) return { pages: [], shown: 0, words: {}, photos: {}, missing: [] }
-  return drawn(compiler, of, sheets, missing)
+  return { sheets, missing }
 }
 
 async function drawn(
@@ -113,7 +122,7 @@ async function drawn(
 
 const hasSpot = (entry: readonly [string, Spot | null]): entry is readonly [string, Spot] => entry[1] !== null
 
-const chapterOf = ({ stands }: LiveModule): string =>
+const chapterOf = ({ stands }: Pick<LiveModule, 'stands'>): string =>
   stands?.chapter == null ? '' : (stands.chapters[stands.chapter] ?? '')
 
 /** Whoever types sets the same photos again and again. */
@@ -165,7 +174,8 @@ async function draw(
     const { pdf } = sheets[some[0] as number] as Sheet
     const numbers = stands === null ? {} : { furniture: compiler.set(furnitureOf({ ...look, ...stands }, part)).pdf }
     const only = new Set(some.map((at) => (sheets[at] as Sheet).at))
-    const painted = await paint({ pdf, ...numbers, format: printFormat('content'), photos, widths: [width], only })
+    const how = { format: printFormat('content'), photos, widths: [width], only, isHurried: true } as const
+    const painted = await paint({ pdf, ...numbers, ...how })
     for (const [nth, [picture]] of painted.entries()) {
       const { at } = sheets[some[nth] as number] as Sheet
       if (picture !== undefined) drawn.push({ number: stands === null ? null : part.first + at, picture })
