@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { failureCode, isOffline } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconBook } from '../../ui/icons.ts'
 import { type CaretPlace, caretPlace } from './caret-place.ts'
@@ -16,14 +17,18 @@ const followRoom = (hear: () => void) => {
   return () => query.removeEventListener('change', hear)
 }
 
-/** What is being written, as it will stand in the book: beside the form, or one tap away where there is no room. */
+/** What is being written, as it will stand in the book; nothing while the class cannot look at its book. */
 export function LivePage({ form }: { form: LiveForm }) {
+  const isOpen = useUser()?.gradClass?.features.includes('PREVIEW_FEATURE') === true
+  return isOpen ? <OpenLivePage form={form} /> : null
+}
+
+/** Beside the form, or one tap away where there is no room. */
+function OpenLivePage({ form }: { form: LiveForm }) {
   const isBeside = useSyncExternalStore(followRoom, () => room().matches)
   const [place, setPlace] = useState<CaretPlace>()
   const { answer, failure, isBusy, again } = useLivePage(form, isBeside || place !== undefined)
   useTryAgain(failure, again)
-  // The class cannot look at its book yet.
-  if (failureCode(failure) === 'PREVIEW_LOCKED' && failure !== undefined) return null
   const sheet = <LiveSheet live={answer} isBusy={isBusy} trouble={troubleWords(failure, isBusy)} onAgain={again} />
   if (isBeside)
     return (
