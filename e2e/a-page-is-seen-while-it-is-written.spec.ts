@@ -32,7 +32,7 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await signInAs(student)
   await openTask(page, 'personal-page', moduleId)
   await look(page)
-  await expect(page.getByText('Noch leer. Was du einträgst, steht gleich hier.')).toBeVisible()
+  await expect(page.getByText('Von dir steht hier noch nichts. Was du einträgst, siehst du gleich hier.')).toBeVisible()
   await expectAccessible()
   const empty = await picture(page)
   await backToForm(page)

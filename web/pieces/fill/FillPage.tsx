@@ -78,7 +78,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   return (
     <div className={styles.withPage}>
       {filled}
-      <LivePage form={{ moduleId: data.moduleId, memberId: about?.(data) ?? null, ...formOf(data) }} />
+      <LivePage form={{ type, moduleId: data.moduleId, memberId: about?.(data) ?? null, ...formOf(data) }} />
     </div>
   )
 }

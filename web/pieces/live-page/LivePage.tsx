@@ -29,7 +29,9 @@ function OpenLivePage({ form }: { form: LiveForm }) {
   const [place, setPlace] = useState<CaretPlace>()
   const { answer, failure, isBusy, again } = useLivePage(form, isBeside || place !== undefined)
   useTryAgain(failure, again)
-  const sheet = <LiveSheet live={answer} isBusy={isBusy} trouble={troubleWords(failure, isBusy)} onAgain={again} />
+  const sheet = (
+    <LiveSheet type={form.type} live={answer} isBusy={isBusy} trouble={troubleWords(failure, isBusy)} onAgain={again} />
+  )
   if (isBeside)
     return (
       <aside className={styles.beside} aria-label="Deine Seite im Buch">

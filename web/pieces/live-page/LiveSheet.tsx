@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { LivePage } from '#contract/book/live-page.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
+import { RankingType } from '#domain/content/ranking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import sheet from '../pages/Sheet.module.css'
@@ -7,17 +9,23 @@ import styles from './LivePage.module.css'
 import { noteWords } from './note-words.ts'
 
 type Page = LivePage['pages'][number]
-type Props = { live: LivePage | undefined; isBusy: boolean; trouble: string | undefined; onAgain: () => void }
+type Props = {
+  type: ModuleType
+  live: LivePage | undefined
+  isBusy: boolean
+  trouble: string | undefined
+  onAgain: () => void
+}
 
 /** The page as it would be printed now. While another one is set the last one stays. */
-export function LiveSheet({ live, isBusy, trouble, onAgain }: Props) {
+export function LiveSheet({ type, live, isBusy, trouble, onAgain }: Props) {
   const [turned, setTurned] = useState<{ of: LivePage; at: number }>()
   const at = live === undefined ? 0 : turned?.of === live ? turned.at : live.shown
   const page = live?.pages[at]
   const count = live?.pages.length ?? 0
   const notes = (live?.notes ?? []).map((note) => ({ note, ...noteWords(note) }))
   return (
-    <div className={styles.live}>
+    <div className={styles.live} data-noted={notes.length > 0 || undefined}>
       <div className={styles.paper} data-renewed={isBusy || undefined}>
         <div className={sheet.sheet}>
           {page === undefined ? (
@@ -80,7 +88,7 @@ export function LiveSheet({ live, isBusy, trouble, onAgain }: Props) {
           </Button>
         </p>
       )}
-      {live !== undefined && <p className={styles.words}>{wordsOf(live)}</p>}
+      {live !== undefined && <p className={styles.words}>{wordsOf(live, type)}</p>}
     </div>
   )
 }
@@ -113,11 +121,15 @@ const boxOf = ({ left, top, width, height }: { left: number; top: number; width:
   height: share(height),
 })
 
-function wordsOf({ isEmpty, hasStandIns, pages }: LivePage): string {
+const isRanking = (type: ModuleType) => RankingType.safeParse(type).success
+
+function wordsOf({ isEmpty, hasStandIns, pages }: LivePage, type: ModuleType): string {
   if (pages.length === 0) return 'Sobald du etwas hinzufügst, siehst du hier deine Seite im Buch.'
   if (isEmpty && hasStandIns)
     return 'So sieht es im Buch aus. Was hier steht, ist nur Platzhalter: Dein Eintrag fehlt noch.'
-  if (isEmpty) return 'Noch leer. Was du einträgst, steht gleich hier.'
+  if (isEmpty) return 'Von dir steht hier noch nichts. Was du einträgst, siehst du gleich hier.'
+  if (hasStandIns && isRanking(type))
+    return 'Nur deine Wahl ist echt. Alle anderen Namen, Plätze und Stimmen sind Platzhalter.'
   return hasStandIns
     ? 'Was andere eintragen, ist hier Platzhalter.'
     : 'So wird es gedruckt, wenn sich nichts mehr ändert.'
