@@ -15,6 +15,7 @@ import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
 import { FromEditors } from '../from-editors/FromEditors.tsx'
 import { LivePage } from '../live-page/LivePage.tsx'
+import { liveForm } from '../live-page/live-form.ts'
 import { paths } from '../paths.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
@@ -78,16 +79,9 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   return (
     <div className={styles.withPage}>
       {filled}
-      <LivePage form={{ type, moduleId: data.moduleId, memberId: about?.(data) ?? null, ...formOf(data) }} />
+      <LivePage form={liveForm(type, data, about?.(data))} />
     </div>
   )
-}
-
-/** What the page in the book is made of beside typed words. These it reads by itself, saved or not. */
-function formOf(data: object) {
-  const { done: _, texts: __, article: ___, link: ____, ...rest } = data as Record<string, unknown>
-  const photos = Array.isArray(rest.photos) ? (rest.photos as { id: string }[]) : []
-  return { photoIds: photos.map(({ id }) => id), rest: JSON.stringify(rest) }
 }
 
 const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>

@@ -6,8 +6,9 @@ import { IconBook } from '../../ui/icons.ts'
 import { type CaretPlace, caretPlace } from './caret-place.ts'
 import styles from './LivePage.module.css'
 import { LiveSheet } from './LiveSheet.tsx'
+import type { LiveForm } from './live-form.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { type LiveForm, useLivePage } from './use-live-page.ts'
+import { useLivePage } from './use-live-page.ts'
 
 /** From this width on a page stands beside the form. */
 const room = () => matchMedia('(min-width: 1100px)')
@@ -17,15 +18,22 @@ const followRoom = (hear: () => void) => {
   return () => query.removeEventListener('change', hear)
 }
 
+type Props = {
+  form: LiveForm
+  /** The button stands where the form has it; nothing stands beside the form. */
+  isAmong?: boolean
+}
+
 /** What is being written, as it will stand in the book; nothing while the class cannot look at its book. */
-export function LivePage({ form }: { form: LiveForm }) {
+export function LivePage(props: Props) {
   const isOpen = useUser()?.gradClass?.features.includes('PREVIEW_FEATURE') === true
-  return isOpen ? <OpenLivePage form={form} /> : null
+  return isOpen ? <OpenLivePage {...props} /> : null
 }
 
 /** Beside the form, or one tap away where there is no room. */
-function OpenLivePage({ form }: { form: LiveForm }) {
-  const isBeside = useSyncExternalStore(followRoom, () => room().matches)
+function OpenLivePage({ form, isAmong = false }: Props) {
+  const hasRoom = useSyncExternalStore(followRoom, () => room().matches)
+  const isBeside = hasRoom && !isAmong
   const [place, setPlace] = useState<CaretPlace>()
   const { answer, failure, isBusy, again } = useLivePage(form, isBeside || place !== undefined)
   useTryAgain(failure, again)
@@ -41,7 +49,7 @@ function OpenLivePage({ form }: { form: LiveForm }) {
     )
   return (
     <>
-      <LookButton onLook={() => setPlace(caretPlace())} />
+      <LookButton isAmong={isAmong} onLook={() => setPlace(caretPlace())} />
       {place !== undefined && (
         <Dialog title="So steht es im Buch" width="large" onClose={() => setPlace(undefined)}>
           <BackToCaret place={place} />
@@ -52,12 +60,12 @@ function OpenLivePage({ form }: { form: LiveForm }) {
   )
 }
 
-function LookButton({ onLook }: { onLook: () => void }) {
+function LookButton({ isAmong, onLook }: { isAmong: boolean; onLook: () => void }) {
   const keyboard = useKeyboard()
   return (
     <button
       type="button"
-      className={styles.look}
+      className={isAmong ? styles.among : styles.look}
       data-over-keyboard={keyboard > 0 || undefined}
       style={{ '--keyboard': `${keyboard}px` } as React.CSSProperties}
       // Whoever writes keeps the field, and with it the keyboard.

@@ -1,21 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LivePage, TypedWords } from '#contract/book/live-page.ts'
-import type { ModuleType } from '#domain/content/module-type.ts'
 import { api } from '../../api/client.ts'
 import { drafts } from '../autosave/browser-drafts.ts'
 import { createAsker } from './asker.ts'
+import type { LiveForm } from './live-form.ts'
 import { typedLast, typedWords } from './typed-words.ts'
-
-export type LiveForm = {
-  type: ModuleType
-  moduleId: string
-  /** Whose page it is, or about whom is written. */
-  memberId: string | null
-  /** Photos whose words can be typed. */
-  photoIds: readonly string[]
-  /** Changes with whatever else stands on the form: photos, votes, quotes. */
-  rest: string
-}
 
 type Input = { moduleId: string; memberId?: string; typed: TypedWords; near: string }
 
