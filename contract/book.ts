@@ -10,6 +10,7 @@ import { AboutKind } from '#domain/content/about-me.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { livePage } from './book/live-page.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -171,6 +172,7 @@ export const book = {
     .errors(notShown)
     .input(Nothing)
     .output(AboutPlaces),
+  livePage,
   release: operation('book:release', { announces: ['book'] })
     .route({ method: 'PUT', path: '/book/released', summary: 'Die Vorschau des ganzen Buches für alle freigeben' })
     .errors(failsWith('PREVIEW_LOCKED'))

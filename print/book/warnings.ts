@@ -5,8 +5,8 @@ import type { BookContent, BookModule, Person, TitledPhoto } from './content.ts'
 import type { Missing } from './make-book.ts'
 
 /** A photo that can only be printed smaller than this looks lost on its page; a portrait, than this. */
-const SMALL_MM = 45
-const SMALL_PORTRAIT_MM = 60
+export const SMALL_MM = 45
+export const SMALL_PORTRAIT_MM = 60
 
 const nameOf = ({ first, last }: Person) => (last === '' ? first : `${first} ${last}`)
 

@@ -17,14 +17,15 @@ export type Sought = { text: string } | { photo: string }
 
 /** Where words and photos stand in a part, page by page from 0; of words, a place for each line of them. */
 export async function findPlaces(pdf: Uint8Array, sought: readonly Sought[]): Promise<Place[][]> {
-  const photos = sought.some((each) => 'photo' in each) ? photosIn(pdf) : new Map<string, Place[]>()
+  const photos = sought.some((each) => 'photo' in each) ? placesOfPhotos(pdf) : new Map<string, Place[]>()
   const texts = sought.some((each) => 'text' in each) ? await textsIn(pdf) : []
   return sought.map((each) =>
     'photo' in each ? (photos.get(each.photo) ?? []) : texts.flatMap((page) => linesOf(page, each.text)),
   )
 }
 
-function photosIn(pdf: Uint8Array): Map<string, Place[]> {
+/** Of each photo, by its id. */
+export function placesOfPhotos(pdf: Uint8Array): Map<string, Place[]> {
   const document = new PdfDocument(bytesSource(pdf), { inflate: nodeInflate })
   const found = new Map<string, Place[]>()
   let [page, width, height] = [0, 0, 0]

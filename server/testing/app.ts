@@ -81,6 +81,8 @@ export async function startTestApp(options: Options) {
     traces: http.traces,
     /** What uploads stand on. */
     uploads: http.uploads,
+    /** What the use cases of content stand on. */
+    content: http.content,
     /** Who wrote anonymously. */
     seals: http.content.seals,
     /** A night passes over the notes, or an hour. */

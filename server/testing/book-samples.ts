@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
+import { personalPages } from './content-samples.ts'
 import type { Samples } from './sample.ts'
 
 /** The own book; for staff some class's, with a reason. */
@@ -25,6 +26,7 @@ export const bookSamples: Samples = {
     return { query: { ...book, memberId: memberId ?? crypto.randomUUID() } }
   },
   'book.mine': async () => ({}),
+  'book.livePage': async (app, person) => ({ body: { moduleId: await personalPages(app, person), near: 'Hallo' } }),
   'book.release': async () => ({ body: { released: true } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),
   'book.export.get': async (app, person) => {

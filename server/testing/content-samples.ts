@@ -32,7 +32,7 @@ const anyModule: Make = (app, person) => ofClassOf(app, person, (classId) => app
 const quoteModule = moduleOf('quote')
 const collage = moduleOf('photo-collage')
 const notesModule = moduleOf('student-notes')
-const page = moduleOf('personal-page', { kinds: ['profile', 'article', 'pdf'] })
+export const personalPages = moduleOf('personal-page', { kinds: ['profile', 'article', 'pdf'] })
 const editorial = moduleOf('editorial')
 const survey = moduleOf('custom-ranking', { ownAnswersAllowed: true })
 const ranking = moduleOf('student-ranking')
@@ -89,7 +89,7 @@ async function aPhotoOfMe(app: TestApp, person: Person | undefined) {
     return photoId
   })
 }
-const aDocument = within(page, async (app, { memberId: uploaderId, ...of }) => {
+const aDocument = within(personalPages, async (app, { memberId: uploaderId, ...of }) => {
   const fileId = await storedFile(app, of.classId, 'document')
   return only(
     await app.db
@@ -234,9 +234,9 @@ export const contentSamples: Samples = {
     version: 0,
   })),
   'content.texts.history': inBody(editorial, () => ({ memberId: null, field: 'article' })),
-  'content.personalPage.get': moduleIn(page),
-  'content.personalPage.choose': inBody(page, () => ({ kind: 'article' })),
-  'content.personalPage.handOver': inBody(page, async (app, person) => ({
+  'content.personalPage.get': moduleIn(personalPages),
+  'content.personalPage.choose': inBody(personalPages, () => ({ kind: 'article' })),
+  'content.personalPage.handOver': inBody(personalPages, async (app, person) => ({
     what: 'article',
     memberId: await classmate(app, person),
   })),
@@ -345,7 +345,7 @@ export const contentSamples: Samples = {
   'content.desk.handBack': async (app, person) => ({
     body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },
   }),
-  'content.desk.handBackTask': inBody(page, async (app, person) => ({
+  'content.desk.handBackTask': inBody(personalPages, async (app, person) => ({
     memberId: await ofClassOf(app, person, async (classId) => (await app.a.person({ classId })).memberId ?? ''),
     word: 'Magst du noch etwas schreiben?',
   })),

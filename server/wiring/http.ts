@@ -109,7 +109,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
         file: fileRoutes(uploads),
         yearbook: yearbookRoutes(yearbook),
         content: contentRoutes(content),
-        book: bookRoutes(book),
+        book: bookRoutes(book, { content, perMinute: config.livePagesPerMinute }),
         order: orderRoutes(order),
       },
     })

@@ -1,4 +1,5 @@
 import type { PrintFormat } from '#domain/book/print-format.ts'
+import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -26,6 +27,7 @@ export type Task =
   | { paint: Pictured }
   | { find: Finding }
   | { veil: Veiled }
+  | { live: LiveModule }
 
 /** `wrong` is for the log: what the compiler or our own data check says, which nobody outside should read. */
 export type Answer =
@@ -33,5 +35,6 @@ export type Answer =
   | { type: 'pictures'; pictures: Pictures }
   | { type: 'places'; places: Place[][] }
   | { type: 'picture'; picture: Uint8Array }
+  | { type: 'live-pages'; live: LivePages }
   | { type: 'wrong'; reason: string }
   | End

@@ -1,3 +1,4 @@
+import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -83,6 +84,8 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
       (await answered({ find: { pdf, sought } }, 'places')).places,
     /** A picture of a page of which only some places can be seen. */
     veil: async (veiled: Veiled): Promise<Uint8Array> => (await answered({ veil: veiled }, 'picture')).picture,
+    /** Pages of one module, for somebody who is writing. */
+    live: async (of: LiveModule): Promise<LivePages> => (await answered({ live: of }, 'live-pages')).live,
     pids,
     close,
   }

@@ -66,9 +66,9 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
   }
 }
 
-class Photos {
-  private readonly ready: ReadonlySet<string>
-  constructor(ready: ReadonlySet<string>) {
+export class Photos {
+  private readonly ready: Pick<ReadonlySet<string>, 'has'>
+  constructor(ready: Pick<ReadonlySet<string>, 'has'>) {
     this.ready = ready
   }
   of({ fileId, width, height, crop }: PrintedPhoto): Photo | undefined {
@@ -102,7 +102,8 @@ const portraitsIn = (modules: readonly Collected[]): Map<string, PrintedPhoto> =
     ),
   )
 
-function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos: Photos): BookModule[] {
+/** A module as pages need it. */
+export function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos: Photos): BookModule[] {
   const { id, title } = module
   switch (module.type) {
     case 'chapter':

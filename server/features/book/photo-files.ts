@@ -20,7 +20,13 @@ export async function withPhotoFiles<Result>(
   const rows = await db
     .select({ ownerId: file.ownerId, kind: file.kind, id: file.id, printedPages: file.printedPages })
     .from(file)
-    .where(and(inArray(file.id, [...new Set(asked.map(({ fileId }) => fileId))]), eq(file.printReady, true)))
+    .where(
+      and(
+        inArray(file.id, [...new Set(asked.map(({ fileId }) => fileId))]),
+        // The version for screens is there as soon as the photo is.
+        variant === 'print' ? eq(file.printReady, true) : undefined,
+      ),
+    )
   const known = new Map(rows.map((row) => [row.id, row]))
   const places = asked.flatMap(({ id, fileId, page }): Place[] => {
     const row = known.get(fileId)

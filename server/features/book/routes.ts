@@ -4,6 +4,7 @@ import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
+import { type LiveDeps, showLivePage } from './live-page/show-live-page.ts'
 import { requestBook } from './making/request-book.ts'
 import { findAboutMe } from './pages/find-about-me.ts'
 import { findInBook } from './pages/find-in-book.ts'
@@ -13,7 +14,7 @@ import { proposeCover, sendCoverProposal } from './propose-cover.ts'
 import { showBook } from './show-book.ts'
 import { getExport, requestExport } from './xml-export/request-export.ts'
 
-export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'perMinute'>): Handlers<typeof book> => ({
   get: ({ actor, input }) => showBook(deps, ofClassOrStaff(actor), input),
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
@@ -21,6 +22,7 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),
+  livePage: ({ actor, input }) => showLivePage({ ...deps, ...live }, ofClass(actor), input),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {

@@ -31,6 +31,7 @@ export function FillPersonalPage() {
       loaded={loaded}
       titleOf={({ isMine, title, member }) => (isMine ? title : `Die Seite von ${member.name}`)}
       markable={({ isMine }) => isMine}
+      about={({ member }) => member.memberId}
     >
       {(page, refused) => (
         <div className={styles.page}>

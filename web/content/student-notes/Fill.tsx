@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Notes } from '#contract/content/student-notes.ts'
 import { can } from '#domain/account/capability.ts'
 import { findPeople } from '#domain/school/find-people.ts'
@@ -28,9 +28,10 @@ export function FillStudentNotes() {
   const [tab, setTab] = useState<Tab>('write')
   // Whoever came from somebody's face, or for what went back, writes about them at once.
   const { memberId: asked } = useSearch({ strict: false })
+  const [about, setAbout] = useState(asked)
   const isEditor = user !== undefined && can(user.role, 'content:define')
   return (
-    <FillPage type="student-notes" loaded={loaded}>
+    <FillPage type="student-notes" loaded={loaded} about={() => about}>
       {(notes, refused) => (
         <Tabs
           label="Kommentare"
@@ -42,7 +43,7 @@ export function FillStudentNotes() {
           selected={tab}
           onSelect={setTab}
         >
-          {tab === 'write' && <Write key={asked} asked={asked} notes={notes} refused={refused} />}
+          {tab === 'write' && <Write key={asked} asked={asked} notes={notes} refused={refused} onAbout={setAbout} />}
           {tab === 'about-me' && <AboutMe notes={notes} />}
           {tab === 'all' && <AllNotes moduleId={moduleId} />}
         </Tabs>
@@ -51,11 +52,20 @@ export function FillStudentNotes() {
   )
 }
 
-type WriteProps = { asked: string | undefined; notes: Notes; refused: boolean }
+type WriteProps = {
+  asked: string | undefined
+  notes: Notes
+  refused: boolean
+  /** Told about whom is written. */
+  onAbout: (memberId: string) => void
+}
 
-function Write({ asked, notes, refused }: WriteProps) {
+function Write({ asked, notes, refused, onAbout }: WriteProps) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(asked)
+  useEffect(() => {
+    if (open !== undefined) onAbout(open)
+  }, [open, onAbout])
   const found = findPeople(
     // What needs an answer comes first, then who was asked for.
     notes.people.toSorted((one, other) => urgency(other) - urgency(one)),

@@ -125,6 +125,11 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       }
       show()
     },
+    /** What stands in the texts of this tab whose keys begin so, by the rest of their keys. */
+    under: (beginning: string): [string, unknown][] =>
+      [...savers]
+        .filter(([key]) => key.startsWith(beginning))
+        .map(([key, saver]) => [key.slice(beginning.length), saver.view().value]),
     unsent,
     waiting: () => all().filter((saver) => saver.view().state === 'offline').length,
     /** Is there anything that a closed tab would lose? */

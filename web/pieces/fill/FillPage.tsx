@@ -14,6 +14,8 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
 import { FromEditors } from '../from-editors/FromEditors.tsx'
+import { LivePage } from '../live-page/LivePage.tsx'
+import { liveForm } from '../live-page/live-form.ts'
 import { paths } from '../paths.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
@@ -29,11 +31,13 @@ type Props<Data extends Filled> = {
   titleOf?: (data: Data) => string
   /** Somebody else's part has no mark of one's own. */
   markable?: (data: Data) => boolean
+  /** Whose page it is, or about whom is written, for the page in the book that is shown while it is filled. */
+  about?: (data: Data) => string | undefined
   children: (data: Data, refused: boolean) => ReactNode
 }
 
 /** The frame of every page that is filled: where one is, until when, why not, and the mark that one is done. */
-export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable, children }: Props<Data>) {
+export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable, about, children }: Props<Data>) {
   const refused = useRefusal()
   const isIn = useUser()?.waiting === false
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
@@ -42,7 +46,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
   const deadline = yearbook.data?.deadline ?? null
-  return (
+  const filled = (
     <div className={styles.page}>
       <header className={styles.head}>
         {isIn ? (
@@ -69,6 +73,13 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
           {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
         </>
       )}
+    </div>
+  )
+  if (data === undefined) return filled
+  return (
+    <div className={styles.withPage}>
+      {filled}
+      <LivePage form={liveForm(type, data, about?.(data))} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Notes } from '#contract/content/student-notes.ts'
 import { queries } from '../../api/client.ts'
 import { NoteField } from '../../content/student-notes/NoteField.tsx'
 import { type NoteTarget, useNote } from '../../content/student-notes/use-note.ts'
+import { LivePage } from '../../pieces/live-page/LivePage.tsx'
+import { liveForm } from '../../pieces/live-page/live-form.ts'
 import { Person } from '../../pieces/Person.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
@@ -38,6 +40,7 @@ function Note({ person, notes, turn }: { person: NoteTarget; notes: Notes; turn:
       turn={turn}
     >
       <NoteField person={person} note={note} maxLength={notes.maxLength} disabled={false} />
+      <LivePage form={liveForm('student-notes', notes, person.memberId)} isAmong />
     </CardFrame>
   )
 }

@@ -4,6 +4,8 @@ import { ANSWER_MAX } from '#domain/content/personal-page.ts'
 import { queries } from '../../api/client.ts'
 import { usePageText } from '../../content/personal-page/use-page-text.ts'
 import { PlainText } from '../../pieces/autosave/PlainText.tsx'
+import { LivePage } from '../../pieces/live-page/LivePage.tsx'
+import { liveForm } from '../../pieces/live-page/live-form.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { CardLoading } from './CardLoading.tsx'
 import type { CardOf } from './cards.ts'
@@ -23,6 +25,7 @@ function Answer({ card, page, turn }: Props & { page: PersonalPage }) {
   return (
     <CardFrame of={page.title} title={card.title} answered={text.value.trim() !== ''} turn={turn}>
       <PlainText label={card.title} labelHidden text={text} maxLength={ANSWER_MAX} rows={6} />
+      <LivePage form={liveForm('personal-page', page, page.member.memberId)} isAmong />
     </CardFrame>
   )
 }
