@@ -9,6 +9,7 @@ import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { marks } from './book/marks.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -69,6 +70,8 @@ export const BookPages = z.object({
       keys: z.array(z.string()).nullable(),
     }),
   ),
+  /** For those who see all of it: what they should know before it is printed. */
+  warnings: z.array(BookWarning),
 })
 export type BookPages = z.infer<typeof BookPages>
 
@@ -143,6 +146,7 @@ export const book = {
     .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
     .input(z.strictObject({ fileId: z.uuid().nullable() }))
     .output(BookState),
+  marks,
   pages: operation('book:preview')
     .route({ method: 'GET', path: '/book/pages', summary: 'Die Seiten des Buches, wie sie gedruckt würden' })
     .errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))

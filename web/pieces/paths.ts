@@ -30,6 +30,8 @@ export const paths = {
   reports: '/define/reports',
   desk: '/define/desk',
   book: '/define/book',
+  pages: '/define/pages',
+  design: '/define/design',
   play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',

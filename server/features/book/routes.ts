@@ -5,6 +5,8 @@ import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { requestBook } from './making/request-book.ts'
+import { setMark } from './marks/set-mark.ts'
+import { showMarkOptions, showMarks } from './marks/show-marks.ts'
 import { findInBook } from './pages/find-in-book.ts'
 import { releasePages } from './pages/release-pages.ts'
 import { showPages } from './pages/show-pages.ts'
@@ -17,6 +19,11 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
+  marks: {
+    get: ({ actor }) => showMarks(deps, ofClass(actor)),
+    options: ({ actor, input }) => showMarkOptions(deps, ofClass(actor), input),
+    set: ({ actor, input }) => setMark(deps, ofClass(actor), input),
+  },
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),

@@ -74,6 +74,8 @@ const table = `
 /define/desk                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/book                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/book?yearbookId=b   | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | ·      | /start              | /orders           | /start             | ·
+/define/pages               | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/design              | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/nothing             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /play                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·
 /fill                       | /login     | /email-verification | /waiting | /waiting  | /second-factor | ·       | ·         | ·      | /admin | /start              | /orders           | ·                  | ·

@@ -59,6 +59,8 @@ const withNavigation = [
   ofClass.preview,
   ...ofClass.previews,
   ofClass.book,
+  ofClass.pageList,
+  ofClass.design,
   order.orders,
   order.orderNew,
   order.orderDetails,

@@ -34,7 +34,7 @@ export const quoteStore = {
   /** But the hidden ones. */
   printed: (tx: Tx | Db, moduleId: string) =>
     tx
-      .select({ text: quote.text, giver: quote.giver })
+      .select({ id: quote.id, text: quote.text, giver: quote.giver })
       .from(quote)
       .where(and(eq(quote.moduleId, moduleId), eq(quote.hidden, false), isBySomebodyIn(quote.memberId)))
       .orderBy(...inOrder),
