@@ -9,6 +9,7 @@ import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { designs } from './book/designs.ts'
 import { marks } from './book/marks.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
@@ -146,6 +147,7 @@ export const book = {
     .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
     .input(z.strictObject({ fileId: z.uuid().nullable() }))
     .output(BookState),
+  designs,
   marks,
   pages: operation('book:preview')
     .route({ method: 'GET', path: '/book/pages', summary: 'Die Seiten des Buches, wie sie gedruckt würden' })

@@ -62,6 +62,7 @@ async function pagesWith(pdf: Uint8Array, text: string): Promise<number[]> {
 
 test.for(designNames)(
   '%s: the marked quote stands alone on the last page, also among a few',
+  { timeout: LONG },
   async (design) => {
     const [pdf = new Uint8Array()] = await (await planned(bookOf([quotesOf(3, 'q1')]), design)).pdfOf('quotes')
     expect(await pagesWith(pdf, 'Zitat Nummer 1')).toEqual([1])
@@ -70,11 +71,11 @@ test.for(designNames)(
     const [poster = 0] = await pagesWith(many, 'Zitat Nummer 7')
     for (const other of [0, 3, 8]) expect(await pagesWith(many, `Zitat Nummer ${other}`)).not.toContain(poster)
   },
-  LONG,
 )
 
 test.for(designNames)(
   '%s: the longest quote that may be a poster is printed without a finding',
+  { timeout: LONG },
   async (design) => {
     const long = 'Wer die Donaudampfschifffahrtsgesellschaft nicht buchstabieren kann, hat Mathe. '
     const text = long.repeat(2).slice(0, POSTER_MAX)
@@ -83,7 +84,6 @@ test.for(designNames)(
     const { pdf, pages } = await makeSample(new KeptParts(compiler), bookOf(modules), design, samplePicture)
     expect(findingsIn(pdf, printFormat('content', { pages: pages + 4 }))).toEqual([])
   },
-  LONG,
 )
 
 /** How much of a sheet each takes where it is the largest. */
@@ -99,6 +99,7 @@ async function areasIn(pdfs: readonly Uint8Array[], photos: readonly TitledPhoto
 
 test.for(designNames.flatMap((design) => [3, 9, 16, 30].map((count) => [design, count] as const)))(
   '%s: the marked photo of %i stands as large as the collage allows, on whichever side it begins',
+  { timeout: LONG },
   async ([design, count]) => {
     const photos = Array.from({ length: count }, (_, at) => wide(`p${at}`))
     const some = [0, Math.floor(count / 2), count - 1].map((at) => photos[at]?.id ?? '')
@@ -113,11 +114,11 @@ test.for(designNames.flatMap((design) => [3, 9, 16, 30].map((count) => [design, 
         expect(larger.length).toBeLessThanOrEqual(2)
       }
   },
-  LONG,
 )
 
 test.for(['freitreppe', 'schuhkarton'] as const)(
   '%s: the marked photo stands beside the contents',
+  { timeout: LONG },
   async (design) => {
     const photos = ['one', 'two', 'three'].map((name) => samplePhoto(name, '', [3_000, 4_000]))
     const shownBy = async (mark: string | null) => {
@@ -133,7 +134,6 @@ test.for(['freitreppe', 'schuhkarton'] as const)(
     expect(await shownBy(photos[2]?.id ?? '')).toEqual([photos[2]?.id])
     expect(await shownBy('gone')).toEqual([photos[0]?.id])
   },
-  LONG,
 )
 
 test(

@@ -16,6 +16,7 @@ export const bookSamples: Samples = {
   'book.get': ofBook,
   'book.coverPhotos': async () => ({}),
   'book.coverPhoto': async () => ({ body: { fileId: null } }),
+  'book.designs': async () => ({}),
   'book.marks.get': async () => ({}),
   'book.marks.options': async () => ({ query: { kind: 'contents' } }),
   'book.marks.set': async () => ({ body: { kind: 'contents', moduleId: null, itemId: null } }),

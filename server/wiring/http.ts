@@ -6,6 +6,7 @@ import { openSharedLocks } from '../adapters/postgres/shared-locks.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
+import { serveGlimpses } from '../features/book/designs/serve-glimpses.ts'
 import { servePages } from '../features/book/pages/serve-pages.ts'
 import { bookRoutes } from '../features/book/routes.ts'
 import { serveEditions } from '../features/book/serve-editions.ts'
@@ -124,7 +125,9 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const download = openDownloads(app, { storage: files.storage, sessions, sessionOf })
   serveMyData(download, db)
   serveEditions(download, db)
-  servePages(openPictures(app, { storage: files.storage, sessions, sessionOf }), book)
+  const picture = openPictures(app, { storage: files.storage, sessions, sessionOf })
+  servePages(picture, book)
+  serveGlimpses(picture, book)
   serveExport(download, db)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   servePartnerPictures(app, config.partners)

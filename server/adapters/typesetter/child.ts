@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { glimpsePart } from '#print/book/glimpse.ts'
 import { findPlaces } from '#print/picture/places.ts'
 import { createCompiler, type Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
@@ -34,6 +35,11 @@ async function set(task: Extract<Task, { part: SetPart }>): Promise<Pages> {
 
 async function work(task: Task): Promise<Answer> {
   if ('paint' in task) return { type: 'pictures', pictures: await showPages(await ready, task.paint) }
+  if ('glimpse' in task) {
+    const { of, look, ...how } = task.glimpse
+    const part = await glimpsePart(of, look)
+    return { type: 'pictures', pictures: await showPages(await ready, { of: part, furniture: null, ...how }) }
+  }
   if ('find' in task) return { type: 'places', places: await findPlaces(task.find.pdf, task.find.sought) }
   return { type: 'pages', pages: await set(task) }
 }

@@ -4,6 +4,7 @@ import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
+import { showDesigns } from './designs/show-designs.ts'
 import { requestBook } from './making/request-book.ts'
 import { setMark } from './marks/set-mark.ts'
 import { showMarkOptions, showMarks } from './marks/show-marks.ts'
@@ -19,6 +20,7 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
+  designs: ({ actor }) => showDesigns(deps, ofClass(actor)),
   marks: {
     get: ({ actor }) => showMarks(deps, ofClass(actor)),
     options: ({ actor, input }) => showMarkOptions(deps, ofClass(actor), input),
