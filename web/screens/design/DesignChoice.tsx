@@ -12,7 +12,6 @@ import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import styles from './Design.module.css'
 import type { Chosen } from './Design.tsx'
 import { CoverFront, Glimpses } from './Glimpses.tsx'
@@ -47,7 +46,11 @@ export function DesignChoice({ state: { design: chosen, dataState }, designs, on
   const closed = isLocked(dataState)
   const worldFor = (name: DesignName) => (name === design ? world : firstWorldOf(name))
   return (
-    <Panel title="So sieht euer Buch aus" words={words}>
+    <section className={styles.whole} aria-labelledby="designs">
+      <h2 id="designs" className={styles.title}>
+        So sieht euer Buch aus
+      </h2>
+      <p className={styles.soft}>{words}</p>
       {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
       <fieldset className={styles.choice} disabled={closed}>
         <legend className="heard">Gestaltung</legend>
@@ -93,7 +96,7 @@ export function DesignChoice({ state: { design: chosen, dataState }, designs, on
           ))}
         </div>
       </fieldset>
-    </Panel>
+    </section>
   )
 }
 

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { IconStar } from '../../ui/icons.ts'
 import type { Owner } from './owners.ts'
 import styles from './Pages.module.css'
-import { PageTile } from './PageTile.tsx'
 import { type ListedPage, type PageGroup, rangeWords, spreadsOf, warningsIn } from './page-groups.ts'
 import { placeOfMark } from './place-of-mark.ts'
+import { Spread } from './Spread.tsx'
 
 type Props = {
   group: PageGroup
@@ -65,19 +65,13 @@ export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHand
       )}
       <ul className={styles.spreads}>
         {spreadsOf(shown).map((spread) => (
-          <li key={spread[0]?.number} className={styles.spread}>
-            {spread.map((page) => {
-              const owner = ownerOf(page)
-              return (
-                <PageTile
-                  key={page.number}
-                  page={page}
-                  module={module}
-                  {...(owner !== undefined && { handBack: { owner, onHandBack } })}
-                />
-              )
-            })}
-          </li>
+          <Spread
+            key={spread[0]?.number}
+            pages={spread}
+            module={module}
+            owners={spread.filter((page) => isFirstOf(page, shown)).flatMap((page) => ownerOf(page) ?? [])}
+            onHandBack={onHandBack}
+          />
         ))}
       </ul>
       {marking && place !== undefined && (
@@ -86,3 +80,7 @@ export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHand
     </section>
   )
 }
+
+/** Somebody's pages are handed back together. */
+const isFirstOf = ({ number, kind, owner }: ListedPage, pages: readonly ListedPage[]) =>
+  pages.find((page) => page.kind === kind && page.owner === owner)?.number === number
