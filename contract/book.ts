@@ -10,7 +10,9 @@ import { AboutKind } from '#domain/content/about-me.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { designs } from './book/designs.ts'
 import { livePage } from './book/live-page.ts'
+import { marks } from './book/marks.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -71,6 +73,8 @@ export const BookPages = z.object({
       keys: z.array(z.string()).nullable(),
     }),
   ),
+  /** For those who see all of it: what they should know before it is printed. */
+  warnings: z.array(BookWarning),
 })
 export type BookPages = z.infer<typeof BookPages>
 
@@ -153,6 +157,8 @@ export const book = {
     .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
     .input(z.strictObject({ fileId: z.uuid().nullable() }))
     .output(BookState),
+  designs,
+  marks,
   pages: operation('book:preview')
     .route({ method: 'GET', path: '/book/pages', summary: 'Die Seiten des Buches, wie sie gedruckt würden' })
     .errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))

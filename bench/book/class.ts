@@ -19,7 +19,7 @@ export function largeClass(): BookContent {
     const photos = Array.from({ length: Math.min(missing, ON_A_COLLAGE) }, (_, photo) =>
       samplePhoto(`more-${at}-${photo}`, '', photo % 3 === 1 ? [3_000, 4_000] : [4_000, 3_000]),
     )
-    modules.push({ id: crypto.randomUUID(), type: 'collage', title: `Noch mehr Fotos ${at}`, photos })
+    modules.push({ id: crypto.randomUUID(), type: 'collage', title: `Noch mehr Fotos ${at}`, photos, hero: null })
   }
   return { ...content, modules }
 }

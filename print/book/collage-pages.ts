@@ -1,5 +1,6 @@
 import { type Box, type CollageOptions, isSharpIn, type Lay, laidIn } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
+import { type Hero, heroOf } from './hero.ts'
 import { inGroups } from './in-groups.ts'
 import { MOST_CROP, type Region } from './slicing.ts'
 
@@ -47,29 +48,28 @@ function groupsOf(photos: readonly TitledPhoto[], measures: CollageMeasures): (r
   return inGroups(photos, even).flatMap((some) => groupsOf(some, measures))
 }
 
-/** The pages of a collage by the number of its photos; the same photos give the same pages. */
+/** The pages of a collage by the number of its photos; the same photos give the same pages. `marked`: shown the largest. */
 export async function collagePages(
   photos: readonly TitledPhoto[],
   beginsLeft: boolean,
   measures: CollageMeasures,
   lay: Lay,
+  marked?: TitledPhoto | undefined,
 ): Promise<CollagePage[]> {
-  const groups = await Promise.all(groupsOf(photos, measures).map((some) => pagesOf(some, beginsLeft, measures, lay)))
+  const how = { measures, lay, marked }
+  const groups = await Promise.all(groupsOf(photos, measures).map((some) => pagesOf(some, beginsLeft, how)))
   return groups.flatMap((made, at) => (at === 0 ? made : made.map((page) => ({ ...page, title: null }))))
 }
 
-async function pagesOf(
-  photos: readonly TitledPhoto[],
-  beginsLeft: boolean,
-  measures: CollageMeasures,
-  lay: Lay,
-): Promise<CollagePage[]> {
+type How = { measures: CollageMeasures; lay: Lay; marked: TitledPhoto | undefined }
+
+async function pagesOf(photos: readonly TitledPhoto[], beginsLeft: boolean, how: How): Promise<CollagePage[]> {
   const seed = seedOf(photos)
   const sides = beginsLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
-  if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0], measures)]
-  if (photos.length <= ON_ONE_PAGE) return [await onOnePage(photos, sides[0], seed, measures, lay)]
-  if (photos.length <= FEW) return onSpread(photos, sides, seed, measures, lay)
-  return toTheEdges(photos, sides, seed, measures, lay)
+  if (photos.length === 1) return [alone(photos[0] as TitledPhoto, sides[0], how.measures)]
+  if (photos.length <= ON_ONE_PAGE) return [await onOnePage(photos, sides[0], seed, how)]
+  if (photos.length <= FEW) return onSpread(photos, sides, seed, how)
+  return toTheEdges(photos, sides, seed, how)
 }
 
 const ON_ONE_PAGE = 5
@@ -140,11 +140,11 @@ async function onOnePage(
   photos: readonly TitledPhoto[],
   side: Side,
   seed: number,
-  measures: CollageMeasures,
-  lay: Lay,
+  { measures, lay, marked }: How,
 ): Promise<CollagePage> {
   const region = regionFrom(measures.below.page, side, measures)
-  const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, measures) }
+  const hero = marked === undefined ? {} : { hero: largestOf(photos, marked, 2) }
+  const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, measures), ...hero }
   const boxes = await laySharp(photos, region, measures, options, lay)
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
@@ -179,15 +179,14 @@ function onSpread(
   photos: readonly TitledPhoto[],
   sides: readonly Side[],
   seed: number,
-  measures: CollageMeasures,
-  lay: Lay,
+  { measures, lay, marked }: How,
 ): Promise<CollagePage[]> {
   const { area, below, bleeds, gap } = measures
   const [first, second] = halves(photos, 0.45)
   const made = [first, second].map(async (some, at) => {
     const side = sides[at] as Side
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
-    const hero = heroOf(some, 2.5)
+    const hero = largestOf(some, marked, 2.5)
     const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero }
     const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
@@ -205,8 +204,7 @@ function toTheEdges(
   photos: readonly TitledPhoto[],
   sides: readonly Side[],
   seed: number,
-  measures: CollageMeasures,
-  lay: Lay,
+  { measures, lay, marked }: How,
 ): Promise<CollagePage[]> {
   const deep = photos.length >= DEEP_FROM
   const hasLegend = measures.legend && !deep
@@ -219,7 +217,8 @@ function toTheEdges(
       top: !hasLegend && at === 0 ? measures.below.spread : -BLEED,
       foot: hasLegend && at === 1 ? HEIGHT - 17.5 - legendHeight(photos) : HEIGHT + BLEED,
     }
-    const hero = at === (deep ? 1 : 0) ? heroOf(some, deep ? 5 : 4) : undefined
+    const picks = marked !== undefined || at === (deep ? 1 : 0)
+    const hero = picks ? largestOf(some, marked, deep ? 5 : 4) : undefined
     const options = { gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero }
     const region = toEdges(side, cut, measures.gap.many)
     const { width, height } = region
@@ -254,16 +253,14 @@ const halves = (photos: readonly TitledPhoto[], share: number) => {
   return [photos.slice(0, cut), photos.slice(cut)] as const
 }
 
-/** A photo that is sharp at most of a page's width. */
-const HERO_FROM = 140
-
-/** The one with most pixels among the wide ones that came first; none where all have few. */
-function heroOf(photos: readonly TitledPhoto[], weight: number) {
-  const early = photos.slice(0, Math.max(2, Math.ceil(photos.length / 3)))
-  const wide = early.some(({ ratio }) => ratio > 1) ? early.filter(({ ratio }) => ratio > 1) : early
-  const best = wide.toSorted((one, other) => other.most.width * other.most.height - one.most.width * one.most.height)[0]
-  return best === undefined || best.most.width < HERO_FROM ? undefined : { photo: photos.indexOf(best), weight }
+/** The one that is marked where it stands here; where it stands elsewhere in the collage, none is as large. */
+function largestOf(photos: readonly TitledPhoto[], marked: TitledPhoto | undefined, weight: number): Hero | undefined {
+  if (marked === undefined) return heroOf(photos, weight)
+  const photo = photos.indexOf(marked)
+  return photo === -1 ? undefined : { photo, weight: weight * MARKED }
 }
+/** What somebody has chosen is larger than what we would choose, so that nothing on the page beside it comes close. */
+const MARKED = 2
 
 function seedOf(photos: readonly TitledPhoto[]): number {
   let hash = 2_166_136_261

@@ -38,12 +38,24 @@ export type BookModule = { id: string } & (
   | { type: 'chapter'; title: string }
   | { type: 'pages'; title: string; pages: Page[] }
   | { type: 'article'; title: string; author: string | null; article: Article; photos: TitledPhoto[] }
-  | { type: 'quotes'; title: string; note: string; quotes: { text: string; giver: string }[] }
+  | {
+      type: 'quotes'
+      title: string
+      note: string
+      quotes: { id: string; text: string; giver: string }[]
+      /** The one that the editors want alone on a page. */
+      poster: string | null
+    }
   | { type: 'student-ranking'; title: string; ranking: Ranking<RankedStudent> }
   | { type: 'teacher-ranking'; title: string; ranking: Ranking<RankedTeacher> }
   | { type: 'survey'; title: string; ranking: Ranking<RankedAnswer> }
   | { type: 'notes'; title: string; people: { person: Person; notes: Note[] }[] }
-  | { type: 'collage'; title: string; photos: TitledPhoto[] }
+  | {
+      type: 'collage'
+      title: string
+      photos: TitledPhoto[] /** The one that they want the largest. */
+      hero: string | null
+    }
   | { type: 'placeholder'; title: string; description: string; ad: boolean; pages: PdfPage[] }
 )
 
@@ -63,5 +75,7 @@ export type BookContent = {
   leftOut: LeftOut[]
   /** For the front of the cover; null where the design's own motif stands there. */
   coverPhoto: Photo | null
+  /** The photo that they want beside the contents; null where the first that is large enough stands there. */
+  contentsPhoto: string | null
   imprint: { editors: string[]; admin: string | null; deadline: string | null }
 }

@@ -78,6 +78,7 @@ test.for(designNames)('%s: of what somebody wrote nothing is lost, however long'
     notes: Array.from({ length: [1, 3, 9, 30, 2, 5][at] as number }, () => ({ text: text(180), author: null })),
   }))
   const quotes = Array.from({ length: 19 }, (_, at) => ({
+    id: `quote-${at}`,
     text: text([20, 60, 100, 400][at % 4] as number),
     giver: '',
   }))
@@ -86,7 +87,7 @@ test.for(designNames)('%s: of what somebody wrote nothing is lost, however long'
     .map((module) => ({ ...module, pages }) as BookModule)
     .concat([
       { id: 'notes', type: 'notes', title: 'Kommentare', people: notes },
-      { id: 'quotes', type: 'quotes', title: 'Zitate', note: '', quotes },
+      { id: 'quotes', type: 'quotes', title: 'Zitate', note: '', quotes, poster: null },
     ])
   const long = { ...content, modules }
   const { pdf, pages: count } = await made(long, design, world)

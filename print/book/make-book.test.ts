@@ -165,7 +165,14 @@ test(
       motto: hostile,
       people: content.people.map((person) => ({ ...person, first: hostile })),
       modules: [
-        { id: 'quotes', type: 'quotes', title: hostile, note: hostile, quotes: [{ text: hostile, giver: hostile }] },
+        {
+          id: 'quotes',
+          type: 'quotes',
+          title: hostile,
+          note: hostile,
+          quotes: [{ id: 'quote', text: hostile, giver: hostile }],
+          poster: null,
+        },
       ],
     })
     expect(pages % 4).toBe(0)
@@ -202,7 +209,7 @@ test('a collage of many photos begins left: a photo of it fills the right page b
   const tall = (name: string) => samplePhoto(name, '', [3_000, 4_000])
   const photos = Array.from({ length: 9 }, (_, at) => tall(`p${at}`))
   const content = sampleBook(3)
-  const collage: BookModule = { id: crypto.randomUUID(), type: 'collage', title: 'Stufenfahrt', photos }
+  const collage: BookModule = { id: crypto.randomUUID(), type: 'collage', title: 'Stufenfahrt', photos, hero: null }
   const planned = async (modules: BookModule[]) => {
     const kept = new KeptParts(compiler)
     const look = { design: 'freitreppe', world: 'tomate' } as const

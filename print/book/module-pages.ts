@@ -1,3 +1,4 @@
+import { suitsPoster } from '#domain/book/mark.ts'
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages, countOfPages } from './collage-pages.ts'
@@ -107,11 +108,14 @@ const SPREAD_FROM = 6
 
 async function addCollage(
   pages: Pages,
-  { title, photos }: Of<'collage'>,
+  { title, photos, hero }: Of<'collage'>,
   { number }: Chapter,
   mentions: Mentions,
 ): Promise<void> {
-  const alone = pages.side === 'right' && photos.length > SPREAD_FROM ? onItsOwn(photos) : undefined
+  const marked = photos.find(({ id }) => id === hero)
+  const isSpread = pages.side === 'right' && photos.length > SPREAD_FROM
+  // Nothing is larger than what is marked.
+  const alone = isSpread ? onItsOwn(marked === undefined ? photos : [marked]) : undefined
   if (alone !== undefined) {
     mentions.show([alone], pages.next)
     await pages.add(photoPart(alone), number)
@@ -120,7 +124,7 @@ async function addCollage(
   if (rest.length === 0) return
   const measures = looks[pages.look.design].collage
   const first = pages.next
-  const made = collagePages(rest, pages.side === 'left', measures, pages.lay)
+  const made = collagePages(rest, pages.side === 'left', measures, pages.lay, alone === marked ? undefined : marked)
   const part = made.then((all): PartData => {
     const withPhotos = all.map((page) => ({
       ...page,
@@ -156,13 +160,16 @@ function onItsOwn(photos: readonly TitledPhoto[]): TitledPhoto | undefined {
 const POSTER_FROM = 8
 const POSTER_LENGTH = { least: 18, most: 60 }
 
-async function addQuotes(pages: Pages, { title, note, quotes }: Of<'quotes'>, { number }: Chapter): Promise<void> {
-  const all = quotes.map(({ text, giver }) => ({ text: typographic(withoutQuotes(text)), giver }))
-  if (all.length === 0) return
-  // Among enough others one that is neither short nor long stands alone on a page.
+async function addQuotes(pages: Pages, { title, note, ...of }: Of<'quotes'>, { number }: Chapter): Promise<void> {
+  const quotes = of.quotes.map(({ id, text, giver }) => ({ id, text: typographic(withoutQuotes(text)), giver }))
+  if (quotes.length === 0) return
+  // Among enough others one that is neither short nor long stands alone on a page, or the one that is marked.
   const suits = ({ text }: { text: string }) => text.length >= POSTER_LENGTH.least && text.length <= POSTER_LENGTH.most
-  const poster = all.length >= POSTER_FROM ? all.find(suits) : undefined
-  const rest = all.filter((each) => each !== poster)
+  const marked = quotes.length > 1 ? quotes.find(({ id, text }) => id === of.poster && suitsPoster(text)) : undefined
+  const found = marked ?? (quotes.length >= POSTER_FROM ? quotes.find(suits) : undefined)
+  const words = ({ text, giver }: { text: string; giver: string }) => ({ text, giver })
+  const rest = quotes.filter((each) => each !== found).map(words)
+  const poster = found && words(found)
   await pages.add({ kind: 'quotes', title, note, quotes: rest, poster: poster ?? null }, number)
 }
 

@@ -32,7 +32,7 @@ const photos = everybody.map(
 function aBook(chapters: number): BookContent {
   const modules = (title: string, some: TitledPhoto[]): BookModule[] => [
     { id: `chapter ${title}`, type: 'chapter', title },
-    { id: `collage ${title}`, type: 'collage', title, photos: some },
+    { id: `collage ${title}`, type: 'collage', title, photos: some, hero: null },
   ]
   const more = Array.from({ length: chapters - 2 }, (_, at) => modules(`Kapitel ${at + 3}`, []))
   const content = sampleBook(1)

@@ -52,7 +52,7 @@ export async function addPeople(
 
 /** On the left, where whoever has several pages begins. */
 const TRIED = 'left'
-const triedPart = (page: Page) => partOf(page, false, null)
+export const triedPart = (page: Page) => partOf(page, false, null)
 
 /** Before it is known where the pages will stand. */
 export function tryAhead(pages: Pages, people: readonly Page[]): void {

@@ -1,6 +1,7 @@
 import { type Chapter, chaptersOf, type Entry, entriesOf, together } from './chapters.ts'
-import { fillsPage, type Lay, layCollage } from './collage.ts'
+import { type Lay, layCollage } from './collage.ts'
 import { type BookContent, type BookModule, shown, type TitledPhoto } from './content.ts'
+import { contentsPhoto, photosForContents, showsContentsPhoto } from './contents-photo.ts'
 import { endPaper, titlePart } from './first-pages.ts'
 import { imprintOf } from './imprint.ts'
 import { indexOfNames } from './index-of-names.ts'
@@ -72,7 +73,7 @@ class Plan {
     await this.pages.add(titlePart(this.content, { chapters, trial: this.content.trial }), null)
     const contents = chapters > 0 ? this.pages.keep(2) : undefined
     const lead = this.leadPhoto()
-    if (contents !== undefined && lead !== null && chapters <= looks[this.pages.look.design].photos.contentsUpTo)
+    if (lead !== null && contents !== undefined && showsContentsPhoto(this.content.modules, this.pages.look.design))
       this.mentions.show([lead], contents)
     let number = -1
     for (const { title, modules } of this.chapters) {
@@ -178,21 +179,16 @@ class Plan {
     return { kind: 'contents', chapters: this.entries(), photo: lead === null ? null : shown(lead) }
   }
 
-  /** The first photo of an article or a collage that fills a page without losing much. */
   private leadPhoto(): TitledPhoto | null {
-    return this.largePhotos()[0] ?? null
-  }
-
-  private largePhotos(): TitledPhoto[] {
-    const all = this.content.modules.flatMap((each) => (each.type === 'pages' ? [] : photosOf(each)))
-    return all.filter(fillsPage)
+    return contentsPhoto(this.content.modules, this.content.contentsPhoto)
   }
 
   /** A page to sign first, the names of all once, photos as long as there are some, and then more to sign. */
   private fillers(count: number): Filler[] {
-    // The first large photo stands beside the contents already.
-    const photos = this.largePhotos()
-      .slice(1)
+    // One large photo stands beside the contents already.
+    const lead = this.leadPhoto()
+    const photos = photosForContents(this.content.modules)
+      .filter((photo) => photo !== lead)
       .map((photo): Filler => ({ part: photoPart(photo), photo }))
     const [photo, ...more] = photos
     const few: Filler[] = [

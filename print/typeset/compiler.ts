@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import { coverageOf, printable } from './coverage.ts'
 import { readFonts } from './fonts.ts'
 import { photosIn, type SetPart, type Told, withTexts } from './part.ts'
 import { standIn } from './stand-in.ts'
+import { readTemplates } from './templates.ts'
 import { cleanLines } from './texts.ts'
 
 const wasm = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
@@ -39,9 +39,7 @@ export async function createCompiler(module: object = compiledModule()) {
   const has = coverageOf(fonts)
   const version = createHash('sha256').update(readFileSync(wasm))
   for (const font of fonts) version.update(font)
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.typ')).sort()) {
-    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  for (const { file, source } of readTemplates()) {
     compiler.add_source(`/${file}`, source)
     version.update(file).update(source)
   }

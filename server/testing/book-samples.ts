@@ -17,6 +17,10 @@ export const bookSamples: Samples = {
   'book.get': ofBook,
   'book.coverPhotos': async () => ({}),
   'book.coverPhoto': async () => ({ body: { fileId: null } }),
+  'book.designs': async () => ({}),
+  'book.marks.get': async () => ({}),
+  'book.marks.options': async () => ({ query: { kind: 'contents' } }),
+  'book.marks.set': async () => ({ body: { kind: 'contents', moduleId: null, itemId: null } }),
   'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
   'book.pages': ofBook,
   'book.find': async (app, person) => {

@@ -6,6 +6,7 @@ import { openSharedLocks } from '../adapters/postgres/shared-locks.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { sessionCookie } from '../features/account/session-cookie.ts'
+import { serveGlimpses } from '../features/book/designs/serve-glimpses.ts'
 import { servePages } from '../features/book/pages/serve-pages.ts'
 import { servePagesOfMe } from '../features/book/pages/serve-pages-of-me.ts'
 import { bookRoutes } from '../features/book/routes.ts'
@@ -128,6 +129,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const servePicture = openPictures(app, { storage: files.storage, sessions, sessionOf })
   servePages(servePicture, book)
   servePagesOfMe(servePicture, book)
+  serveGlimpses(servePicture, book)
   serveExport(download, db)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
   servePartnerPictures(app, config.partners)

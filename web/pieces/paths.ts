@@ -31,6 +31,8 @@ export const paths = {
   desk: '/define/desk',
   book: '/define/book',
   release: '/define/release',
+  pages: '/define/pages',
+  design: '/define/design',
   play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',

@@ -138,6 +138,7 @@ export function sampleBook(count: number): BookContent {
     trial: false,
     leftOut: [],
     coverPhoto: null,
+    contentsPhoto: null,
     people,
     imprint: { editors: ['Greta Maibaum', 'Jonas Brandt'], admin: 'Greta Maibaum', deadline: '30. April 2027' },
     modules: numbered([
@@ -161,14 +162,21 @@ export function sampleBook(count: number): BookContent {
         photos: photos('long', 4),
       },
       ...[1, 3, 9, 20, 40].map(
-        (amount): Sample => ({ type: 'collage', title: `Collage ${amount}`, photos: photos(`c${amount}`, amount) }),
+        (amount): Sample => ({
+          type: 'collage',
+          title: `Collage ${amount}`,
+          photos: photos(`c${amount}`, amount),
+          hero: null,
+        }),
       ),
       { type: 'chapter', title: 'Gesagt ist gesagt' },
       {
         type: 'quotes',
         title: 'Im Unterricht gehört',
         note: 'Gesammelt seit der Neunten.',
+        poster: null,
         quotes: Array.from({ length: 17 }, (_, at) => ({
+          id: `quote-${at}`,
           text: pick(
             ['Nein.', 'Goethe hätte auch kein Ladekabel dabeigehabt.', 'Das ist kein Chaos. Das ist Oberstufe.', long],
             at,

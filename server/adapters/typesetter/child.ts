@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Binding, type BoundPhoto, bind } from '#print/bind/bind.ts'
 import { photoFile } from '#print/bind/photo-file.ts'
+import { glimpsePart } from '#print/book/glimpse.ts'
 import { setLivePages } from '#print/picture/live-pages.ts'
 import { findPlaces } from '#print/picture/places.ts'
 import { veil } from '#print/picture/veil.ts'
@@ -36,6 +37,11 @@ async function set(task: Extract<Task, { part: SetPart }>): Promise<Pages> {
 
 async function work(task: Task): Promise<Answer> {
   if ('paint' in task) return { type: 'pictures', pictures: await showPages(await ready, task.paint) }
+  if ('glimpse' in task) {
+    const { of, look, ...how } = task.glimpse
+    const part = await glimpsePart(of, look)
+    return { type: 'pictures', pictures: await showPages(await ready, { of: part, furniture: null, ...how }) }
+  }
   if ('find' in task) return { type: 'places', places: await findPlaces(task.find.pdf, task.find.sought) }
   if ('veil' in task) return { type: 'picture', picture: await veil(task.veil.picture, task.veil.places) }
   if ('live' in task) return { type: 'live-pages', live: await setLivePages(await ready, task.live) }

@@ -1,4 +1,6 @@
 import type { PrintFormat } from '#domain/book/print-format.ts'
+import type { Glimpsed } from '#print/book/glimpse.ts'
+import type { Look } from '#print/book/pages.ts'
 import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
@@ -17,6 +19,8 @@ export type Pictured = Pick<Press, 'format' | 'photos'> & {
   /** In pixels, the widest first. */
   widths: readonly number[]
 }
+/** A page of a class in some design, which is set for this. */
+export type GlimpsePicture = Omit<Pictured, 'of' | 'furniture'> & { of: Glimpsed; look: Look }
 /** Of each page a picture in every width. */
 export type Pictures = { pages: Uint8Array[][]; missing: string[] }
 export type Finding = { pdf: Uint8Array; sought: readonly Sought[] }
@@ -25,6 +29,7 @@ export type Veiled = { picture: Uint8Array; places: readonly Omit<Place, 'page'>
 export type Task =
   | ({ part: SetPart } & ({ press: Press } | { screen: Screen }))
   | { paint: Pictured }
+  | { glimpse: GlimpsePicture }
   | { find: Finding }
   | { veil: Veiled }
   | { live: LiveModule }

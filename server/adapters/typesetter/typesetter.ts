@@ -3,7 +3,7 @@ import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
-import type { Answer, Pictured, Pictures, Press, Screen, Task, Veiled } from './messages.ts'
+import type { Answer, GlimpsePicture, Pictured, Pictures, Press, Screen, Task, Veiled } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
 export type TypesetterLimits = ChildLimits & {
@@ -79,6 +79,8 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
     print: (part: SetPart, press: Press): Promise<Pages> => setAnew({ part, press }),
     /** As pictures. */
     paint: async (pictured: Pictured): Promise<Pictures> => (await answered({ paint: pictured }, 'pictures')).pictures,
+    /** A page of a class in some design, as a picture. */
+    glimpse: async (glimpse: GlimpsePicture): Promise<Pictures> => (await answered({ glimpse }, 'pictures')).pictures,
     /** Where words and photos stand in a part that was set. */
     find: async (pdf: Uint8Array, sought: readonly Sought[]): Promise<Place[][]> =>
       (await answered({ find: { pdf, sought } }, 'places')).places,

@@ -1,3 +1,4 @@
+import type { MarkKind } from '#domain/book/mark.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { ResultGroup } from '#domain/content/ranking-result.ts'
 import { type PrintedPage, printedPageId } from '#domain/file/printed-page.ts'
@@ -23,6 +24,7 @@ import type { PrintedPhoto } from '../content/photos/store.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import { contentOfBook } from './content-of-book.ts'
 import { designStore } from './design-store.ts'
+import { markStore } from './marks/mark-store.ts'
 import { nameOfBook } from './name-of-book.ts'
 import { bookPeopleStore } from './people-store.ts'
 
@@ -35,6 +37,9 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
   const people = await bookPeopleStore.inBook(tx, classId)
   const { deadline, dataState } = await yearbookStore.find(tx, classId)
   const coverPhotoId = await designStore.coverPhoto(tx, classId)
+  const marks = await markStore.ofClass(tx, classId)
+  const marked = (kind: MarkKind, moduleId: string | null) =>
+    marks.find((mark) => mark.kind === kind && mark.moduleId === moduleId)?.itemId ?? null
   const photoIds = [...photosOf(modules).map(({ fileId }) => fileId), ...people.flatMap(({ face }) => face?.id ?? [])]
   const photos = new Photos(await bookPeopleStore.printReady(tx, classId, photoIds))
   const portraits = portraitsIn(modules)
@@ -45,7 +50,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
       return [id, { id, ...inTwo(inBook, lastName), rightToLeft: isRightToLeft(lastName), tint, portrait }]
     }),
   )
-  const printed = modules.flatMap((module) => moduleOf(module, persons, photos))
+  const printed = modules.flatMap((module) => moduleOf(module, persons, photos, marked))
   const named = (role: string) => people.filter((each) => each.role === role).map((each) => each.name)
   return {
     ...name,
@@ -58,6 +63,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
       photosForCover(printed)
         .filter(({ id }) => id === coverPhotoId)
         .map(shown)[0] ?? null,
+    contentsPhoto: marked('contents', null),
     imprint: {
       editors: named('redakteur'),
       admin: named('admin')[0] ?? null,
@@ -102,8 +108,15 @@ const portraitsIn = (modules: readonly Collected[]): Map<string, PrintedPhoto> =
     ),
   )
 
+type Marked = (kind: MarkKind, moduleId: string) => string | null
+
 /** A module as pages need it. */
-export function moduleOf(module: Collected, people: ReadonlyMap<string, Person>, photos: Photos): BookModule[] {
+export function moduleOf(
+  module: Collected,
+  people: ReadonlyMap<string, Person>,
+  photos: Photos,
+  marked: Marked = () => null,
+): BookModule[] {
   const { id, title } = module
   switch (module.type) {
     case 'chapter':
@@ -116,10 +129,10 @@ export function moduleOf(module: Collected, people: ReadonlyMap<string, Person>,
       return [{ id, type: 'pages', title, pages: module.content.pages.flatMap((page) => pageOf(page, people, photos)) }]
     case 'photo-collage': {
       const all = module.content.photos.flatMap((photo) => photos.titled(photo, photo.description, photo.people))
-      return [{ id, type: 'collage', title, photos: all }]
+      return [{ id, type: 'collage', title, photos: all, hero: marked('hero', id) }]
     }
     case 'quote':
-      return [{ id, type: 'quotes', title, note: '', quotes: module.content.quotes }]
+      return [{ id, type: 'quotes', title, note: '', quotes: module.content.quotes, poster: marked('poster', id) }]
     case 'student-ranking': {
       const ranking = rankingOf(title, module.content.groups, ({ memberId }) => {
         const person = people.get(memberId ?? '')

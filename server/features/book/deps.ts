@@ -11,7 +11,7 @@ export type BookDeps = {
   throttle: Throttle
   enqueue: Enqueue
   removeFiles: RemoveFiles
-  typesetter: Pick<Typesetter, 'set' | 'print' | 'paint' | 'find' | 'veil' | 'live'>
+  typesetter: Pick<Typesetter, 'set' | 'print' | 'paint' | 'find' | 'veil' | 'live' | 'glimpse'>
   storage: Pick<Storage, 'withLocalFile' | 'put' | 'putFile' | 'size' | 'remove'>
   turnInMm: number
 }

@@ -4,8 +4,11 @@ import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
+import { showDesigns } from './designs/show-designs.ts'
 import { type LiveDeps, showLivePage } from './live-page/show-live-page.ts'
 import { requestBook } from './making/request-book.ts'
+import { setMark } from './marks/set-mark.ts'
+import { showMarkOptions, showMarks } from './marks/show-marks.ts'
 import { findAboutMe } from './pages/find-about-me.ts'
 import { findInBook } from './pages/find-in-book.ts'
 import { releasePages } from './pages/release-pages.ts'
@@ -19,6 +22,12 @@ export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'per
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
+  designs: ({ actor }) => showDesigns(deps, ofClass(actor)),
+  marks: {
+    get: ({ actor }) => showMarks(deps, ofClass(actor)),
+    options: ({ actor, input }) => showMarkOptions(deps, ofClass(actor), input),
+    set: ({ actor, input }) => setMark(deps, ofClass(actor), input),
+  },
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),

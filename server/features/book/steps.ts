@@ -1,6 +1,7 @@
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { yearbookStore } from '../yearbook/store.ts'
+import { glimpseScope } from './designs/glimpse-files.ts'
 import { editionStore } from './edition-store.ts'
 import { makingStore } from './making/making-store.ts'
 import { partsScope } from './making/parts-of-class.ts'
@@ -17,6 +18,7 @@ export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId:
   await makingStore.spoil(tx, classId)
   await planStore.spoil(tx, classId)
   await removeFiles(tx, partsScope(classId))
+  await removeFiles(tx, glimpseScope(classId))
   return editionStore.outdate(tx, classId)
 }
 

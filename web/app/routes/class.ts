@@ -121,6 +121,14 @@ export const book = createRoute({
   },
 }).lazy(bookScreen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
 
+const makingAccess = { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
+export const pageList = createRoute({ ...withShell, path: paths.pages, staticData: { access: makingAccess } }).lazy(
+  screen(() => import('../../screens/pages/Pages.tsx').then((module) => module.Pages)),
+)
+export const design = createRoute({ ...withShell, path: paths.design, staticData: { access: makingAccess } }).lazy(
+  screen(() => import('../../screens/design/Design.tsx').then((module) => module.Design)),
+)
+
 export const partners = createRoute({
   ...withShell,
   path: paths.partners,

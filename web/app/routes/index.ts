@@ -61,6 +61,8 @@ const withNavigation = [
   ofClass.release,
   ...ofClass.previews,
   ofClass.book,
+  ofClass.pageList,
+  ofClass.design,
   order.orders,
   order.orderNew,
   order.orderDetails,

@@ -19,6 +19,8 @@ export function FillQuote() {
   const isEditor = user !== undefined && can(user.role, 'content:define')
   const [of, setOf] = useState<'me' | 'everybody'>('me')
   const loaded = useQuery(queries.content.quote.get.queryOptions({ input: { moduleId, of } }))
+  const marks = useQuery({ ...queries.book.marks.get.queryOptions({ input: {} }), enabled: isEditor })
+  const poster = marks.data?.find((mark) => mark.kind === 'poster' && mark.moduleId === moduleId)?.itemId
   return (
     <FillPage type="quote" loaded={loaded}>
       {({ editingNote, quotes }, refused) => (
@@ -41,7 +43,13 @@ export function FillQuote() {
             {quotes.length > 0 && (
               <ul className={styles.quotes}>
                 {quotes.toReversed().map((quote: Quote) => (
-                  <QuoteCard key={quote.id} quote={quote} refused={refused} showBy={of === 'everybody'} />
+                  <QuoteCard
+                    key={quote.id}
+                    quote={quote}
+                    refused={refused}
+                    showBy={of === 'everybody'}
+                    {...(isEditor && { poster: { moduleId, isMarked: poster === quote.id } })}
+                  />
                 ))}
               </ul>
             )}

@@ -1,18 +1,30 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quote.ts'
+import { suitsPoster } from '#domain/book/mark.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { useSetMark } from '../../pieces/marks/MarkChoice.tsx'
 import { ReportDialog, useReportWord } from '../../pieces/report/ReportDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconFlag, IconPencil, IconTrash } from '../../ui/icons.ts'
+import { IconFlag, IconPencil, IconStar, IconTrash } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { EditQuoteDialog } from './EditQuoteDialog.tsx'
 import styles from './Quotes.module.css'
 
-export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: boolean; showBy: boolean }) {
+type Props = {
+  quote: Quote
+  refused: boolean
+  showBy: boolean
+  /** For editors: whether it stands alone on a page. */
+  poster?: { moduleId: string; isMarked: boolean }
+}
+
+export function QuoteCard({ quote, refused, showBy, poster }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'report'>()
   const remove = useChange(['content'], () => api.content.quote.remove({ quoteId: quote.id }))
   const report = useReportWord()
@@ -47,6 +59,7 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
           </Button>
         </div>
       )}
+      {poster !== undefined && <PosterMark quote={quote} short={short} closed={refused} {...poster} />}
       {!quote.mine && (
         <Button
           kind="quiet"
@@ -76,5 +89,31 @@ export function QuoteCard({ quote, refused, showBy }: { quote: Quote; refused: b
         </AskDialog>
       )}
     </li>
+  )
+}
+
+type PosterProps = { quote: Quote; short: string; closed: boolean; moduleId: string; isMarked: boolean }
+
+/** Editors give one quote a page of its own. */
+function PosterMark({ quote, short, closed, moduleId, isMarked }: PosterProps) {
+  const set = useSetMark()
+  if (!isMarked && (quote.hidden || !suitsPoster(quote.text))) return null
+  return (
+    <>
+      {isMarked && <Badge look="brand">Steht als Poster im Buch</Badge>}
+      {set.isError && <ErrorNotice>{failureText(set.error)}</ErrorNotice>}
+      {!closed && (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={set.isPending}
+          aria-label={`${isMarked ? 'Doch kein Poster' : 'Als Poster'}: ${short}`}
+          icon={<IconStar size={16} aria-hidden />}
+          onClick={() => set.mutate({ kind: 'poster', moduleId, itemId: isMarked ? null : quote.id })}
+        >
+          {isMarked ? 'Doch kein Poster' : 'Als Poster'}
+        </Button>
+      )}
+    </>
   )
 }

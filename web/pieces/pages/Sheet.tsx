@@ -4,7 +4,8 @@ import type { PictureSize } from '#domain/book/page-picture.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { Photo } from '../../ui/Photo.tsx'
-import { type LeafPage, pageUrl } from './book-pages.ts'
+import { pageUrl } from './book-pages.ts'
+import type { LeafPage } from './leaf-pages.ts'
 import styles from './Sheet.module.css'
 
 type Props = {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { paths } from '../../pieces/paths.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import styles from './Book.module.css'
-import { CoverMotif } from './CoverMotif.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { DesignPanel } from './DesignPanel.tsx'
 import { EditionPanel } from './EditionPanel.tsx'
@@ -29,7 +30,17 @@ export function BookOf({ look }: { look: OfBook }) {
   })
   return (
     <Page title="Euer Buch">
-      <p>Aus allem, was ihr eingetragen habt, setzen wir die Seiten selbst: fertig für den Druck.</p>
+      <p>
+        Aus allem, was ihr eingetragen habt, setzen wir die Seiten selbst: fertig für den Druck.
+        {look.yearbookId === undefined && (
+          <>
+            {' '}
+            <Link to={paths.pages} className={styles.link}>
+              Alle Seiten mit Hinweisen
+            </Link>
+          </>
+        )}
+      </p>
       {book.isError && <ErrorNotice onRetry={() => void book.refetch()}>{failureText(book.error)}</ErrorNotice>}
       {book.isPending && (
         <Loading className={styles.loading}>
@@ -40,7 +51,6 @@ export function BookOf({ look }: { look: OfBook }) {
       {book.data !== undefined && (
         <>
           <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
-          {look.yearbookId === undefined && <CoverMotif state={book.data} />}
           <EditionPanel state={book.data} look={look} />
           <CoverPanel look={look} />
           <XmlExport look={look} />

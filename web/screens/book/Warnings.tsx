@@ -1,34 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { type BookWarning, type WarningKind, warningOrder } from '#domain/book/warning.ts'
-import { paths } from '../../pieces/paths.ts'
+import { type BookWarning, warningOrder } from '#domain/book/warning.ts'
+import { WarningPlace, warningWords } from '../../pieces/pages/WarningPlace.tsx'
 import { SuccessNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Book.module.css'
-
-type Of<Kind extends WarningKind> = Extract<BookWarning, { kind: Kind }>
-
-/** What each kind means for the book, and what to do. */
-const headings: Record<WarningKind, { title: string; words: string }> = {
-  'too-many-pages': {
-    title: 'Zu viele Seiten',
-    words: 'So dick lässt es sich nicht binden. Kürzt zum Beispiel lange Artikel, oder nehmt Fotos aus den Collagen.',
-  },
-  'left-out-pdf': {
-    title: 'PDF-Seiten, die fehlen',
-    words:
-      'Wir bereiten sie noch vor, oder sie lassen sich nicht drucken. Setzt das Buch in ein paar Minuten noch einmal. ' +
-      'Fehlen sie dann immer noch, exportiert das PDF neu und ladet es wieder hoch.',
-  },
-  'no-glyph': { title: 'Zeichen ohne Schrift', words: 'Keine unserer Schriften hat sie, im Buch fehlen sie.' },
-  'no-portrait': { title: 'Ohne Porträt', words: 'Im Buch steht dort der Anfangsbuchstabe.' },
-  'small-portrait': { title: 'Porträt zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
-  'small-photo': { title: 'Foto zu klein', words: 'Damit es scharf bleibt, drucken wir es kleiner.' },
-  nowhere: {
-    title: 'Kaum etwas im Buch',
-    words: 'Nichts auf der eigenen Seite, kein Kommentar, kein Platz in einem Ranking. Fragt doch einmal nach.',
-  },
-}
 
 /** What the editors should know before it is printed, each with the way to mend it. */
 export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
@@ -38,7 +12,7 @@ export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
       {warningOrder.map((kind) => {
         const some = warnings.filter((each) => each.kind === kind)
         if (some.length === 0) return null
-        const { title, words } = headings[kind]
+        const { title, words } = warningWords[kind]
         return (
           <details key={kind} className={styles.warning} open={some.length <= FEW}>
             <summary className={styles.summary}>
@@ -47,7 +21,9 @@ export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
             <p className={styles.soft}>{words}</p>
             <ul className={styles.list}>
               {some.map((each) => (
-                <li key={JSON.stringify(each)}>{place(each)}</li>
+                <li key={JSON.stringify(each)}>
+                  <WarningPlace warning={each} />
+                </li>
               ))}
             </ul>
           </details>
@@ -59,54 +35,3 @@ export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
 
 /** More of a kind are folded away. */
 const FEW = 8
-
-function place(warning: BookWarning): ReactNode {
-  switch (warning.kind) {
-    case 'too-many-pages':
-      return (
-        <Link to={paths.define}>
-          {warning.pages} Seiten, höchstens {warning.most}
-        </Link>
-      )
-    case 'left-out-pdf':
-      return warning.memberId === null ? (
-        <Link to={paths.definePlaceholder} search={{ moduleId: warning.moduleId }}>
-          {warning.title}
-        </Link>
-      ) : (
-        <Somebody memberId={warning.memberId} name={warning.title} />
-      )
-    case 'no-glyph':
-      return `Seite ${warning.page}: ${warning.characters.join(' ')}`
-    case 'no-portrait':
-    case 'nowhere':
-      return <Somebody {...warning} />
-    case 'small-portrait':
-      return (
-        <>
-          <Somebody {...warning} />, bis {warning.widthMm} mm breit
-        </>
-      )
-    case 'small-photo':
-      return <SmallPhoto warning={warning} />
-  }
-}
-
-const Somebody = ({ memberId, name }: { memberId: string; name: string }) => (
-  <Link to={paths.desk} search={{ memberId }}>
-    {name}
-  </Link>
-)
-
-function SmallPhoto({ warning: { moduleId, memberId, title, widthMm } }: { warning: Of<'small-photo'> }) {
-  const words = `${title === '' ? 'Foto ohne Titel' : `„${title}“`}, bis ${widthMm} mm breit`
-  return memberId === null ? (
-    <Link to={paths.fillPhotoCollage} search={{ moduleId }}>
-      {words}
-    </Link>
-  ) : (
-    <Link to={paths.fillPersonalPage} search={{ moduleId, memberId }}>
-      {words}
-    </Link>
-  )
-}

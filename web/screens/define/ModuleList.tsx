@@ -7,6 +7,7 @@ import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { uuidv7 } from '../../api/uuid.ts'
 import { definePlace } from '../../pieces/content-types.ts'
+import { BOOK_ORDER } from '../../pieces/define/use-book.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
@@ -18,7 +19,6 @@ import styles from './Overview.module.css'
 import { PublishDialog } from './PublishDialog.tsx'
 import { EndVoteDialog, ReleaseNotesDialog, ReopenVoteDialog, WithholdNotesDialog } from './StandDialogs.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
-import { BOOK_ORDER } from './use-book.ts'
 
 type Props = {
   modules: readonly Module[]

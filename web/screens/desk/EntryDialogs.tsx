@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { hiddenAs, WORD_MAX } from '#domain/content/desk.ts'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api } from '../../api/client.ts'
@@ -8,6 +8,7 @@ import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { ArticleEditor } from '../../pieces/article/ArticleEditor.tsx'
 import { sameJson } from '../../pieces/autosave/same-json.ts'
 import { Difference } from '../../pieces/Difference.tsx'
+import { HandBackDialog, useWriting } from '../../pieces/HandBackDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -75,53 +76,6 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
         label="Ein Wort dazu (freiwillig)"
         name="word"
         rows={2}
-        maxLength={WORD_MAX}
-        value={word}
-        onChange={(event) => setWord(event.currentTarget.value)}
-      />
-    </Dialog>
-  )
-}
-
-type HandBackProps = {
-  title?: string
-  words: string
-  failure: unknown
-  busy: boolean
-  onClose: () => void
-  onSend: (word: string) => void
-}
-
-/** Whoever opens these wants to write: what is typed at once must not be taken for keys of the desk. */
-function useWriting() {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
-  return field
-}
-
-/** "Zurück an dich", with what is still missing. */
-export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, onClose, onSend }: HandBackProps) {
-  const [word, setWord] = useState('')
-  const field = useWriting()
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      action={
-        <Button busy={busy} disabled={word.trim() === ''} onClick={() => onSend(word)}>
-          {title}
-        </Button>
-      }
-    >
-      <p>{words}</p>
-      {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
-      <TextArea
-        ref={field}
-        label="Was fehlt noch, oder was stört dich?"
-        name="word"
-        rows={3}
         maxLength={WORD_MAX}
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}

@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Gap } from '#contract/content/desk.ts'
 import type { DeskGap } from '#domain/content/desk.ts'
-import { api, queries } from '../../api/client.ts'
+import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { useChange } from '../../api/use-change.ts'
 import { fillPlace } from '../../pieces/content-types.ts'
+import { HandBackTask } from '../../pieces/HandBackDialog.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconMessageCircle } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './Desk.module.css'
-import { HandBackDialog } from './EntryDialogs.tsx'
 
 /** Whose page or article has nothing yet, or no portrait. */
 export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | undefined }) {
@@ -39,7 +38,14 @@ export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | und
           <GapRow key={`${gap.moduleId}${gap.member.memberId}`} gap={gap} onHandBack={() => setAsked(gap)} />
         ))}
       </ul>
-      {asked !== undefined && <HandBackGap gap={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <HandBackTask
+          title="Nachfragen"
+          moduleId={asked.moduleId}
+          member={asked.member}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -70,21 +76,5 @@ function GapRow({ gap, onHandBack }: { gap: Gap; onHandBack: () => void }) {
         </Button>
       )}
     </li>
-  )
-}
-
-function HandBackGap({ gap: { moduleId, member }, onClose }: { gap: Gap; onClose: () => void }) {
-  const back = useChange(['desk', 'tasks'], (word: string) =>
-    api.content.desk.handBackTask({ moduleId, memberId: member.memberId, word }),
-  )
-  return (
-    <HandBackDialog
-      title="Nachfragen"
-      words={`${member.name} bekommt eine Mail mit deinem Wort, und die Aufgabe ist wieder offen.`}
-      failure={back.error}
-      busy={back.isPending}
-      onClose={onClose}
-      onSend={(word) => back.mutate(word, { onSuccess: onClose })}
-    />
   )
 }

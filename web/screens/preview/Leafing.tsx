@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookPages } from '#contract/book.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
-import type { LeafPage } from '../../pieces/pages/book-pages.ts'
+import type { LeafPage } from '../../pieces/pages/leaf-pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCrop, IconList, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
 import { ContentsDialog } from './ContentsDialog.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { BookPages, Found } from '#contract/book.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
-import type { LeafPage } from '../../pieces/pages/book-pages.ts'
+import type { LeafPage } from '../../pieces/pages/leaf-pages.ts'
 import { Sheet, wordsOf } from '../../pieces/pages/Sheet.tsx'
 import { ClosedBook } from './ClosedBook.tsx'
 import styles from './OpenBook.module.css'

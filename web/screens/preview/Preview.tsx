@@ -10,8 +10,10 @@ import { api, queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
-import { type LeafPage, pagesOf, useBookPages } from '../../pieces/pages/book-pages.ts'
+import { useBookPages } from '../../pieces/pages/book-pages.ts'
+import { type LeafPage, pagesOf } from '../../pieces/pages/leaf-pages.ts'
 import { paths } from '../../pieces/paths.ts'
+import { LockedPreview } from '../../pieces/preview/LockedPreview.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconLockOpen } from '../../ui/icons.ts'
@@ -19,7 +21,6 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { Leafing } from './Leafing.tsx'
-import { LockedPreview } from './LockedPreview.tsx'
 import styles from './Preview.module.css'
 
 /** The book as it stands now, to leaf through. */
@@ -120,10 +121,18 @@ function ForEditors({ book }: { book: BookPages }) {
           : 'Das ganze Buch ist für alle in der Stufe offen.'}{' '}
         <Link className={styles.link} to={paths.release}>
           Freigaberunde
-        </Link>{' '}
-        ·{' '}
+        </Link>
+        {', '}
+        <Link className={styles.link} to={paths.pages}>
+          Alle Seiten
+        </Link>
+        {', '}
+        <Link className={styles.link} to={paths.design}>
+          Gestaltung
+        </Link>
+        {' und '}
         <Link className={styles.link} to={paths.book}>
-          Gestaltung und Druckdateien
+          Druckdateien
         </Link>
       </p>
       {release.isError && <ErrorNotice>{failureText(release.error)}</ErrorNotice>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookLook } from '#domain/school/book-look.ts'
-import type { LeafPage } from '../../pieces/pages/book-pages.ts'
+import type { LeafPage } from '../../pieces/pages/leaf-pages.ts'
 import { Sheet } from '../../pieces/pages/Sheet.tsx'
 import styles from './Strip.module.css'
 

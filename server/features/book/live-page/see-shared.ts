@@ -46,7 +46,12 @@ export const seeQuotes: SeeModule = async (content, actor, { moduleId, typed }) 
   return {
     module: {
       ...{ id: moduleId, type: 'quote', title },
-      content: { quotes: amongQuotes(own.map(({ text, giver }) => ({ text, giver }))) },
+      content: {
+        quotes: amongQuotes(own.map(({ text, giver }) => ({ text, giver }))).map((each, at) => ({
+          id: `${at}`,
+          ...each,
+        })),
+      },
     },
     people: nobodyElse,
     words: own.toReversed().flatMap(({ id, text, giver }) => [

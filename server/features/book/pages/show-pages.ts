@@ -19,11 +19,13 @@ export async function showPages({ db, enqueue }: BookDeps, actor: Member | Staff
   await askForPages({ db, enqueue }, classId)
   const [plan, reader] = [await planStore.find(db, classId), await readerOf(db, actor, classId)]
   const { released } = reader
-  if (plan?.map == null || plan.madeAt === null) return { madeAt: null, released, contents: [], parts: [], cover: null }
+  if (plan?.map == null || plan.madeAt === null)
+    return { madeAt: null, released, contents: [], parts: [], cover: null, warnings: [] }
   return {
     madeAt: plan.madeAt.toISOString(),
     released,
     contents: plan.map.contents,
+    warnings: reader.seesAll ? plan.map.warnings : [],
     cover: { key: plan.map.cover.key, pages: plan.map.cover.pages, spineMm: plan.map.cover.spineMm },
     parts: plan.map.parts.map((part) => {
       const { kind, first, modules, owner, keys } = part

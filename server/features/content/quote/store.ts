@@ -35,7 +35,7 @@ export const quoteStore = {
   /** But the hidden ones, and those that whoever is said to have given them took out. */
   printed: (tx: Tx | Db, moduleId: string) =>
     tx
-      .select({ text: quote.text, giver: quote.giver })
+      .select({ id: quote.id, text: quote.text, giver: quote.giver })
       .from(quote)
       .where(
         and(

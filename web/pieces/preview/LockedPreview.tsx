@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { can } from '#domain/account/capability.ts'
 import { queries } from '../../api/client.ts'
-import { emptyChapters } from '../../pieces/preview/preview-words.ts'
-import { AskForPreview, UnlockPreview } from '../../pieces/preview/UnlockPreview.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { emptyChapters } from './preview-words.ts'
+import { AskForPreview, UnlockPreview } from './UnlockPreview.tsx'
+
+type Props = { user: User /** Of the page that it stands on. */; title?: string }
 
 /** Nothing to see yet: what it waits for, and for editors the way to open it. */
-export const LockedPreview = ({ user }: { user: User }) => (
-  <Page title="Vorschau">
+export const LockedPreview = ({ user, title = 'Vorschau' }: Props) => (
+  <Page title={title}>
     {can(user.role, 'yearbook:oversee') ? (
       <ForEditors />
     ) : (

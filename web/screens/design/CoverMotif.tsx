@@ -8,12 +8,15 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import styles from './Book.module.css'
+import styles from './Design.module.css'
+import type { Chosen } from './Design.tsx'
 
 const { queryKey } = queries.book.get.queryOptions({ input: {} })
 
+type Props = { state: BookState; onChosen: (chosen: Chosen) => void }
+
 /** What stands on the front of the cover: the motif of the design, or a photo of the class. */
-export function CoverMotif({ state: { coverPhotoId, dataState } }: { state: BookState }) {
+export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Props) {
   const photos = useQuery(queries.book.coverPhotos.queryOptions({ input: {} }))
   const choose = useMutation({
     mutationFn: (fileId: string | null) => api.book.coverPhoto({ fileId }),
@@ -21,6 +24,10 @@ export function CoverMotif({ state: { coverPhotoId, dataState } }: { state: Book
   })
   const chosen = choose.isPending ? choose.variables : coverPhotoId
   const closed = isLocked(dataState)
+  const take = (fileId: string | null) =>
+    choose.mutate(fileId, {
+      onSuccess: () => onChosen({ words: 'Der Umschlag ist neu.', undo: () => choose.mutate(coverPhotoId) }),
+    })
   return (
     <Panel title="Umschlag" words="Vorne drauf: das Motiv der Gestaltung, oder ein Foto aus euren Collagen.">
       {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
@@ -30,13 +37,7 @@ export function CoverMotif({ state: { coverPhotoId, dataState } }: { state: Book
         <fieldset className={styles.motifs} disabled={closed}>
           <legend className="heard">Motiv</legend>
           <label className={styles.motif}>
-            <input
-              className="heard"
-              type="radio"
-              name="motif"
-              checked={chosen === null}
-              onChange={() => choose.mutate(null)}
-            />
+            <input className="heard" type="radio" name="motif" checked={chosen === null} onChange={() => take(null)} />
             <span className={styles.ownMotif}>Motiv der Gestaltung</span>
           </label>
           {photos.data.map(({ fileId, title }, at) => (
@@ -46,7 +47,7 @@ export function CoverMotif({ state: { coverPhotoId, dataState } }: { state: Book
                 type="radio"
                 name="motif"
                 checked={chosen === fileId}
-                onChange={() => choose.mutate(fileId)}
+                onChange={() => take(fileId)}
               />
               <Photo src={fileUrl(fileId, 'thumb')} alt={title === '' ? `Foto ${at + 1}` : title} />
             </label>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
-import { moved } from '../../pieces/define/fields/list-entries.ts'
-import { allModules } from '../../pieces/define/modules.ts'
+import { moved } from './fields/list-entries.ts'
+import { allModules } from './modules.ts'
 
 type Move = { id: string; to: number; after: string | null }
 const key = ['move-module']

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const LONG = { timeout: 60_000 }
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+
+test.beforeEach(() => test.slow())
+
+test('editors see their own pages in each design, choose one and take it back', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, redakteur } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Wir' })
+  await app.module({ classId, type: 'personal-page', title: 'Persönliche Seiten' })
+  await signInAs(redakteur)
+  await page.goto('/define/book')
+  await page.getByRole('link', { name: 'Gestaltung und Umschlag wählen' }).click()
+  await expect(page.getByRole('radio', { name: 'Tomate' })).toBeChecked()
+  const profile = page.getByRole('img', { name: 'Persönliche Seite in Plakatwand' })
+  await profile.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    expect(await profile.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(560)
+  }).toPass(LONG)
+  await expectAccessible()
+
+  await page.getByText('Plakatwand', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
+  await page.getByText('Nachtbus').click()
+  await expect(page.getByText('Euer Buch ist jetzt in Plakatwand, Nachtbus.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
+})
+
+test('a class whose preview is closed chooses by drawings, one that is closed keeps what it has', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, admin } = await app.class({ features: ['CONTENT_MANAGEMENT_SYSTEM'] })
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  await signInAs(admin)
+  await page.goto('/define/design')
+  await expect(page.getByText('Sobald eure Vorschau freigeschaltet ist')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Klee' })).toBeDisabled()
+  await expect(page.getByText('Die Redaktion ist abgeschlossen, dabei bleibt es.')).toBeVisible()
+})
+
+test('editors mark the quote that has a page of its own, on the quotes and in the list of pages', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
+  const { classId, redakteur, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate aus der Elf' })
+  for (const text of ['Ruhe!', 'Und jetzt alle.', 'Das kommt nicht dran.'])
+    await app.call(student, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text, giver: 'Herr Vogt' })
+  await signInAs(redakteur)
+  await page.goto(`/fill/quote?moduleId=${moduleId}`)
+  await page.getByText('Von allen').click()
+  await page.getByRole('button', { name: 'Als Poster: Und jetzt alle.' }).click()
+  await expect(page.getByText('Steht als Poster im Buch')).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/define/pages')
+  const quotes = group(page, 'Zitate aus der Elf')
+  await expect(quotes.getByText('Poster gewählt')).toBeVisible(LONG)
+  // With the poster they fill two pages.
+  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(2, LONG)
+  await quotes.getByRole('button', { name: 'Poster wählen: Zitate aus der Elf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zitat-Poster' })
+  await expect(dialog.getByRole('radio', { name: /Und jetzt alle/ })).toBeChecked()
+  await expectAccessible()
+  await dialog.getByText('Das Buch wählt selbst').click()
+  await expect(dialog.getByRole('radio', { name: 'Das Buch wählt selbst' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await expect(quotes.getByText('Poster gewählt')).toBeHidden()
+  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(1, LONG)
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const LONG = { timeout: 60_000 }
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+const view = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
+const order = (page: Page) => page.getByRole('list', { name: 'Reihenfolge im Buch' }).locator('strong')
+
+test.beforeEach(() => test.slow())
+
+test('an editor sees every page with what is to be mended, and gives a page back', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, redakteur, student } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Wir' })
+  await app.module({ classId, type: 'personal-page', title: 'Persönliche Seiten' })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate aus der Elf' })
+  const quoteId = crypto.randomUUID()
+  await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await signInAs(redakteur)
+  await page.goto('/define/pages')
+  await expect(group(page, 'Persönliche Seiten')).toBeVisible(LONG)
+  await expect(group(page, 'Ganz vorne').getByRole('link', { name: 'Seite 1: Titelseite, ansehen' })).toBeVisible()
+  await expect(group(page, 'Persönliche Seiten').getByText('Ohne Porträt:').first()).toBeVisible()
+  await expectAccessible()
+
+  await view(page, 'Nur mit Hinweisen')
+  await expect(group(page, 'Zitate aus der Elf')).toBeHidden()
+  const pages = group(page, 'Persönliche Seiten')
+  await pages
+    .getByRole('button', { name: /^Zurückgeben an / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Zurückgeben' })
+  await dialog.getByLabel('Was fehlt noch, oder was stört dich?').fill('Dein Porträt fehlt noch.')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await expect(page.getByText(/hat die Aufgabe wieder, mit deinem Wort\.$/)).toBeVisible()
+
+  // Each leads to where it is mended.
+  await pages.getByRole('listitem').filter({ hasText: 'Ohne Porträt' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/define\/desk\?memberId=/)
+  await page.goBack()
+  await group(page, 'Ganz vorne')
+    .getByRole('link', { name: /^Seite 2: Inhalt/ })
+    .click()
+  await expect(page).toHaveURL(/\/preview\?page=2/)
+})
+
+test('modules are put in another order by keys, arrows and dragging, and their pages go along', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
+  const { classId, admin, student } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Gesagt' })
+  const modules = [
+    await app.module({ classId, type: 'quote', title: 'Aus der Elf' }),
+    await app.module({ classId, type: 'quote', title: 'Aus der Zwölf' }),
+  ]
+  for (const { moduleId } of modules)
+    await app.call(student, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Vogt' })
+  await signInAs(admin)
+  await page.goto('/define/pages')
+  const pageOf = async (name: string) =>
+    (await group(page, name)
+      .getByText(/^Seiten? \d/)
+      .textContent()) ?? ''
+  await expect(group(page, 'Aus der Zwölf')).toBeVisible(LONG)
+  const [first, second] = [await pageOf('Aus der Elf'), await pageOf('Aus der Zwölf')]
+
+  await view(page, 'Reihenfolge ändern')
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Elf', 'Aus der Zwölf'])
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Aus der Zwölf nach vorn' }).click()
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
+  await expect(page.getByText('„Aus der Zwölf“ steht jetzt auf Platz 2 von 3.')).toBeAttached()
+  await view(page, 'Alle Seiten')
+  await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
+  await expect.poll(() => pageOf('Aus der Elf')).toBe(second)
+  // And so they are once the book is set anew.
+  await expect(page.getByText('Wir setzen sie gerade neu')).toBeHidden(LONG)
+  expect([await pageOf('Aus der Zwölf'), await pageOf('Aus der Elf')]).toEqual([first, second])
+
+  await view(page, 'Reihenfolge ändern')
+  await page.getByRole('button', { name: 'Aus der Elf verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Aus der Elf aufgenommen, Platz 3 von 3.')).toBeAttached()
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Aus der Elf: Platz 2 von 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Elf', 'Aus der Zwölf'])
+
+  const handle = await page.getByRole('button', { name: 'Aus der Zwölf verschieben' }).boundingBox()
+  const top = await page.getByRole('button', { name: 'Aus der Elf verschieben' }).boundingBox()
+  if (handle === null || top === null) throw new Error('nothing to drag')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + handle.width / 2, handle.y - 20, { steps: 5 })
+  await page.mouse.move(handle.x + handle.width / 2, top.y, { steps: 10 })
+  await page.mouse.up()
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
+  await page.reload()
+  await expect(group(page, 'Aus der Zwölf')).toBeVisible(LONG)
+  await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
+})
+
+test('an order that cannot be saved falls back, and a list that cannot be loaded comes with another try', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, redakteur } = await app.class()
+  for (const title of ['Eins', 'Zwei']) await app.module({ classId, type: 'quote', title })
+  await signInAs(redakteur)
+  await page.route('**/api/book/pages', (route) => route.abort())
+  await page.goto('/define/pages')
+  await expect(page.getByText('An eurem Buch hat sich nichts geändert.')).toBeVisible(LONG)
+  await page.unroute('**/api/book/pages')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(group(page, 'Ganz vorne')).toBeVisible(LONG)
+  await expect(group(page, 'Eins').getByText('Noch keine Seite')).toBeVisible()
+  await page.route('**/api/module?*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await view(page, 'Reihenfolge ändern')
+  await page.getByRole('button', { name: 'Zwei nach vorn' }).click()
+  await expect(page.getByText('Die Reihenfolge ist wieder, wie sie war.')).toBeVisible()
+  await expect(order(page)).toHaveText(['Eins', 'Zwei'])
+})

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Marks } from '#contract/book/marks.ts'
+import { definePlace } from '../../pieces/content-types.ts'
+import { MarkDialog } from '../../pieces/marks/MarkDialog.tsx'
+import { markWords } from '../../pieces/marks/mark-words.ts'
+import { counted } from '../../pieces/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconStar } from '../../ui/icons.ts'
+import type { Owner } from './owners.ts'
+import styles from './Pages.module.css'
+import { type ListedPage, type PageGroup, rangeWords, spreadsOf, warningsIn } from './page-groups.ts'
+import { placeOfMark } from './place-of-mark.ts'
+import { Spread } from './Spread.tsx'
+
+type Props = {
+  group: PageGroup
+  marks: Marks
+  locked: boolean
+  onlyWarned: boolean
+  ownerOf: (page: ListedPage) => Owner | undefined
+  onHandBack: (owner: Owner) => void
+}
+
+/** A module's pages, and what of it stands large. */
+export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHandBack }: Props) {
+  const [marking, setMarking] = useState(false)
+  const { id, title, module, pages, sharedWith } = group
+  const warned = warningsIn(group)
+  const place = placeOfMark(group)
+  const marked = marks.find((mark) => mark.kind === place?.kind && mark.moduleId === place.moduleId)
+  const shown = onlyWarned ? pages.filter(({ warnings }) => warnings.length > 0) : pages
+  return (
+    <section className={styles.group} aria-labelledby={`pages-${id}`}>
+      <header className={styles.head}>
+        <h2 id={`pages-${id}`} className={styles.title}>
+          {module === undefined ? title : <Link {...definePlace(module.definition.type, id)}>{title}</Link>}
+        </h2>
+        {pages.length > 0 && <span className={styles.soft}>{rangeWords(pages)}</span>}
+        {warned > 0 && <Badge look="warning">{counted(warned, 'Hinweis', 'Hinweise')}</Badge>}
+        {place !== undefined && pages.length > 0 && (
+          <>
+            {marked !== undefined && <Badge look="brand">{markWords[place.kind].marked}</Badge>}
+            {!locked && (
+              <Button
+                kind="quiet"
+                size="small"
+                icon={<IconStar size={16} aria-hidden />}
+                aria-label={`${markWords[place.kind].choose}: ${title}`}
+                onClick={() => setMarking(true)}
+              >
+                {markWords[place.kind].choose}
+              </Button>
+            )}
+          </>
+        )}
+      </header>
+      {pages.length === 0 && (
+        <p className={styles.soft}>
+          {sharedWith === undefined
+            ? 'Noch keine Seite: Hier steht noch nichts.'
+            : `Steht mit auf den Seiten von „${sharedWith}“.`}
+        </p>
+      )}
+      <ul className={styles.spreads}>
+        {spreadsOf(shown).map((spread) => (
+          <Spread
+            key={spread[0]?.number}
+            pages={spread}
+            module={module}
+            owners={spread.filter((page) => isFirstOf(page, shown)).flatMap((page) => ownerOf(page) ?? [])}
+            onHandBack={onHandBack}
+          />
+        ))}
+      </ul>
+      {marking && place !== undefined && (
+        <MarkDialog {...place} marked={marked?.itemId ?? null} onClose={() => setMarking(false)} />
+      )}
+    </section>
+  )
+}
+
+/** Somebody's pages are handed back together. */
+const isFirstOf = ({ number, kind, owner }: ListedPage, pages: readonly ListedPage[]) =>
+  pages.find((page) => page.kind === kind && page.owner === owner)?.number === number

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { BookPages } from '#contract/book.ts'
+import { queries } from '../../api/client.ts'
+import { failureCode, failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/use-session.ts'
+import { BackLink } from '../../pieces/BackLink.tsx'
+import { useBookLocked } from '../../pieces/define/modules.ts'
+import { useBook } from '../../pieces/define/use-book.ts'
+import { useBookPages } from '../../pieces/pages/book-pages.ts'
+import { paths } from '../../pieces/paths.ts'
+import { LockedPreview } from '../../pieces/preview/LockedPreview.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Block, Loading } from '../../ui/Skeleton.tsx'
+import { AllPages } from './AllPages.tsx'
+import { Order } from './Order.tsx'
+import styles from './Pages.module.css'
+import { groupsOf, warningsIn } from './page-groups.ts'
+import { useSettled } from './use-settled.ts'
+
+type View = 'all' | 'warned' | 'order'
+
+/** Every page of the book at a glance, with what is to be mended, in an order that can be changed here. */
+export function Pages() {
+  const user = useUser()
+  const book = useBookPages()
+  if (user !== undefined && book.isError && failureCode(book.error) === 'PREVIEW_LOCKED')
+    return <LockedPreview user={user} title="Seiten" />
+  return (
+    <Page title="Seiten" back={<BackLink to={paths.preview}>Zur Vorschau</BackLink>}>
+      {book.isError && (
+        <ErrorNotice onRetry={() => void book.refetch()}>
+          {failureText(book.error)} An eurem Buch hat sich nichts geändert.
+        </ErrorNotice>
+      )}
+      {book.data === undefined ? (
+        !book.isError && <Waiting />
+      ) : book.data.madeAt === null ? (
+        <Waiting />
+      ) : (
+        <List book={book.data} />
+      )}
+    </Page>
+  )
+}
+
+function List({ book }: { book: BookPages }) {
+  const { loaded, modules, move, moveFailure } = useBook()
+  const marks = useQuery(queries.book.marks.get.queryOptions({ input: {} }))
+  const locked = useBookLocked()
+  const [view, setView] = useState<View>('all')
+  const isSettled = useSettled(modules, book.madeAt)
+  if (modules === undefined)
+    return loaded.isError ? (
+      <ErrorNotice onRetry={() => void loaded.refetch()}>{failureText(loaded.error)}</ErrorNotice>
+    ) : (
+      <Waiting />
+    )
+  const { groups, ofBook } = groupsOf(modules, book)
+  const warned = groups.reduce((sum, group) => sum + warningsIn(group), ofBook.length)
+  const options = [
+    { value: 'all', label: 'Alle Seiten' },
+    { value: 'warned', label: 'Nur mit Hinweisen', count: warned },
+    ...(locked ? [] : [{ value: 'order', label: 'Reihenfolge ändern' } as const]),
+  ] as const
+  const below: Record<View, ReactNode> = {
+    all: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? []} locked={locked} />,
+    warned: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? []} locked={locked} onlyWarned />,
+    order: <Order groups={groups} modules={modules} onMove={move} />,
+  }
+  return (
+    <div className={styles.list}>
+      <FilterChoice legend="Was du siehst" options={options} value={view} onChange={setView} />
+      {moveFailure !== null && (
+        <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
+      )}
+      {marks.isError && <ErrorNotice onRetry={() => void marks.refetch()}>{failureText(marks.error)}</ErrorNotice>}
+      {!isSettled && (
+        <InfoNotice>Die Seiten stehen schon in der neuen Reihenfolge. Wir setzen sie gerade neu …</InfoNotice>
+      )}
+      {below[view]}
+    </div>
+  )
+}
+
+/** Longer than any book takes: something is in the way, and we keep trying. */
+const LONG_MS = 60_000
+
+function Waiting() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const later = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(later)
+  }, [])
+  return (
+    <Loading className={styles.list}>
+      <Block height={44} width={280} />
+      <Block height={220} />
+      <Block height={220} />
+      <p>
+        {isLong
+          ? 'Das dauert länger als sonst. Eure Inhalte sind sicher, und wir versuchen es weiter.'
+          : 'Eure Seiten werden gesetzt. Das dauert ein paar Sekunden …'}
+      </p>
+    </Loading>
+  )
+}

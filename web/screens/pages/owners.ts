@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Module } from '#contract/content/modules.ts'
+import { queries } from '../../api/client.ts'
+import type { ListedPage } from './page-groups.ts'
+
+/** Somebody whose task a page is. */
+export type Owner = { moduleId: string; memberId: string; name: string }
+
+/** To whom a page can be handed back: whoever has it as a task, can sign in, and is not the reader. */
+export function useOwners() {
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  return (page: ListedPage, module: Module | undefined): Owner | undefined => {
+    if (module === undefined) return undefined
+    const memberId = page.owner ?? authorOf(page, module)
+    const member = members.data?.find(({ id }) => id === memberId)
+    if (member === undefined || member.isMe || !member.joined || member.waiting) return undefined
+    return { moduleId: module.id, memberId: member.id, name: member.name }
+  }
+}
+
+const authorOf = ({ kind }: ListedPage, { definition }: Module): string | null =>
+  kind === 'article' && definition.type === 'editorial' ? definition.settings.author : null

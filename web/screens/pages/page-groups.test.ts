@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { BookPages } from '#contract/book.ts'
+import type { Module } from '#contract/content/modules.ts'
+import { groupsOf, rangeWords, spreadsOf } from './page-groups.ts'
+
+const module = (id: string, type: string, title = id) => ({ id, definition: { type, title } }) as Module
+const part = (kind: string, first: number, count: number, modules: string[] = [], owner: string | null = null) => ({
+  ...{ kind, first, count, modules, owner },
+  keys: Array.from({ length: count }, (_, at) => `${kind}${first + at}`),
+})
+const modules = [
+  module('wir', 'chapter', 'Wir'),
+  module('vorwort', 'editorial'),
+  module('seiten', 'personal-page'),
+  module('stimmen', 'chapter', 'Stimmen'),
+  module('eins', 'student-ranking'),
+  module('zwei', 'student-ranking'),
+]
+const book: Pick<BookPages, 'parts' | 'contents' | 'warnings'> = {
+  contents: [
+    { title: 'Wir', page: 4, items: [] },
+    { title: 'Stimmen', page: 10, items: [] },
+  ],
+  parts: [
+    part('title', 1, 1),
+    part('contents', 2, 2),
+    part('opener', 4, 2),
+    part('article', 6, 1, ['vorwort']),
+    part('faces', 7, 1),
+    part('profile', 8, 1, ['seiten'], 'mia'),
+    part('profile', 9, 1, ['seiten'], 'ben'),
+    part('opener', 10, 2),
+    part('ranking', 12, 2, ['eins', 'zwei']),
+    part('filler', 14, 1),
+    part('imprint', 15, 1),
+  ],
+  warnings: [
+    { kind: 'no-portrait', memberId: 'ben', name: 'Ben' },
+    { kind: 'nowhere', memberId: 'zoe', name: 'Zoë' },
+  ],
+}
+const pagesIn = (order: Module[]) =>
+  groupsOf(order, book).groups.map(({ id, pages }) => `${id}: ${pages.map(({ number }) => number).join(' ')}`)
+
+test('every page stands once, with its module or with what comes before it', () => {
+  expect(pagesIn(modules)).toEqual([
+    'front: 1 2 3',
+    'wir: 4 5',
+    'vorwort: 6 7',
+    'seiten: 8 9',
+    'stimmen: 10 11',
+    'eins: 12 13',
+    'zwei: ',
+    'end: 14 15',
+  ])
+  const { groups, ofBook } = groupsOf(modules, book)
+  expect(groups.flatMap(({ pages }) => pages.map(({ at, number }) => at - number)).every((by) => by === 0)).toBe(true)
+  expect(groups.find(({ id }) => id === 'zwei')?.sharedWith).toBe('eins')
+  expect(groups.flatMap(({ pages }) => pages).find(({ warnings }) => warnings.length > 0)?.number).toBe(9)
+  expect(ofBook).toMatchObject([{ kind: 'nowhere' }])
+})
+
+test('pages move with their module before the book is set anew', () => {
+  const [wir, vorwort, seiten, ...others] = modules as [Module, Module, Module, ...Module[]]
+  const moved = [wir, seiten, vorwort, ...others]
+  expect(pagesIn(moved).slice(1, 4)).toEqual(['wir: 4 5', 'seiten: 8 9', 'vorwort: 6 7'])
+  const [, , pages, foreword] = groupsOf(moved, book).groups
+  expect([rangeWords(pages?.pages ?? []), rangeWords(foreword?.pages ?? [])]).toEqual(['Seiten 6–7', 'Seiten 8–9'])
+})
+
+test('a module that the pages do not know yet has none', () => {
+  const { groups } = groupsOf([...modules, module('neu', 'quote')], book)
+  expect(groups.find(({ id }) => id === 'neu')).toMatchObject({ pages: [], sharedWith: undefined })
+})
+
+test('an even page lies left of the next one', () => {
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => ({ at: from + nth }))
+  expect(spreadsOf(numbers(1, 4)).map((each) => each.map(({ at }) => at))).toEqual([[1], [2, 3], [4]])
+  expect(spreadsOf(numbers(5, 8)).map((each) => each.map(({ at }) => at))).toEqual([[5], [6, 7], [8]])
+})
