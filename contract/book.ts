@@ -9,6 +9,7 @@ import { BookWarning } from '#domain/book/warning.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { balance } from './book/balance.ts'
 
 /** A page of the book as it stands now; its file comes by an address of its own. */
 export const PageFacts = z.object({
@@ -148,6 +149,7 @@ export const book = {
     .errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))
     .input(OfBook)
     .output(BookPages),
+  ...balance,
   find: operation('book:preview')
     .route({ method: 'GET', path: '/book/find', summary: 'Wo jemand im Buch vorkommt, mit den Stellen auf den Seiten' })
     .errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })

@@ -30,6 +30,7 @@ export const paths = {
   reports: '/define/reports',
   desk: '/define/desk',
   book: '/define/book',
+  fairness: '/define/fairness',
   play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',

@@ -1,9 +1,14 @@
 import type { book } from '#contract/book.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { showBudget } from './budget/show-budget.ts'
+import { showInHand } from './budget/show-in-hand.ts'
 import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
+import { askClassmates } from './fairness/ask-classmates.ts'
+import { askStore } from './fairness/ask-store.ts'
+import { showFairness } from './fairness/show-fairness.ts'
 import { requestBook } from './making/request-book.ts'
 import { findInBook } from './pages/find-in-book.ts'
 import { releasePages } from './pages/release-pages.ts'
@@ -18,6 +23,16 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
   coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
+  budget: ({ actor }) => showBudget(deps, ofClass(actor)),
+  inHand: ({ actor }) => showInHand(deps.db, ofClass(actor)),
+  fairness: {
+    get: ({ actor }) => showFairness(deps.db, ofClass(actor)),
+    ask: ({ actor, input }) => askClassmates(deps, ofClass(actor), input),
+  },
+  asked: {
+    get: async ({ actor }) => ({ asked: await askStore.of(deps.db, ofClass(actor)) }),
+    putAway: ({ actor }) => askStore.putAway(deps.db, ofClass(actor)),
+  },
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),

@@ -40,6 +40,7 @@ export const start = createRoute({
       void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.book.inHand.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   },
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
@@ -105,6 +106,12 @@ export const book = createRoute({
     navigation: { label: 'Euer Buch', icon: 'book' },
   },
 }).lazy(bookScreen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
+
+export const fairness = createRoute({
+  ...withShell,
+  path: paths.fairness,
+  staticData: { access: { needs: 'book:balance', feature: 'CONTENT_MANAGEMENT_SYSTEM' } },
+}).lazy(screen(() => import('../../screens/fairness/Fairness.tsx').then((module) => module.Fairness)))
 
 export const partners = createRoute({
   ...withShell,

@@ -59,6 +59,7 @@ const withNavigation = [
   ofClass.preview,
   ...ofClass.previews,
   ofClass.book,
+  ofClass.fairness,
   order.orders,
   order.orderNew,
   order.orderDetails,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { report } from '../../../schema/report.ts'
@@ -101,6 +102,26 @@ export const noteStore = {
   /** Neither hidden by the editors nor taken out by whom they are about. */
   printed: (tx: Tx | Db, moduleId: string) =>
     read(tx, and(eq(note.moduleId, moduleId), eq(note.hidden, false), eq(note.takenOut, false))),
+  /** How many printed notes each has got in a class, as they were counted in the last night. */
+  async countedOf(tx: Tx | Db, classId: string): Promise<Map<string, number>> {
+    const rows = await tx
+      .select({ memberId: note.targetId, count: sql<number>`count(*)::int` })
+      .from(note)
+      .innerJoin(contentModule, and(eq(contentModule.id, note.moduleId), eq(contentModule.state, 'PUBLISHED')))
+      .leftJoin(author, eq(author.id, note.authorId))
+      .where(
+        and(
+          eq(note.classId, classId),
+          note.counted,
+          isShown,
+          isSignedOrStays,
+          eq(note.hidden, false),
+          eq(note.takenOut, false),
+        ),
+      )
+      .groupBy(note.targetId)
+    return new Map(rows.map(({ memberId, count }) => [memberId, count]))
+  },
   /** So many, after another one. */
   some: (tx: Tx | Db, moduleId: string, { after, limit }: { after?: string | undefined; limit: number }) =>
     read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),
