@@ -26,7 +26,7 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
   budget: ({ actor }) => showBudget(deps, ofClass(actor)),
   inHand: ({ actor }) => showInHand(deps.db, ofClass(actor)),
   fairness: {
-    get: ({ actor }) => showFairness(deps.db, ofClass(actor)),
+    get: ({ actor }) => showFairness(deps, ofClass(actor)),
     ask: ({ actor, input }) => askClassmates(deps, ofClass(actor), input),
   },
   asked: {

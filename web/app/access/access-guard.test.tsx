@@ -72,6 +72,7 @@ const table = `
 /define/student-notes       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/reports             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/desk                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
+/define/fairness            | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/book                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·
 /define/book?yearbookId=b   | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | ·      | /start              | /orders           | /start             | ·
 /define/nothing             | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | /orders           | /start             | ·

@@ -12,7 +12,7 @@ const HOW =
 
 /** How thick the book gets, what a copy costs, and whether it can be bound like that. */
 export function BudgetPanel() {
-  const { data, isError, error, refetch } = useBudget()
+  const { data, isError, error, refetch } = useBudget({ waits: true })
   return (
     <Panel title="Seiten und Preis" words={HOW}>
       {data === undefined ? (

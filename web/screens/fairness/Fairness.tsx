@@ -20,9 +20,15 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import styles from './Fairness.module.css'
 
+/** Where the live line is down, the page asks by itself until the book is set. */
+const LOOK_AGAIN_MS = 3_000
+
 /** Who is found in the book how often, for the editors: so that nobody is forgotten. */
 export function Fairness() {
-  const fairness = useQuery(queries.book.fairness.get.queryOptions({ input: {} }))
+  const fairness = useQuery({
+    ...queries.book.fairness.get.queryOptions({ input: {} }),
+    refetchInterval: ({ state }) => (state.data?.madeAt === null ? LOOK_AGAIN_MS : false),
+  })
   const classmates = useClassmates()
   const faces = new Map(classmates.data?.map((member) => [member.id, member]))
   const [about, setAbout] = useState<FoundPerson>()
@@ -48,12 +54,16 @@ export function Fairness() {
       {data !== undefined && data.people.length > 0 && (
         <>
           <SearchField label="Name suchen" value={search} onChange={setSearch} />
+          {data.madeAt === null && (
+            <p role="status">Eure Seiten werden gerade gesetzt. Gleich zählen wir auch, wer auf wie vielen steht.</p>
+          )}
           {found.length === 0 && <p role="status">Niemand heißt so.</p>}
           <ol className={styles.people} aria-label="Wer wie oft vorkommt">
             {found.map((person) => (
               <Row
                 key={person.memberId}
                 person={person}
+                areSet={data.madeAt !== null}
                 face={faces.get(person.memberId)}
                 {...(data.wanted.length > 0 && { onAsk: () => setAbout(person) })}
               />
@@ -78,12 +88,12 @@ export function Fairness() {
   )
 }
 
-type RowProps = { person: FoundPerson; face: ClassMember | undefined; onAsk?: () => void }
+type RowProps = { person: FoundPerson; areSet: boolean; face: ClassMember | undefined; onAsk?: () => void }
 
-function Row({ person, face, onAsk }: RowProps) {
+function Row({ person, areSet, face, onAsk }: RowProps) {
   const { name, pages, photos, quotes, rankings, notes, little, asked } = person
   const facts = [
-    counted(pages, 'Seite', 'Seiten'),
+    ...(areSet ? [counted(pages, 'Seite', 'Seiten')] : []),
     counted(photos, 'Foto', 'Fotos'),
     counted(quotes, 'Zitat', 'Zitate'),
     counted(rankings, 'Ranking gewonnen', 'Rankings gewonnen'),
