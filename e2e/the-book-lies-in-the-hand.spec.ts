@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 40_000 }
+const LONG = { timeout: 80_000 }
 test.beforeEach(() => test.slow())
 
 test('editors see what the book comes to; with its first page it lies on the start page, and its cover is shown around', {
