@@ -67,8 +67,8 @@ export function AskDialog({ about, wanted, people, faces, onAsked, onClose }: Pr
         onChange={setWish}
       />
       <p>
-        Wen du aussuchst, liest in der App und per Mail: <strong>„{wantedWords[wish](about.name)}“</strong> Sonst
-        nichts, und {about.name} erfährt nichts davon. Höchstens {ASKED_MAX} auf einmal, jede Person einmal pro Woche.
+        Wen du aussuchst, liest in der App und per Mail: <strong>„{wantedWords[wish](about.name)}“</strong>. Mehr
+        nicht, und {about.name} erfährt nichts davon. Höchstens {ASKED_MAX} auf einmal, jede Person einmal pro Woche.
       </p>
       {ask.isError && <ErrorNotice>{failureText(ask.error)}</ErrorNotice>}
       <SearchField label="Wen möchtest du bitten?" value={search} onChange={setSearch} />
