@@ -12,6 +12,23 @@ const article = articleFromText(Array.from({ length: 24 }, (_, at) => `${at + 1}
 
 /** The demo's book, with articles until it has 200 pages; all of its pictures are drawn. */
 export async function largeBook({ api, picture }: Signed): Promise<BookPages> {
+  if ((await pagesOf(api)).keys.length < FEWEST_PAGES) await addArticles(api)
+  for (;;) {
+    const { book, keys } = await pagesOf(api)
+    if (keys.length >= FEWEST_PAGES) {
+      for (const key of keys) for (const size of pictureSizes.slice(0, 2)) await picture(`/files/page/${key}/${size}`)
+      return book
+    }
+    await sleep(2_000)
+  }
+}
+
+async function pagesOf(api: Signed['api']): Promise<{ book: BookPages; keys: string[] }> {
+  const book = await api.book.pages({})
+  return { book, keys: book.madeAt === null ? [] : book.parts.flatMap((part) => part.keys ?? []) }
+}
+
+async function addArticles(api: Signed['api']): Promise<void> {
   const members = await api.school.members.list({})
   const author = members.find(({ isMe }) => isMe)?.id ?? null
   for (let at = 1; at <= ARTICLES; at++) {
@@ -23,14 +40,5 @@ export async function largeBook({ api, picture }: Signed): Promise<BookPages> {
     const { id: moduleId } = await api.content.modules.create({ query: {}, body: { definition: definition as never } })
     await api.content.modules.change({ query: { moduleId }, body: { state: 'PUBLISHED' } })
     await api.content.texts.save({ moduleId, memberId: null, field: 'article', value: article, version: 0 })
-  }
-  for (;;) {
-    const book = await api.book.pages({})
-    const keys = book.parts.flatMap((part) => part.keys ?? [])
-    if (book.madeAt !== null && keys.length >= FEWEST_PAGES) {
-      for (const key of keys) for (const size of pictureSizes.slice(0, 2)) await picture(`/files/page/${key}/${size}`)
-      return book
-    }
-    await sleep(2_000)
   }
 }

@@ -31,6 +31,10 @@ const watchLargest = `
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.largest = entry.startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })`
 
+/** What is in view has come; photos further down come later. */
+const areLoaded = `[...document.querySelectorAll('main img')]
+  .filter((each) => each.loading !== 'lazy').every((each) => each.complete)`
+
 /** When the largest thing that somebody sees first was painted, on a phone that has never seen the app. */
 export async function largestPaint(browser: Browser, as: SignedIn, url: string, selector: string): Promise<number> {
   const { context, page } = await openPhone(browser, as, { slow: true })
@@ -38,9 +42,7 @@ export async function largestPaint(browser: Browser, as: SignedIn, url: string, 
     await page.addInitScript(watchLargest)
     await page.goto(url)
     await page.locator(selector).first().waitFor({ timeout: 90_000 })
-    await page.waitForFunction(
-      `[...document.querySelectorAll('main img')].filter((each) => each.loading !== 'lazy').every((each) => each.complete)`,
-    )
+    while (!(await page.evaluate<boolean>(areLoaded))) await page.waitForTimeout(100)
     await page.waitForTimeout(1_500)
     return await page.evaluate<number>('window.largest')
   } finally {
