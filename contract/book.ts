@@ -10,6 +10,7 @@ import { AboutKind } from '#domain/content/about-me.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
+import { balance } from './book/balance.ts'
 import { designs } from './book/designs.ts'
 import { livePage } from './book/live-page.ts'
 import { marks } from './book/marks.ts'
@@ -164,6 +165,7 @@ export const book = {
     .errors(failsWith('NOT_FOUND', 'PREVIEW_LOCKED', 'REASON_REQUIRED'))
     .input(OfBook)
     .output(BookPages),
+  ...balance,
   find: operation('book:preview')
     .route({ method: 'GET', path: '/book/find', summary: 'Wo jemand im Buch vorkommt, mit den Stellen auf den Seiten' })
     .errors({ ...notShown, ...failsWith('NOT_FOUND', 'REASON_REQUIRED') })

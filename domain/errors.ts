@@ -265,6 +265,10 @@ export const errors = {
   REMINDED_TODAY: { status: 429, text: 'Heute habt ihr schon erinnert. Morgen geht es wieder.' },
   PERSON_REMINDED_TODAY: { status: 429, text: 'Heute wurde schon erinnert. Morgen geht es wieder.' },
   NO_REMINDERS: { status: 409, text: 'Hier kommen keine Erinnerungen per Mail an. Schreib doch selbst kurz.' },
+  ASKED_THIS_WEEK: {
+    status: 429,
+    text: 'Wen du ausgesucht hast, haben wir in dieser Woche schon um etwas gebeten. Frag doch jemand anderen.',
+  },
   NOTHING_MISSING: { status: 409, text: 'Hier fehlt nichts mehr.' },
 
   MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
-import { DEMO_PASSWORD, demoPeople } from '../../server/commands/demo-logins.ts'
 import { chromiumOptions } from '../../tools/chromium.ts'
 import { startDemo } from './demo.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { type Load, openCold, type SignedIn } from './phone.ts'
+import { signIn } from './sign-in.ts'
 
 /** From the address to the first task on a cold phone, beside the bare shell: the app's page without a screen or data. */
 const AIM = { ratio: 1.6, requests: 40, kilobytes: 250, shift: 0.1, lighthouse: 95 }
@@ -22,7 +22,7 @@ try {
     const start = await openCold(browser, {
       url: `${demo.url}/start`,
       selector: FIRST_TASK,
-      as: await signIn('student'),
+      as: await signIn(browser, demo.url, 'student'),
     })
     rounds.push({ bare, start })
     console.log(`round ${round}: bare ${words(bare)}; /start ${words(start)}`)
@@ -36,7 +36,7 @@ try {
   say('requests', median(rounds.map(({ start }) => start.requests)), AIM.requests, '')
   say('transferred', median(rounds.map(({ start }) => start.kilobytes)), AIM.kilobytes, ' kB')
   for (const path of ['/', '/login', '/sign-up']) await sayShift(path)
-  for (const path of screens) await sayShift(path, await signIn('admin'))
+  for (const path of screens) await sayShift(path, await signIn(browser, demo.url, 'admin'))
   await sayLighthouse(['/', '/login', await invitation()])
 } finally {
   await browser.close()
@@ -62,7 +62,7 @@ async function sayLighthouse(paths: string[]): Promise<void> {
 }
 
 async function invitation(): Promise<string> {
-  const context = await browser.newContext({ storageState: await signIn('admin') })
+  const context = await browser.newContext({ storageState: await signIn(browser, demo.url, 'admin') })
   const page = await context.newPage()
   await page.goto(`${demo.url}/manage`)
   const link = await page
@@ -77,19 +77,6 @@ function say(what: string, figure: number, aim: number, unit: string): void {
   const isMet = figure <= aim
   met &&= isMet
   console.log(`${what}: ${figure.toFixed(2)}${unit} (at most ${aim}) ${isMet ? 'met' : 'MISSED'}`)
-}
-
-async function signIn(role: string): Promise<SignedIn> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${demo.url}/login`)
-  await page.getByLabel('E-Mail-Adresse').fill(demoPeople.find((person) => person.role === role)?.email ?? '')
-  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.waitForURL('**/start')
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 function words({ usableMs, requests, kilobytes, shift }: Load): string {

@@ -50,6 +50,8 @@ export const capabilities = {
   'book:preview': [...members, ...staff],
   /** Opens the preview of the whole book for everybody. */
   'book:release': editors,
+  /** How many pages it comes to, who is found in it how often, and whom to ask for more. */
+  'book:balance': editors,
   /** How it looks. */
   'book:design': editors,
   /** Files for the press, to take along; staff with a reason. */

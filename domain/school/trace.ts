@@ -18,6 +18,7 @@ export const TraceKind = z.enum([
   'report',
   'desk',
   'own-word',
+  'ask',
   'order-address',
   'order-contract',
 ])
@@ -41,6 +42,7 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   report: { one: 'Meldung', many: 'Meldungen' },
   desk: { one: 'Vorschlag am Redaktionstisch', many: 'Vorschläge am Redaktionstisch' },
   'own-word': { one: 'Freigabe', many: 'Freigaben' },
+  ask: { one: 'Bitte der Redaktion', many: 'Bitten der Redaktion' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
   'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
 }

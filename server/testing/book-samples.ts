@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { personalPages } from './content-samples.ts'
+import { ofClassOf } from './of-class.ts'
 import type { Samples } from './sample.ts'
 
 /** The own book; for staff some class's, with a reason. */
@@ -13,6 +14,13 @@ const ofCover = async (app: TestApp, person: Person | undefined) => ({
 })
 const ofBook = async (app: TestApp, person: Person | undefined) => ({ query: await someBook(app, person) })
 
+/** Somebody of the class is asked for a photo with somebody else. */
+const askSomebody = async (app: TestApp, person: Person | undefined) => {
+  const somebody = () => ofClassOf(app, person, async (classId) => (await app.a.person({ classId })).memberId ?? '')
+  await ofClassOf(app, person, (classId) => app.a.module(classId, { type: 'photo-collage' }))
+  return { body: { aboutId: await somebody(), wanted: 'photo', recipientIds: [await somebody()] } }
+}
+
 export const bookSamples: Samples = {
   'book.get': ofBook,
   'book.coverPhotos': async () => ({}),
@@ -23,6 +31,12 @@ export const bookSamples: Samples = {
   'book.marks.set': async () => ({ body: { kind: 'contents', moduleId: null, itemId: null } }),
   'book.design': async () => ({ body: { design: 'freitreppe', world: 'klee' } }),
   'book.pages': ofBook,
+  'book.budget': async () => ({}),
+  'book.inHand': async () => ({}),
+  'book.fairness.get': async () => ({}),
+  'book.fairness.ask': askSomebody,
+  'book.asked.get': async () => ({}),
+  'book.asked.putAway': async () => ({}),
   'book.find': async (app, person) => {
     const book = await someBook(app, person)
     const memberId = (book.yearbookId === undefined ? person : await app.a.person({ classId: book.yearbookId }))

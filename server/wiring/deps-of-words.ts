@@ -91,7 +91,8 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
   }
   const { storage } = files
   const { turnInMm } = config.client.print
-  const book: BookDeps = { db, throttle, typesetter, enqueue, removeFiles, storage, turnInMm }
+  const { postMail, publicUrl } = account
+  const book: BookDeps = { db, throttle, typesetter, enqueue, removeFiles, postMail, publicUrl, storage, turnInMm }
   const content: ContentDeps = {
     db,
     throttle,

@@ -32,6 +32,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
   tasks: [
     content.tasks.key(),
+    book.asked.key(),
+    book.fairness.key(),
     content.fromEditors.key(),
     yearbook.board.key(),
     yearbook.progress.key(),

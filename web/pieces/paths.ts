@@ -33,6 +33,7 @@ export const paths = {
   release: '/define/release',
   pages: '/define/pages',
   design: '/define/design',
+  fairness: '/define/fairness',
   play: '/play',
   fill: '/fill',
   fillEditorial: '/fill/editorial',

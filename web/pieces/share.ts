@@ -13,3 +13,14 @@ export async function share(words: { text: string; url?: string }): Promise<'sha
     return 'not-shared'
   }
 }
+
+export const canShareFile = (file: File): boolean => canShare() && navigator.canShare?.({ files: [file] }) === true
+
+/** The same with a file. */
+export async function shareFile(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] })
+  } catch {
+    // Whoever closes the sheet again still has the picture in sight.
+  }
+}

@@ -10,6 +10,7 @@ const others: Record<string, string> = {
   'pieces/QrCode.tsx': 'drawn on this device',
   'pieces/upload/UploadRow.tsx':
     'a file of this device; where the browser cannot show its format, an icon stands there',
+  'screens/start/ShareCover.tsx': 'drawn on this device, with a retry of its own',
   'screens/book/CoverPicture.tsx': 'drawn on this device, with a retry of its own',
 }
 

@@ -1,10 +1,15 @@
 import type { book } from '#contract/book.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
+import { showBudget } from './budget/show-budget.ts'
+import { showInHand } from './budget/show-in-hand.ts'
 import { chooseCoverPhoto, coverPhotosOf } from './choose-cover-photo.ts'
 import { chooseDesign } from './choose-design.ts'
 import type { BookDeps } from './deps.ts'
 import { showDesigns } from './designs/show-designs.ts'
+import { askClassmates } from './fairness/ask-classmates.ts'
+import { askStore } from './fairness/ask-store.ts'
+import { showFairness } from './fairness/show-fairness.ts'
 import { type LiveDeps, showLivePage } from './live-page/show-live-page.ts'
 import { requestBook } from './making/request-book.ts'
 import { setMark } from './marks/set-mark.ts'
@@ -29,6 +34,16 @@ export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'per
     set: ({ actor, input }) => setMark(deps, ofClass(actor), input),
   },
   pages: ({ actor, input }) => showPages(deps, ofClassOrStaff(actor), input),
+  budget: ({ actor }) => showBudget(deps, ofClass(actor)),
+  inHand: ({ actor }) => showInHand(deps.db, ofClass(actor)),
+  fairness: {
+    get: ({ actor }) => showFairness(deps, ofClass(actor)),
+    ask: ({ actor, input }) => askClassmates(deps, ofClass(actor), input),
+  },
+  asked: {
+    get: async ({ actor }) => ({ asked: await askStore.of(deps.db, ofClass(actor)) }),
+    putAway: ({ actor }) => askStore.putAway(deps.db, ofClass(actor)),
+  },
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),
   livePage: ({ actor, input }) => showLivePage({ ...deps, ...live }, ofClass(actor), input),

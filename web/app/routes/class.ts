@@ -40,6 +40,7 @@ export const start = createRoute({
       void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+    void queryClient.prefetchQuery(queries.book.inHand.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
   },
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
@@ -128,6 +129,11 @@ export const pageList = createRoute({ ...withShell, path: paths.pages, staticDat
 export const design = createRoute({ ...withShell, path: paths.design, staticData: { access: makingAccess } }).lazy(
   screen(() => import('../../screens/design/Design.tsx').then((module) => module.Design)),
 )
+export const fairness = createRoute({
+  ...withShell,
+  path: paths.fairness,
+  staticData: { access: { needs: 'book:balance', feature: 'CONTENT_MANAGEMENT_SYSTEM' } },
+}).lazy(screen(() => import('../../screens/fairness/Fairness.tsx').then((module) => module.Fairness)))
 
 export const partners = createRoute({
   ...withShell,

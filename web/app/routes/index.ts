@@ -63,6 +63,7 @@ const withNavigation = [
   ofClass.book,
   ofClass.pageList,
   ofClass.design,
+  ofClass.fairness,
   order.orders,
   order.orderNew,
   order.orderDetails,

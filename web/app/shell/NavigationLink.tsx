@@ -7,7 +7,7 @@ import styles from './NavigationLink.module.css'
 type Props = { item: NavigationItem; look: 'row' | 'tab'; onClick?: () => void }
 
 /** They lie below what is defined, and have places of their own here. */
-const ownPages: readonly string[] = [paths.desk, paths.book]
+const ownPages: readonly string[] = [paths.desk, paths.book, paths.fairness]
 
 export function NavigationLink({ item, look, onClick }: Props) {
   const Icon = icons[item.icon]

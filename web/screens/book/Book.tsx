@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { paths } from '../../pieces/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import styles from './Book.module.css'
+import { BudgetPanel } from './BudgetPanel.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { DesignPanel } from './DesignPanel.tsx'
 import { EditionPanel } from './EditionPanel.tsx'
@@ -51,6 +54,8 @@ export function BookOf({ look }: { look: OfBook }) {
       {book.data !== undefined && (
         <>
           <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
+          {look.yearbookId === undefined && <BudgetPanel />}
+          {look.yearbookId === undefined && <WhoIsFound />}
           <EditionPanel state={book.data} look={look} />
           <CoverPanel look={look} />
           <XmlExport look={look} />
@@ -60,3 +65,11 @@ export function BookOf({ look }: { look: OfBook }) {
     </Page>
   )
 }
+
+const WhoIsFound = () => (
+  <Panel title="Wer kommt vor?" words="Damit niemand vergessen wird: wie oft jede und jeder von euch im Buch steht.">
+    <Link className={buttonClass({ kind: 'secondary' })} to={paths.fairness}>
+      Ansehen
+    </Link>
+  </Panel>
+)

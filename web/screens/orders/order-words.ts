@@ -4,11 +4,8 @@ import type { OrderType } from '#domain/order/order-type.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
 import { counted, inTenths, millimetres } from '../../pieces/words.ts'
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('de-DE')
 
-/** "1.234,50 €" */
-export const euros = (cents: number): string => euro.format(cents / 100)
 /** "210 × 297 mm" */
 export const sizeWords = ({ width, height }: { width: number; height: number }): string =>
   `${inTenths(width)} × ${millimetres(height)}`

@@ -159,7 +159,7 @@ export function ProfileData({ user }: { user: User }) {
             <CheckField
               name="reminders"
               defaultChecked={user.reminders}
-              hint="Vor dem Redaktionsschluss, und wenn dein Stufenadmin alle erinnert."
+              hint="Vor dem Redaktionsschluss, wenn dein Stufenadmin erinnert, und wenn deine Redaktion dich um etwas bittet."
             >
               Erinnert mich per Mail an offene Aufgaben.
             </CheckField>

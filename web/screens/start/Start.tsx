@@ -9,6 +9,7 @@ import { inShell, paths } from '../../pieces/paths.ts'
 import { TaskSkeleton } from '../../pieces/tasks/TaskCard.tsx'
 import { YearbookFailure } from '../../pieces/YearbookFailure.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { BookInHand } from './BookInHand.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { Cover, CoverSkeleton } from './Cover.tsx'
 import { Newcomers } from './newcomers/Newcomers.tsx'
@@ -37,6 +38,7 @@ export function Start() {
   const { tab } = route.useSearch()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
+  const inHand = useQuery(queries.book.inHand.queryOptions({ input: {} }))
   const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
   if (user?.gradClass == null) return null
 
@@ -52,7 +54,7 @@ export function Start() {
   const isEditor = can(user.role, 'yearbook:oversee')
   // What stands above is known first: whatever is drawn before would be pushed down under somebody's finger.
   // Answered once, if only by a failure: a part that asks again must not take the page away that it stands on.
-  if (!yearbook.isFetched || !newcomers.isFetched)
+  if (!yearbook.isFetched || !newcomers.isFetched || !inHand.isFetched)
     return (
       <div className={styles.page}>
         <CoverSkeleton user={user} />
@@ -66,6 +68,7 @@ export function Start() {
         <StateBanner dataState={yearbook.data.dataState} />
       )}
       {collects && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
+      {collects && inHand.data?.cover != null && <BookInHand cover={inHand.data.cover} />}
       <Newcomers yearbook={yearbook.data} />
       {/* Editors find it on their board. */}
       {collects && !isEditor && <YearbookFailure />}

@@ -1,4 +1,5 @@
 import { worker } from '../../../adapters/job.ts'
+import { askStore } from '../fairness/ask-store.ts'
 import { drawAhead } from '../pages/draw-ahead.ts'
 import { dropPictures } from '../pages/page-files.ts'
 import { type PreparingDeps, prepareBook } from '../preparing/prepare-book.ts'
@@ -12,6 +13,9 @@ export const bookWorkers = (deps: EditionDeps & PreparingDeps) => [
   worker(prepareBookJob, ({ classId }) => prepareBook(deps, classId)),
   worker(drawPagesJob, ({ classId }) => drawAhead(deps, classId)),
   worker(dropPicturesJob, ({ classId, keys }) => dropPictures(deps.files.storage, classId, keys)),
-  worker(sweepEditionsJob, () => sweepEditions(deps)),
+  worker(sweepEditionsJob, async () => {
+    await askStore.sweep(deps.db)
+    await sweepEditions(deps)
+  }),
   worker(bookDiedJob, ({ makingId }) => makingStore.end(deps.db, makingId, 'failed')),
 ]

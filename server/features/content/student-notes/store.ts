@@ -133,6 +133,27 @@ export const noteStore = {
       )
     return row?.count ?? 0
   },
+  /** How many printed notes each has got in a class, as they were counted in the last night. */
+  async countedOf(tx: Tx | Db, classId: string): Promise<Map<string, number>> {
+    const rows = await tx
+      .select({ memberId: note.targetId, count: sql<number>`count(*)::int` })
+      .from(note)
+      .innerJoin(contentModule, and(eq(contentModule.id, note.moduleId), eq(contentModule.state, 'PUBLISHED')))
+      .leftJoin(author, eq(author.id, note.authorId))
+      .where(
+        and(
+          eq(note.classId, classId),
+          note.counted,
+          isShown,
+          isSignedOrStays,
+          eq(note.hidden, false),
+          eq(note.takenOut, false),
+          isReadable,
+        ),
+      )
+      .groupBy(note.targetId)
+    return new Map(rows.map(({ memberId, count }) => [memberId, count]))
+  },
   /** So many, after another one. */
   some: (tx: Tx | Db, moduleId: string, { after, limit }: { after?: string | undefined; limit: number }) =>
     read(tx, and(eq(note.moduleId, moduleId), after === undefined ? undefined : gt(note.id, after)), limit),

@@ -15,6 +15,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { FirstWeek } from '../first-week/FirstWeek.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { BudgetTile } from './BudgetTile.tsx'
 import { CloseEditing } from './CloseEditing.tsx'
 import { DeadlineTile } from './DeadlineTile.tsx'
 import { DeskTile } from './DeskTile.tsx'
@@ -71,6 +72,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
       )}
       <div className={styles.tiles}>
         {collects && <ReportsTile />}
+        {collects && <BudgetTile />}
         {collects && <DeskTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile

@@ -10,6 +10,7 @@ import { queries } from '../../../api/client.ts'
 import { failureText, isOffline } from '../../../api/failure.ts'
 import { PhotosOfMeLink } from '../../../pieces/PhotosOfMeLink.tsx'
 import { paths } from '../../../pieces/paths.ts'
+import { AskedByEditors } from '../../../pieces/tasks/AskedByEditors.tsx'
 import { HandedTasks } from '../../../pieces/tasks/HandedTasks.tsx'
 import { PlayLink } from '../../../pieces/tasks/PlayLink.tsx'
 import { TaskSkeleton } from '../../../pieces/tasks/TaskCard.tsx'
@@ -55,6 +56,7 @@ export function ContentTab({ user }: { user: User }) {
           />
         </>
       )}
+      <AskedByEditors />
       <HandedTasks />
       <PhotosOfMeLink />
       <OwnInformation />

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, CDPSession } from '@playwright/test'
+import type { SignedIn } from '../pages/phone.ts'
+import { openPhone, type Phone } from './phone.ts'
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+async function openBook(browser: Browser, as: SignedIn, url: string, from: number): Promise<Phone> {
+  const phone = await openPhone(browser, as, { slow: false })
+  await phone.page.goto(`${url}/preview?page=${from}`)
+  await phone.page.getByRole('slider', { name: 'Seite' }).waitFor({ timeout: 60_000 })
+  await phone.page.waitForTimeout(3_000)
+  return phone
+}
+
+/** Longer than a leaf is in the air. */
+const A_TURN_MS = 900
+
+/** The longest task of the main thread while so many pages are turned, in milliseconds of its own work; of each turn. */
+export async function longestTasks(browser: Browser, as: SignedIn, url: string, from: number, turns: number) {
+  const { context, page, devtools } = await openBook(browser, as, url, from)
+  try {
+    const longest: number[] = []
+    for (let turn = 0; turn < turns; turn++) {
+      const events = await traced(devtools, async () => {
+        await page.keyboard.press('ArrowRight')
+        await page.waitForTimeout(A_TURN_MS)
+      })
+      longest.push(Math.max(0, ...mainThreadTasks(events)) / 1_000)
+    }
+    return longest
+  } finally {
+    await context.close()
+  }
+}
+
+function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = events.filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && main.has(`${pid} ${tid}`))
+  return tasks.map(({ tdur }) => tdur ?? 0)
+}
+
+async function traced(devtools: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
+  devtools.on('Tracing.dataCollected', collect)
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
+  })
+  await work()
+  const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.end')
+  await done
+  devtools.off('Tracing.dataCollected', collect)
+  return events
+}
+
+/** Megabytes of the processes that draw pages, when page 10 lies open and when the last does. */
+export async function memoryOfTurning(browser: Browser, as: SignedIn, url: string, pages: number) {
+  const { context, page, devtools } = await openBook(browser, as, url, 1)
+  try {
+    const turnTo = async (from: number, to: number) => {
+      for (let at = from; at < to; at++) {
+        await page.keyboard.press('ArrowRight')
+        await page.waitForTimeout(250)
+      }
+      await page.waitForTimeout(1_500)
+      await devtools.send('HeapProfiler.collectGarbage')
+      await page.waitForTimeout(1_000)
+    }
+    await turnTo(1, 10)
+    const early = await memory(browser)
+    await turnTo(10, pages)
+    return { early, late: await memory(browser) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function memory(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  await devtools.detach()
+  const renderers = processInfo.filter(({ type }) => type === 'renderer')
+  return renderers.reduce((sum, { id }) => sum + residentMegabytes(id), 0)
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024

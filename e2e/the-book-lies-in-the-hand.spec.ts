@@ -1,0 +1,66 @@
+import { expect, test } from './support/test.ts'
+
+const LONG = { timeout: 80_000 }
+test.beforeEach(() => test.slow())
+
+test('editors see what the book comes to; with its first page it lies on the start page, and its cover is shown around', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  const { classId, admin, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const classmate = await openAs(student)
+  await classmate.goto('/start')
+  await expect(classmate.getByRole('tab', { name: 'Inhalte' })).toBeVisible()
+  const book = classmate.getByRole('region', { name: 'Euer Buch' })
+  await expect(book).toHaveCount(0)
+
+  const quoteId = crypto.randomUUID()
+  await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await app.call(admin, 'GET', '/book/pages')
+  await signInAs(admin)
+  await page.goto('/define/book')
+  const budget = page.getByRole('region', { name: 'Seiten und Preis' })
+  await expect(budget.getByRole('row', { name: 'Seiten mit Umschlag 48 48' })).toBeVisible(LONG)
+  await expect(budget.getByRole('row', { name: 'Preis pro Buch 3,50 € 3,50 €' })).toBeVisible()
+  await expect(budget.getByRole('row', { name: '3 Exemplare 10,50 € 10,50 €' })).toBeVisible()
+  await expect(budget.getByRole('row', { name: 'Rücken 8 mm 8 mm' })).toBeVisible()
+  await expect(budget).toContainText(/füllen wir \d+ Seiten auf/)
+  await expectAccessible()
+
+  // It comes by itself once the pages are set.
+  await expect(book).toContainText('mit 48 Seiten', LONG)
+  await book.getByRole('button', { name: 'Cover teilen' }).click()
+  const dialog = classmate.getByRole('dialog', { name: 'Cover teilen' })
+  await expect(dialog.getByRole('img', { name: 'Euer Buch von vorn, mit seinem Rücken' })).toBeVisible(LONG)
+  const download = classmate.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Bild laden' }).click()
+  expect((await download).suggestedFilename()).toBe('unser-abibuch.jpg')
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await book.getByRole('button', { name: /^Umschlag von vorn, 48 Seiten/ }).click()
+  await expect(classmate).toHaveURL(/\/preview/)
+
+  await page.goto('/start')
+  await expect(page.getByRole('region', { name: 'Euer Buch' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('where the device has a share sheet for pictures, the cover goes there as one', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, admin } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const quoteId = crypto.randomUUID()
+  await app.call(admin, 'POST', '/quote', { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await app.call(admin, 'GET', '/book/pages')
+  await page.addInitScript(`
+    navigator.canShare = ({ files }) => files.length === 1
+    navigator.share = async ({ files }) => { document.documentElement.dataset.shared = files[0].type + ' ' + files[0].name }
+  `)
+  await signInAs(admin)
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Cover teilen' }).click(LONG)
+  await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click(LONG)
+  await expect(page.locator('html')).toHaveAttribute('data-shared', 'image/jpeg unser-abibuch.jpg')
+})

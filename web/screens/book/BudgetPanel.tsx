@@ -1,0 +1,98 @@
+import { coverLabels } from '#domain/book/spine.ts'
+import { failureText } from '../../api/failure.ts'
+import { type Budget, useBudget } from '../../pieces/book/use-budget.ts'
+import { counted, euros, millimetres } from '../../pieces/words.ts'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './BudgetPanel.module.css'
+
+const HOW =
+  'So rechnen wir: Wer noch fehlt, bringt so viel mit wie die, die schon fertig sind, und alles braucht so viel Platz wie auf den Seiten, die schon stehen.'
+
+/** How thick the book gets, what a copy costs, and whether it can be bound like that. */
+export function BudgetPanel() {
+  const { data, isError, error, refetch } = useBudget({ waits: true })
+  return (
+    <Panel title="Seiten und Preis" words={HOW}>
+      {data === undefined ? (
+        isError ? (
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        ) : (
+          <TextSkeleton lines={4} />
+        )
+      ) : data.budget === null ? (
+        <p role="status">Eure Seiten werden gerade gesetzt. Gleich steht hier, wie viele es sind.</p>
+      ) : (
+        <Figures budget={data.budget} />
+      )}
+    </Panel>
+  )
+}
+
+function Figures({ budget }: { budget: Budget }) {
+  const { now, expected, cover, copies, isPlanned } = budget
+  const stands = [now, expected]
+  const cents = (of: (perCopy: number) => number) =>
+    stands.map(({ perCopyCents }) => (perCopyCents === undefined ? '–' : euros(of(perCopyCents))))
+  const rows: { label: string; cells: string[] }[] = [
+    { label: 'Seiten mit Umschlag', cells: stands.map(({ pages }) => `${pages}`) },
+    { label: 'Preis pro Buch', cells: cents((each) => each) },
+    { label: counted(copies, 'Exemplar', 'Exemplare'), cells: cents((each) => each * copies) },
+    { label: 'Rücken', cells: stands.map(({ spineMm }) => millimetres(spineMm)) },
+  ]
+  return (
+    <>
+      <Outlook budget={budget} />
+      <table className={styles.figures}>
+        <caption className="heard">Seiten, Preis und Rücken</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Jetzt</th>
+            <th scope="col">Wenn alle fertig sind</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells: [before, after] }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.soft}>
+        Unverbindlich geschätzt, als {coverLabels[cover]},{' '}
+        {isPlanned ? 'für die Auflage eurer geplanten Bestellung.' : 'mit einem Exemplar für jede:n von euch.'}
+      </p>
+    </>
+  )
+}
+
+/** In time, and with what can be done. */
+function Outlook({ budget: { outlook, cover, most, now, expected } }: { budget: Budget }) {
+  const name = coverLabels[cover]
+  if (outlook === 'over')
+    return (
+      <ErrorNotice>
+        {now.pages > most ? 'Euer Buch ist zu dick' : 'Euer Buch wird zu dick'}: Ein {name} hat höchstens {most} Seiten.
+        Kürzt zum Beispiel lange Artikel, senkt die Zahl der Fotos in Collagen oder lasst ein Kapitel weg.
+      </ErrorNotice>
+    )
+  if (outlook === 'near')
+    return (
+      <InfoNotice>
+        Langsam wird es voll: Ein {name} hat höchstens {most} Seiten. Überlegt jetzt, was noch dazukommen soll.
+      </InfoNotice>
+    )
+  if (outlook === 'thin')
+    return (
+      <InfoNotice>
+        Da ist noch Platz: Damit es sich binden lässt, füllen wir {counted(expected.fillUp, 'Seite', 'Seiten')} auf, mit
+        großen Fotos und zum Unterschreiben. Oder ihr denkt euch noch etwas aus.
+      </InfoNotice>
+    )
+  return null
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { BookPages } from '#contract/book.ts'
+import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
+import { paths } from '../../pieces/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconShare2 } from '../../ui/icons.ts'
+import { ClosedBook } from '../preview/ClosedBook.tsx'
+import styles from './BookInHand.module.css'
+
+const ShareCover = lazy(() => import('./ShareCover.tsx').then((module) => ({ default: module.ShareCover })))
+
+/** The own book as it lies in the hand, to be opened and shown around. */
+export function BookInHand({ cover }: { cover: NonNullable<BookPages['cover']> }) {
+  const navigate = useNavigate()
+  const [sharing, setSharing] = useState(false)
+  const open = () => void navigate({ to: paths.preview })
+  return (
+    <section className={styles.book} aria-label="Euer Buch">
+      <div className={styles.object}>
+        <ClosedBook cover={cover} side="front" size="small" onOpen={open} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>Euer Buch wächst</h2>
+        <p className={styles.soft}>So sieht es gerade aus, mit {cover.pages} Seiten.</p>
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={open}>
+            Durchblättern
+          </Button>
+          <Button kind="quiet" icon={<IconShare2 size={20} aria-hidden />} onClick={() => setSharing(true)}>
+            Cover teilen
+          </Button>
+        </div>
+      </div>
+      {sharing && (
+        <LazyBoundary>
+          <Suspense>
+            <ShareCover cover={cover} onClose={() => setSharing(false)} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+    </section>
+  )
+}
