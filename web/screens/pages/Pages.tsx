@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { BookPages } from '#contract/book.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
@@ -18,7 +18,6 @@ import { AllPages } from './AllPages.tsx'
 import { Order } from './Order.tsx'
 import styles from './Pages.module.css'
 import { groupsOf, warningsIn } from './page-groups.ts'
-import { useSettled } from './use-settled.ts'
 
 type View = 'all' | 'warned' | 'order'
 
@@ -40,25 +39,35 @@ export function Pages() {
       ) : book.data.madeAt === null ? (
         <Waiting />
       ) : (
-        <List book={book.data} />
+        <List book={book.data} onMoved={book.refetch} />
       )}
     </Page>
   )
 }
 
-function List({ book }: { book: BookPages }) {
+/** So often it is asked whether the pages stand where they were moved to. */
+const LOOK_AGAIN_MS = 2_500
+
+function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
   const { loaded, modules, move, moveFailure } = useBook()
   const marks = useQuery(queries.book.marks.get.queryOptions({ input: {} }))
   const locked = useBookLocked()
   const [view, setView] = useState<View>('all')
-  const isSettled = useSettled(modules, book.madeAt)
-  if (modules === undefined)
+  const found = modules && groupsOf(modules, book)
+  const hasMoved = found?.groups.some(({ pages }) => pages.some(({ at, number }) => at !== number)) ?? false
+  const lookAgain = useEffectEvent(onMoved)
+  useEffect(() => {
+    if (!hasMoved) return
+    const looking = setInterval(() => void lookAgain(), LOOK_AGAIN_MS)
+    return () => clearInterval(looking)
+  }, [hasMoved])
+  if (modules === undefined || found === undefined)
     return loaded.isError ? (
       <ErrorNotice onRetry={() => void loaded.refetch()}>{failureText(loaded.error)}</ErrorNotice>
     ) : (
       <Waiting />
     )
-  const { groups, ofBook } = groupsOf(modules, book)
+  const { groups, ofBook } = found
   const warned = groups.reduce((sum, group) => sum + warningsIn(group), ofBook.length)
   const options = [
     { value: 'all', label: 'Alle Seiten' },
@@ -77,7 +86,7 @@ function List({ book }: { book: BookPages }) {
         <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
       )}
       {marks.isError && <ErrorNotice onRetry={() => void marks.refetch()}>{failureText(marks.error)}</ErrorNotice>}
-      {!isSettled && (
+      {hasMoved && (
         <InfoNotice>Die Seiten stehen schon in der neuen Reihenfolge. Wir setzen sie gerade neu …</InfoNotice>
       )}
       {below[view]}
