@@ -90,7 +90,8 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   tag: '@desktop',
 }, async ({ page, app, signInAs, expectAccessible }) => {
   test.setTimeout(120_000)
-  const { admin } = await app.class()
+  const { classId, admin } = await app.class()
+  await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(admin)
   await openRound(page)
   await expectAccessible()
