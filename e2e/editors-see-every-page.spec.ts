@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const LONG = { timeout: 60_000 }
 const group = (page: Page, name: string) => page.getByRole('region', { name })
-const view = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
+const view = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click()
 const order = (page: Page) => page.getByRole('list', { name: 'Reihenfolge im Buch' }).locator('strong')
 
 test.beforeEach(() => test.slow())

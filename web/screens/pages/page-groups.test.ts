@@ -73,6 +73,12 @@ test('a module that the pages do not know yet has none', () => {
   expect(groups.find(({ id }) => id === 'neu')).toMatchObject({ pages: [], sharedWith: undefined })
 })
 
+test('a book in which nothing stands yet has a front and an end', () => {
+  const empty = { ...book, parts: [part('title', 1, 1), part('faces', 2, 1), part('imprint', 3, 1)] }
+  const { groups } = groupsOf([], empty)
+  expect(groups.map(({ pages }) => pages.map(({ number }) => number))).toEqual([[1], [2, 3]])
+})
+
 test('an even page lies left of the next one', () => {
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => ({ at: from + nth }))
   expect(spreadsOf(numbers(1, 4)).map((each) => each.map(({ at }) => at))).toEqual([[1], [2, 3], [4]])

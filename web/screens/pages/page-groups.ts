@@ -18,6 +18,8 @@ export type PageGroup = {
   sharedWith: string | undefined
 }
 
+/** What a book begins with, whatever is in it. */
+const inFront: readonly string[] = ['title', 'contents']
 const FRONT = 'front'
 const END = 'end'
 
@@ -58,9 +60,9 @@ function homesOf(modules: readonly Module[], { parts, contents }: Pick<BookPages
   const last = homes.findLastIndex((home) => home !== undefined)
   const found = new Map<number, string>()
   let before = FRONT
-  for (const [nth, { first, count }] of parts.entries()) {
+  for (const [nth, { kind, first, count }] of parts.entries()) {
     // What belongs to no module stands with what comes before it, and after the last one at the end.
-    before = nth > last ? END : (homes[nth] ?? before)
+    before = nth > last && !inFront.includes(kind) ? END : (homes[nth] ?? before)
     for (let page = first; page < first + count; page++) found.set(page, before)
   }
   return found
