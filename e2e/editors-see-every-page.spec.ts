@@ -43,7 +43,10 @@ test('an editor sees every page with what is to be mended, and gives a page back
   // Each leads to where it is mended.
   await pages.getByRole('listitem').filter({ hasText: 'Ohne Porträt' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/\/define\/desk\?memberId=/)
+  await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Nur mit Hinweisen/ })).toBeChecked()
+  await view(page, 'Alle Seiten')
   await group(page, 'Ganz vorne')
     .getByRole('link', { name: /^Seite 2: Inhalt/ })
     .click()
