@@ -43,7 +43,10 @@ test('an editor sees every page with what is to be mended, and gives a page back
   // Each leads to where it is mended.
   await pages.getByRole('listitem').filter({ hasText: 'Ohne Porträt' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/\/define\/desk\?memberId=/)
+  await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Nur mit Hinweisen/ })).toBeChecked()
+  await view(page, 'Alle Seiten')
   await group(page, 'Ganz vorne')
     .getByRole('link', { name: /^Seite 2: Inhalt/ })
     .click()
@@ -105,7 +108,8 @@ test('modules are put in another order by keys, arrows and dragging, and their p
   await page.mouse.up()
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
   await page.reload()
-  await expect(group(page, 'Aus der Zwölf')).toBeVisible(LONG)
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'], LONG)
+  await view(page, 'Alle Seiten')
   await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
 })
 

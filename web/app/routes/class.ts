@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { queries, queryClient, session } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
-import { bookSearch, previewSearch } from '../search/define-search.ts'
+import { bookSearch, pagesSearch, previewSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
 import { alone, screen, withShell } from './frame.ts'
@@ -123,9 +123,12 @@ export const book = createRoute({
 }).lazy(bookScreen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
 
 const makingAccess = { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
-export const pageList = createRoute({ ...withShell, path: paths.pages, staticData: { access: makingAccess } }).lazy(
-  screen(() => import('../../screens/pages/Pages.tsx').then((module) => module.Pages)),
-)
+export const pageList = createRoute({
+  ...withShell,
+  path: paths.pages,
+  validateSearch: pagesSearch,
+  staticData: { access: makingAccess },
+}).lazy(screen(() => import('../../screens/pages/Pages.tsx').then((module) => module.Pages)))
 export const design = createRoute({ ...withShell, path: paths.design, staticData: { access: makingAccess } }).lazy(
   screen(() => import('../../screens/design/Design.tsx').then((module) => module.Design)),
 )

@@ -24,6 +24,14 @@ export function previewSearch(search: Record<string, unknown>): ReturnType<typeo
   return { ...bookSearch(search), ...(search.page !== undefined && Number.isInteger(page) && page >= 0 && { page }) }
 }
 
+const views = ['warned', 'order'] as const
+
+/** What of the list of pages is shown; without a word all of it. */
+export function pagesSearch({ view }: Record<string, unknown>): { view?: (typeof views)[number] } {
+  const known = views.find((each) => each === view)
+  return known === undefined ? {} : { view: known }
+}
+
 type RankingSearch = DefineSearch & { type?: (typeof rankings)[number] }
 
 /** Rankings of students and of teachers are one page; a new one says which it is to be. */

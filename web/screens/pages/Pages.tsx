@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { BookPages } from '#contract/book.ts'
 import { queries } from '../../api/client.ts'
@@ -52,7 +53,17 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
   const { loaded, modules, move, moveFailure } = useBook()
   const marks = useQuery(queries.book.marks.get.queryOptions({ input: {} }))
   const locked = useBookLocked()
-  const [view, setView] = useState<View>('all')
+  // In the address, so that whoever has mended something comes back to the same list.
+  const { view: asked = 'all' } = useSearch({ strict: false })
+  const view = locked && asked === 'order' ? 'all' : asked
+  const navigate = useNavigate()
+  const setView = (next: View) =>
+    void navigate({
+      to: paths.pages,
+      search: next === 'all' ? {} : { view: next },
+      replace: true,
+      resetScroll: false,
+    })
   const found = modules && groupsOf(modules, book)
   const hasMoved = found?.groups.some(({ pages }) => pages.some(({ at, number }) => at !== number)) ?? false
   const lookAgain = useEffectEvent(onMoved)
