@@ -71,6 +71,8 @@ export async function memoryOfTurning(browser: Browser, as: SignedIn, url: strin
       }
       await page.waitForTimeout(1_500)
       await devtools.send('HeapProfiler.collectGarbage')
+      // What the browser itself gives up as soon as somebody else needs it, pictures unpacked to be painted, is no growth.
+      await devtools.send('Memory.simulatePressureNotification', { level: 'critical' })
       await page.waitForTimeout(1_000)
     }
     await turnTo(1, 10)

@@ -59,10 +59,20 @@ export const motto = createRoute({
   staticData: { access: { needs: 'class:open' } },
 }).lazy(screen(() => import('../../screens/motto/Motto.tsx').then((module) => module.Motto)))
 
+/** The pages are asked for while their screen still loads; staff have none of their own. */
+const prefetchPages = () => {
+  const state = session.state()
+  if (state.status === 'signed-in' && state.user.gradClass != null)
+    void queryClient.prefetchQuery(queries.book.pages.queryOptions({ input: {} }))
+}
+
 export const preview = createRoute({
   ...withShell,
   path: paths.preview,
   validateSearch: previewSearch,
+  loader: prefetchPages,
+  // Not with every page that is turned.
+  shouldReload: false,
   staticData: {
     access: { needs: 'class:open', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' },
     navigation: { label: 'Vorschau', icon: 'preview' },

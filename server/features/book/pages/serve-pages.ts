@@ -8,9 +8,9 @@ import type { ServePicture } from '../../../platform/http/pictures.ts'
 import { ofClassOrStaff } from '../../../platform/http/signed-in.ts'
 import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
-import { planStore } from '../preparing/plan-store.ts'
 import { draw, drawnCover, drawnPart } from './drawing.ts'
 import { pageFile } from './page-files.ts'
+import { pageMaps } from './page-maps.ts'
 import { readerOf } from './reader.ts'
 
 const Params = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), size: z.enum(pictureSizes) })
@@ -19,6 +19,7 @@ const Look = z.object({ yearbookId: BookLook.yearbookId })
 /** Pages as pictures, for those who see them. Drawn when somebody looks for the first time. */
 export function servePages(serve: ServePicture, deps: BookDeps): void {
   const { db, storage } = deps
+  const mapOf = pageMaps(db)
   serve('/files/page/:key/:size', 'book:preview', async (user, { params, query }) => {
     const named = Params.safeParse(params)
     const look = Look.safeParse(query)
@@ -28,11 +29,8 @@ export function servePages(serve: ServePicture, deps: BookDeps): void {
     const classId = actor.kind === 'member' ? actor.classId : look.data.yearbookId
     if (classId === undefined) throw new AppError('REASON_REQUIRED')
     await requireUnlocked(db, actor, classId)
-    const plan = await planStore.find(db, classId)
-    const drawn =
-      plan?.madeAt == null || plan.map === null
-        ? undefined
-        : drawnFor(await readerOf(db, actor, classId), plan.map, key)
+    const map = await mapOf(classId)
+    const drawn = map === null ? undefined : drawnFor(await readerOf(db, actor, classId), map, key)
     if (drawn === undefined) return undefined
     const picture = pageFile(classId, key, size)
     if ((await storage.size(picture)) === undefined) await draw(deps, classId, drawn, size)

@@ -14,6 +14,11 @@ export const planStore = {
     const [row] = await tx.select().from(bookPlan).where(eq(bookPlan.classId, classId))
     return row
   },
+  /** When it was set; null while it is not, or something that went still stands in it. */
+  async madeAt(tx: Tx | Db, classId: string): Promise<Date | null> {
+    const [row] = await tx.select({ madeAt: bookPlan.madeAt }).from(bookPlan).where(eq(bookPlan.classId, classId))
+    return row?.madeAt ?? null
+  },
   /** Null while something that went still stands in it. */
   async hashOf(tx: Tx | Db, classId: string): Promise<string | null> {
     const [row] = await tx.select({ hash: bookPlan.hash }).from(bookPlan).where(eq(bookPlan.classId, classId))
