@@ -20,17 +20,42 @@ export async function findAboutMe(deps: BookDeps, actor: Member): Promise<AboutP
   await askForPages({ db, enqueue }, actor.classId)
   const plan = await planStore.find(db, actor.classId)
   if (plan?.map == null || plan.madeAt === null) return { madeAt: null, places: [] }
+  return { madeAt: plan.madeAt.toISOString(), places: await lookAnew(deps, actor, plan.map) }
+}
+
+/** Whoever looks at their pages asks for each of them: for a moment they are known. */
+const KNOWN_MS = 60_000
+const KNOWN_MOST = 500
+type Places = AboutPlaces['places']
+const known = new Map<string, { of: string[]; at: number; places: Promise<Places> }>()
+
+function lookAnew(deps: BookDeps, actor: Member, map: PageMap): Promise<Places> {
+  const places = placesInBook(deps, actor, map)
+  known.delete(actor.memberId)
+  known.set(actor.memberId, { of: map.parts.map(({ part }) => part), at: Date.now(), places })
+  if (known.size > KNOWN_MOST) known.delete(known.keys().next().value as string)
+  places.catch(() => known.delete(actor.memberId))
+  return places
+}
+
+/** In the same book, asked for just now. */
+function lookAgain(deps: BookDeps, actor: Member, map: PageMap): Promise<Places> {
+  const before = known.get(actor.memberId)
+  const isFresh = before !== undefined && Date.now() - before.at < KNOWN_MS
+  const isSame = isFresh && before.of.join() === map.parts.map(({ part }) => part).join()
+  return isSame ? before.places : lookAnew(deps, actor, map)
+}
+
+async function placesInBook(deps: BookDeps, actor: Member, { parts }: PageMap): Promise<Places> {
   const about = await whatIsSought(deps, actor)
-  const places: AboutPlaces['places'] = []
-  for (const part of plan.map.parts) places.push(...(await placesIn(deps, actor, part, about)))
-  return { madeAt: plan.madeAt.toISOString(), places }
+  const places: Places = []
+  for (const part of parts) places.push(...(await placesIn(deps, actor, part, about)))
+  return places
 }
 
 /** What of a page that is not theirs somebody may see: the places that are about them. */
 export async function placesOnPage(deps: BookDeps, actor: Member, map: PageMap, key: string): Promise<Mark[]> {
-  const part = map.parts.find(({ keys }) => keys.includes(key))
-  if (part === undefined) return []
-  const found = await placesIn(deps, actor, part, await whatIsSought(deps, actor))
+  const found = await lookAgain(deps, actor, map)
   return found.filter((each) => each.key === key).flatMap(({ marks }) => marks)
 }
 
@@ -55,7 +80,7 @@ async function placesIn(
   { classId, memberId }: Member,
   { part, modules, owner, first, keys }: MappedPart,
   about: readonly About[],
-): Promise<AboutPlaces['places']> {
+): Promise<Places> {
   const here = about.filter(({ item }) => modules.includes(item.moduleId))
   const own = here.filter(({ item }) => item.kind === 'page' && owner === memberId)
   const others = here.filter(({ sought }) => sought.length > 0)
