@@ -21,7 +21,7 @@ export async function veil(picture: Uint8Array, places: readonly Shown[]): Promi
   return sharp(little)
     .resize(width, height, { kernel: 'cubic', fit: 'fill' })
     .composite(shown)
-    .webp({ quality: 78, effort: 1, smartSubsample: true })
+    .webp({ quality: 78, effort: 1 })
     .toBuffer()
 }
 
