@@ -31,6 +31,7 @@ try {
   const asAdmin = () => signInBrowser(browser, demo.url, 'admin')
   const asStudent = () => signInBrowser(browser, demo.url, 'student')
 
+  await admin.api.book.release({ released: false })
   const paints: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const shell = await largestPaint(browser, await asAdmin(), `${demo.url}/profile`, 'h1')

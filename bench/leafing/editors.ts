@@ -30,16 +30,20 @@ export function leafThrough(editors: readonly Signed[], { parts }: BookPages): (
   let isOver = false
   const leafing = editors.map(async ({ api, picture }, nth) => {
     await sleep((A_LOOK_MS / editors.length) * nth)
-    for (let at = nth * 7; !isOver; at++) {
+    // A browser asks for each picture once.
+    const seen = new Set<string>()
+    const see = async (path: string) => {
+      if (seen.has(path)) return
+      seen.add(path)
+      // What has changed since is not there under the same key.
+      await picture(path).catch(() => 0)
+    }
+    // A spread with each turn, and the next one ahead.
+    for (let at = nth * 7; !isOver; at += 2) {
       const from = performance.now()
       const around = Array.from({ length: 4 }, (_, off) => keys[(at + off) % keys.length])
-      // What changed since is not there under the same key.
-      const gone = () => 0
-      if (at % 5 === 0) await api.book.pages({})
-      await Promise.all([
-        ...around.slice(0, 2).map((key) => picture(`/files/page/${key}/page`).catch(gone)),
-        ...around.map((key) => picture(`/files/page/${key}/small`).catch(gone)),
-      ])
+      if (at % 10 === nth % 10) await api.book.pages({})
+      await Promise.all(around.flatMap((key) => [see(`/files/page/${key}/page`), see(`/files/page/${key}/small`)]))
       await sleep(Math.max(0, A_LOOK_MS - (performance.now() - from)))
     }
   })
