@@ -1,11 +1,11 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { BookPages } from '#contract/book.ts'
 import { answerField } from '#domain/content/field.ts'
 import type { Signed } from './people.ts'
 
 const SAVES = 120
-/** As fast as somebody turns who looks for something. */
-const A_LOOK_MS = 1_000
 
 /** How long one after the other takes until it is saved, the slowest twentieth of them at least. */
 export async function savingP95({ api }: Signed, moduleId: string): Promise<number> {
@@ -24,27 +24,10 @@ export async function savingP95({ api }: Signed, moduleId: string): Promise<numb
   return taken.toSorted((one, other) => one - other)[Math.floor(SAVES * 0.95)] ?? Number.NaN
 }
 
-/** Each leafs through the book from another page on, until told to stop: what a page asks for, and the thumbnails around. */
-export function leafThrough(editors: readonly Signed[], { parts }: BookPages): () => Promise<void> {
+/** People of the demo leaf through the book until told to stop; in a thread of their own, since we take the time in this one. */
+export async function leafThrough(url: string, emails: readonly string[], { parts }: BookPages) {
   const keys = parts.flatMap((part) => part.keys ?? [])
-  let isOver = false
-  const leafing = editors.map(async ({ api, picture }, nth) => {
-    await sleep((A_LOOK_MS / editors.length) * nth)
-    for (let at = nth * 7; !isOver; at++) {
-      const from = performance.now()
-      const around = Array.from({ length: 4 }, (_, off) => keys[(at + off) % keys.length])
-      // What changed since is not there under the same key.
-      const gone = () => 0
-      if (at % 5 === 0) await api.book.pages({})
-      await Promise.all([
-        ...around.slice(0, 2).map((key) => picture(`/files/page/${key}/page`).catch(gone)),
-        ...around.map((key) => picture(`/files/page/${key}/small`).catch(gone)),
-      ])
-      await sleep(Math.max(0, A_LOOK_MS - (performance.now() - from)))
-    }
-  })
-  return async () => {
-    isOver = true
-    await Promise.all(leafing)
-  }
+  const thread = new Worker(new URL('./leafing-thread.ts', import.meta.url), { workerData: { url, emails, keys } })
+  await once(thread, 'message')
+  return () => thread.terminate()
 }
