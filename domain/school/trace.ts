@@ -17,6 +17,7 @@ export const TraceKind = z.enum([
   'note',
   'report',
   'desk',
+  'book-mark',
   'order-address',
   'order-contract',
 ])
@@ -39,6 +40,7 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   note: { one: 'Kommentar mit Namen', many: 'Kommentare mit Namen' },
   report: { one: 'Meldung', many: 'Meldungen' },
   desk: { one: 'Vorschlag am Redaktionstisch', many: 'Vorschläge am Redaktionstisch' },
+  'book-mark': { one: 'Auswahl für das Buch', many: 'Auswahlen für das Buch' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
   'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openBookmaker } from '../adapters/bookmaker/bookmaker.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openTypesetter, type TypesetterLimits } from '../adapters/typesetter/typesetter.ts'
+import { markTrace } from '../features/book/traces.ts'
 import type { NoteSeals } from '../features/content/student-notes/seal.ts'
 import { contentTraces } from '../features/content/traces.ts'
 import type { FileDeps } from '../features/file/deps.ts'
@@ -49,5 +50,6 @@ export const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seal
   ...fileTraces(files),
   ...yearbookTraces,
   ...contentTraces({ removeFiles: files.removeFiles, seals }),
+  markTrace,
   ...orderTraces,
 ]
