@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPeople } from '../school/find-people.ts'
+import { isMeant } from '../school/names-in-text.ts'
 import type { MappedPart } from './page-map.ts'
 
 /** How often somebody stands in the book as it would be printed. */
@@ -61,19 +61,22 @@ export function appearancesOf<Person extends Named>(
   return sorted.map(({ all, ...person }) => ({ ...(person as Person & Appearance), little: all * 2 < middle }))
 }
 
-/** Shorter than this it is no name. */
-const NAME_MIN = 3
-
 /** "Lena" is Lena Vogel where there is no other; what fits two counts for nobody. */
 function saidByOf(people: readonly Named[], givers: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [giver, times] of countsOf(givers)) {
-    const named = giver.trim().length < NAME_MIN ? [] : findPeople(people, ({ name }) => name, giver)
+    const named = people.filter(({ name }) => isMeant(giver, inTwo(name)))
     const [person] = named
     if (person !== undefined && named.length === 1)
       counts.set(person.memberId, (counts.get(person.memberId) ?? 0) + times)
   }
   return counts
+}
+
+/** First names and the last one, as a name is shown. */
+function inTwo(name: string) {
+  const at = name.lastIndexOf(' ')
+  return at < 0 ? { first: name, last: '' } : { first: name.slice(0, at), last: name.slice(at + 1) }
 }
 
 const countsOf = (words: readonly string[]): Map<string, number> =>

@@ -19,6 +19,7 @@ export const TraceKind = z.enum([
   'desk',
   'own-word',
   'ask',
+  'book-mark',
   'order-address',
   'order-contract',
 ])
@@ -43,6 +44,7 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   desk: { one: 'Vorschlag am Redaktionstisch', many: 'Vorschläge am Redaktionstisch' },
   'own-word': { one: 'Freigabe', many: 'Freigaben' },
   ask: { one: 'Bitte der Redaktion', many: 'Bitten der Redaktion' },
+  'book-mark': { one: 'Auswahl für das Buch', many: 'Auswahlen für das Buch' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
   'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
 }

@@ -3,6 +3,7 @@ import { openBookmaker } from '../adapters/bookmaker/bookmaker.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openTypesetter, type TypesetterLimits } from '../adapters/typesetter/typesetter.ts'
 import { askTrace } from '../features/book/fairness/trace.ts'
+import { markTrace } from '../features/book/traces.ts'
 import type { NoteSeals } from '../features/content/student-notes/seal.ts'
 import { contentTraces } from '../features/content/traces.ts'
 import type { FileDeps } from '../features/file/deps.ts'
@@ -51,5 +52,6 @@ export const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seal
   ...yearbookTraces,
   ...contentTraces({ removeFiles: files.removeFiles, seals }),
   askTrace,
+  markTrace,
   ...orderTraces,
 ]

@@ -131,11 +131,14 @@ test('quotes are collected with who said them, not with who wrote them down', as
     await app.as(student).content.quote.add({ moduleId, quoteId, text, giver: 'Herr Vogt' })
     return quoteId
   }
-  await add('Ruhe!')
+  const first = await add('Ruhe!')
   const itemId = await add('Gemeines')
-  await add('Setzen.')
+  const last = await add('Setzen.')
   await app.as(redakteur).content.reports.decide({ kind: 'quote', itemId, hidden: true })
-  const quotes = ['Ruhe!', 'Setzen.'].map((text) => ({ text, giver: 'Herr Vogt' }))
+  const quotes = [
+    { id: first, text: 'Ruhe!', giver: 'Herr Vogt' },
+    { id: last, text: 'Setzen.', giver: 'Herr Vogt' },
+  ]
   expect(await collected(app, classId, 'quote')).toEqual({ quotes })
 })
 

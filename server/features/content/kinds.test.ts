@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { articleFromText } from '#domain/content/article.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
+import { bookMark } from '../../schema/book-mark.ts'
 import {
   contentDocument,
   contentPhoto,
@@ -31,8 +32,11 @@ const namesOf = ({ tables }: { tables: readonly PgTable[] }) => tables.map(getTa
 
 test('every table that belongs to modules is in a kind: a new one must say what is lost with it', async ({ app }) => {
   const { rows } = await app.db.execute<{ name: string }>(tablesOfModules)
+  // A later word's, which nobody has filled in: it goes by its foreign key.
+  const ofTheBook = { tables: [bookMark] }
   // What people have said to what is about them is a protocol: it stays, whatever goes.
-  const known = [...[taskMarks, ...allEntries].flatMap(namesOf), getTableName(ownWord)]
+  const said = { tables: [ownWord] }
+  const known = [taskMarks, ofTheBook, said, ...allEntries].flatMap(namesOf)
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   expect(rows.length).toBeGreaterThan(8)
 })
