@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RosterFirstName } from '../school/roster-name.ts'
+import { asAccountName, calledName } from './called-name.ts'
 import { passwordProblem } from './password.ts'
-import { asAccountName, calledName, Email, FirstName, LastName, NameInBook, Phone, withCountryCode } from './person.ts'
+import { Email, FirstName, LastName, NameInBook, Phone, withCountryCode } from './person.ts'
 
 const letters = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèçñşğıŁł]{1,20}$/)
 

@@ -1,4 +1,4 @@
-import { asAccountName } from '../account/person.ts'
+import { asAccountName } from '../account/called-name.ts'
 
 const collator = new Intl.Collator('de-u-co-phonebk')
 /** They stand before a name without being what it is sorted by; an account writes them with a hyphen. */

@@ -1,4 +1,4 @@
-import { calledName } from '#domain/account/person.ts'
+import { calledName } from '#domain/account/called-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { Mail, PostMail } from '../../platform/outbox.ts'
 import type { AccountDeps } from '../account/deps.ts'

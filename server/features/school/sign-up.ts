@@ -1,7 +1,7 @@
 import type { SignUp } from '#contract/school.ts'
+import { calledName } from '#domain/account/called-name.ts'
 import { deviceWords } from '#domain/account/device.ts'
 import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
-import { calledName } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { asAccountName, FirstName, LastName, NAME_IN_BOOK_MAX, NameInBook } from '#domain/account/person.ts'
+import { asAccountName } from '#domain/account/called-name.ts'
+import { FirstName, LastName, NAME_IN_BOOK_MAX, NameInBook } from '#domain/account/person.ts'
 import { RosterFirstName, RosterLastName } from '#domain/school/roster-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
-import { calledName } from '#domain/account/person.ts'
+import { calledName } from '#domain/account/called-name.ts'
 import { errors } from '#domain/errors.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'

@@ -1,5 +1,6 @@
 import type { SignUp } from '#contract/school.ts'
-import { asAccountName, NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
+import { asAccountName } from '#domain/account/called-name.ts'
+import { NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
 import { type Draft, type Entries, fullName, schoolToAdd } from './draft.ts'
 
 /** The entries as the server takes them; `undefined` while something is open. It judges them again, by the same rules. */

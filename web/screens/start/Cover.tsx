@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
-import { calledName } from '#domain/account/person.ts'
+import { calledName } from '#domain/account/called-name.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { countdown } from '#domain/yearbook/deadline.ts'
 import { Person } from '../../pieces/Person.tsx'

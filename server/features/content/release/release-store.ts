@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProtocolEntry, SilentPhoto } from '#contract/content/release.ts'
-import { calledName } from '#domain/account/person.ts'
+import { calledName } from '#domain/account/called-name.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
