@@ -1,4 +1,5 @@
 import { type ChildLimits, openChildren } from '../children.ts'
+import { oneAnswer } from '../one-answer.ts'
 import type { Pictured, Pictures } from '../typesetter/messages.ts'
 import type { Answer, Made, Making, Prepared, Preparing, Task } from './messages.ts'
 
@@ -23,28 +24,10 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
     outlivesFailures: true,
   } as const
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
-  /** The one answer of the kind that the task has. */
-  const answered = async <Type extends Answer['type']>(
-    task: Task,
-    type: Type,
-    onProgress: (share: number) => void = () => {},
-  ): Promise<Extract<Answer, { type: Type }>> => {
-    let found: Answer | undefined
-    await run(
-      task,
-      (answer) => {
-        if (answer.type === type) found = answer
-        else if (answer.type === 'progress') onProgress(answer.share)
-        else if (answer.type === 'wrong') onWrong(answer.reason)
-      },
-      'TYPESETTING_FAILED',
-    )
-    if (found === undefined) throw new Error(`the bookmaker was done and nothing was ${type}`)
-    return found as Extract<Answer, { type: Type }>
-  }
+  const answered = oneAnswer<Task, Answer>(run, onWrong)
   return {
     make: async (making: Making, onProgress: (share: number) => void): Promise<Made> =>
-      (await answered({ make: making }, 'made', onProgress)).made,
+      (await answered({ make: making }, 'made', (more) => more.type === 'progress' && onProgress(more.share))).made,
     prepare: async (preparing: Preparing): Promise<Prepared> =>
       (await answered({ prepare: preparing }, 'prepared')).prepared,
     /** Pages before anybody asks for them. */

@@ -3,6 +3,7 @@ import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
+import { oneAnswer } from '../one-answer.ts'
 import type { Answer, GlimpsePicture, Pictured, Pictures, Press, Screen, Task, Veiled } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
@@ -42,23 +43,7 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
   const kept = new Map<string, Promise<Pages>>()
 
-  /** The one answer of the kind that the task has. */
-  const answered = async <Type extends Answer['type']>(
-    task: Task,
-    type: Type,
-  ): Promise<Extract<Answer, { type: Type }>> => {
-    let found: Answer | undefined
-    await run(
-      task,
-      (answer) => {
-        if (answer.type === type) found = answer
-        else if (answer.type === 'wrong') onWrong(answer.reason)
-      },
-      'TYPESETTING_FAILED',
-    )
-    if (found === undefined) throw new Error(`the typesetter was done without ${type}`)
-    return found as Extract<Answer, { type: Type }>
-  }
+  const answered = oneAnswer<Task, Answer>(run, onWrong)
   const setAnew = async (task: Task): Promise<Pages> => (await answered(task, 'pages')).pages
 
   const setOnce = (part: SetPart, screen: Screen): Promise<Pages> => {
