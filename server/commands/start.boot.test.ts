@@ -59,7 +59,7 @@ test('npm start greets with address and logins, answers, and Ctrl-C leaves no pr
   expect(await app.stop()).toBe(0)
   expect(await stillRunning([supervisor, ...children, postgres])).toEqual([])
   expect((await stat(dataDir)).mode & 0o007, 'closed to others').toBe(0)
-})
+}, 180_000)
 
 test('with the web app built, no process loads what builds it', async () => {
   const refuse = `import { registerHooks } from 'node:module'

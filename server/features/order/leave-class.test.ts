@@ -76,7 +76,11 @@ test('an edition that is out of date and that nobody ordered loses its files; on
   const { classId, printed, unused } = await orderingClass(app)
   const removed: object[] = []
   await app.db.transaction((tx) => outdateBook(async (_tx, scope) => void removed.push(scope), tx, classId))
-  expect(removed).toEqual([{ ownerId: classId, kind: 'parts' }, { ownerId: unused }])
+  expect(removed).toEqual([
+    { ownerId: classId, kind: 'parts' },
+    { ownerId: classId, kind: 'glimpses' },
+    { ownerId: unused },
+  ])
   expect(await app.db.$count(editionFile, eq(editionFile.editionId, printed))).toBe(1)
   expect(await app.db.$count(file, eq(file.ownerId, unused))).toBe(0)
   for (const { outdatedAt } of await app.db.select().from(edition)) expect(outdatedAt).toEqual(expect.any(Date))
