@@ -39,7 +39,7 @@ export async function startApp(options: Options, name: 'start' | 'dev' = 'start'
   const run = runCommand(name, options)
   const { child, exited, output } = run
   const greeted = async () => {
-    for (let tries = 0; tries < 3000 && !output().includes('Strg+C'); tries++) {
+    for (let tries = 0; tries < 9000 && !output().includes('Strg+C'); tries++) {
       if (hasEnded(child)) throw new Error(`${name} ended:\n${output()}`)
       await sleep(20)
     }

@@ -39,6 +39,10 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     waiting: [{ id: newcomer.memberId, name: 'Mia Özdemir-Groß' }],
     handedBack: 0,
     corrections: 0,
+    round: 'none',
+    objections: 0,
+    silentPhotos: 0,
+    unreleasedNotes: 0,
   })
 
   await app.as(student).content.markDone({ moduleId: pages })

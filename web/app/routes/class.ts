@@ -138,15 +138,19 @@ export const pageList = createRoute({
   path: paths.pages,
   validateSearch: pagesSearch,
   staticData: { access: makingAccess },
-}).lazy(screen(() => import('../../screens/pages/Pages.tsx').then((module) => module.Pages)))
-export const design = createRoute({ ...withShell, path: paths.design, staticData: { access: makingAccess } }).lazy(
-  screen(() => import('../../screens/design/Design.tsx').then((module) => module.Design)),
-)
+}).lazy(bookScreen(() => import('../../screens/pages/Pages.tsx').then((module) => module.Pages)))
+export const design = createRoute({
+  ...withShell,
+  path: paths.design,
+  validateSearch: bookSearch,
+  staticData: { access: makingAccess },
+}).lazy(bookScreen(() => import('../../screens/design/Design.tsx').then((module) => module.Design)))
 export const fairness = createRoute({
   ...withShell,
   path: paths.fairness,
+  validateSearch: bookSearch,
   staticData: { access: { needs: 'book:balance', feature: 'CONTENT_MANAGEMENT_SYSTEM' } },
-}).lazy(screen(() => import('../../screens/fairness/Fairness.tsx').then((module) => module.Fairness)))
+}).lazy(bookScreen(() => import('../../screens/fairness/Fairness.tsx').then((module) => module.Fairness)))
 
 export const partners = createRoute({
   ...withShell,

@@ -27,9 +27,11 @@ export function previewSearch(search: Record<string, unknown>): ReturnType<typeo
 const views = ['warned', 'order'] as const
 
 /** What of the list of pages is shown; without a word all of it. */
-export function pagesSearch({ view }: Record<string, unknown>): { view?: (typeof views)[number] } {
-  const known = views.find((each) => each === view)
-  return known === undefined ? {} : { view: known }
+export function pagesSearch(
+  search: Record<string, unknown>,
+): ReturnType<typeof bookSearch> & { view?: (typeof views)[number] } {
+  const view = views.find((each) => each === search.view)
+  return { ...bookSearch(search), ...(view !== undefined && { view }) }
 }
 
 type RankingSearch = DefineSearch & { type?: (typeof rankings)[number] }
