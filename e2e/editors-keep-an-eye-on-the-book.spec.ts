@@ -161,6 +161,7 @@ test('closing the editing says what is open, locks it for everybody, and is told
   const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
   await expect(dialog.getByRole('listitem')).toHaveText([
     '3 Aufgaben von 3 Personen noch nicht vollständig',
+    'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
     '1 Inhalt noch ganz leer',
     '1 Entwurf nicht veröffentlicht: kommt nicht ins Buch',
     '1 Person auf der Liste noch nicht registriert',

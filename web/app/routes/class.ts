@@ -119,7 +119,7 @@ export const release = createRoute({
   ...withShell,
   path: paths.release,
   validateSearch: bookSearch,
-  staticData: { access: { needs: 'book:release', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'book:preview' } },
+  staticData: { access: { needs: 'book:release', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'content:look' } },
 }).lazy(bookScreen(() => import('../../screens/release/Release.tsx').then((module) => module.Release)))
 
 export const book = createRoute({
@@ -132,7 +132,7 @@ export const book = createRoute({
   },
 }).lazy(bookScreen(() => import('../../screens/book/Book.tsx').then((module) => module.Book)))
 
-const makingAccess = { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM' } as const
+const makingAccess = { needs: 'book:design', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'content:look' } as const
 export const pageList = createRoute({
   ...withShell,
   path: paths.pages,
@@ -149,7 +149,7 @@ export const fairness = createRoute({
   ...withShell,
   path: paths.fairness,
   validateSearch: bookSearch,
-  staticData: { access: { needs: 'book:balance', feature: 'CONTENT_MANAGEMENT_SYSTEM' } },
+  staticData: { access: { needs: 'book:balance', feature: 'CONTENT_MANAGEMENT_SYSTEM', look: 'content:look' } },
 }).lazy(bookScreen(() => import('../../screens/fairness/Fairness.tsx').then((module) => module.Fairness)))
 
 export const partners = createRoute({
