@@ -105,8 +105,12 @@ test('modules are put in another order by keys, arrows and dragging, and their p
   await page.mouse.down()
   await page.mouse.move(handle.x + handle.width / 2, handle.y - 20, { steps: 5 })
   await page.mouse.move(handle.x + handle.width / 2, top.y, { steps: 10 })
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/api/module') && response.request().method() === 'PATCH',
+  )
   await page.mouse.up()
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
+  expect((await kept).ok()).toBe(true)
   await page.reload()
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'], LONG)
   await view(page, 'Alle Seiten')

@@ -5,22 +5,17 @@ import { type App, expect, test } from './support/test.ts'
 const items = (page: Page) => page.getByRole('list', { name: 'Was im Buch über dich steht' })
 const item = (page: Page, words: string) => items(page).getByRole('listitem').filter({ hasText: words })
 
-/** A quote that Lena is said to have given, and a signed note about her. */
-async function aboutLena(app: App, signInAs: (person: HostedPerson) => Promise<void>, page: Page) {
+/** Two quotes that Lena is said to have given. */
+async function aboutLena(app: App, signInAs: (person: HostedPerson) => Promise<void>) {
   const { classId, redakteur, student } = await app.class()
   const lena = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
   const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
-  await signInAs(student)
-  await page.goto(`/fill/quote?moduleId=${moduleId}`)
   for (const [text, giver] of [
     ['Ich war nie da.', 'Lena Hoffmann'],
     ['Das war ich nicht.', 'Lena'],
-  ] as const) {
-    await page.getByLabel('Zitat', { exact: true }).fill(text)
-    await page.getByLabel('Von wem?').fill(giver)
-    await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
-    await expect(page.getByText(text)).toBeVisible()
-  }
+  ] as const)
+    await app.call(student, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text, giver })
+  await signInAs(student)
   return { classId, redakteur, lena }
 }
 
@@ -39,7 +34,7 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
   test.setTimeout(180_000)
-  const { redakteur, lena } = await aboutLena(app, signInAs, page)
+  const { redakteur, lena } = await aboutLena(app, signInAs)
   const editor = await openAs(redakteur)
   await openRound(editor)
   const people = editor.getByRole('list', { name: 'Wer wie weit ist' })
@@ -116,7 +111,7 @@ test('what cannot be saved says so and goes through at the next tap; without any
   context,
 }) => {
   test.setTimeout(120_000)
-  const { redakteur, lena } = await aboutLena(app, signInAs, page)
+  const { redakteur, lena } = await aboutLena(app, signInAs)
   await openRound(await openAs(redakteur))
   await page.goto('/preview/mine')
   await expect(page.getByText('Noch steht nichts über dich im Buch')).toBeVisible()
