@@ -182,7 +182,7 @@ test('faces stay where they are, however late it is known that a photo may be ad
   await page.goto('/start?tab=students')
   await asked
   // The page is asked for before the faces stand there, too: to be at hand offline.
-  await expect(page.getByText('Xenia Zoll')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Schüler/ })).toBeVisible()
   await page.evaluate(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
