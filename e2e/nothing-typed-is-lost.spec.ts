@@ -142,3 +142,29 @@ test('a text outlives the login: after the next one it goes on where it was', as
   }
   await expect.poll(texts, { timeout: 20_000 }).toEqual([answer])
 })
+
+test('what is typed while a quote is being added is the next one, and stays', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await signInAs(student)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/fill/quote?moduleId=${moduleId}`)
+  const text = page.getByLabel('Zitat', { exact: true })
+  await text.fill('Das kommt bestimmt nicht dran.')
+  await page.getByLabel('Von wem?').fill('Herr Vogt')
+  await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+  await text.fill('Oder vielleicht doch.')
+  goOn()
+  await expect(page.getByText('„Das kommt bestimmt nicht dran.“')).toBeVisible()
+  await expect(text).toHaveValue('Oder vielleicht doch.')
+  await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+  await expect(page.getByText('„Oder vielleicht doch.“')).toBeVisible()
+  await expect(text).toHaveValue('')
+})

@@ -19,6 +19,8 @@ import styles from './Quotes.module.css'
 const nothing = { value: { id: '', text: '', giver: '' }, version: 0 }
 const untilSent = () => 'Noch nicht hinzugefügt'
 
+type Words = { id: string; text: string; giver: string }
+
 /** What is typed here stays on this device until it is added: a reload or a dead spot loses nothing. */
 export function NewQuote({ moduleId }: { moduleId: string }) {
   const draft = useAutosave({
@@ -31,14 +33,17 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
   const type = (words: { text?: string; giver?: string }) =>
     draft.setValue({ ...draft.value, id: id === '' ? uuidv7(Date.now()) : id, ...words })
   const add = useMutation({
-    mutationFn: () => api.content.quote.add({ moduleId, quoteId: id, text, giver }),
-    onSuccess: () => {
-      draft.setValue(nothing.value)
+    mutationFn: (sent: Words) =>
+      api.content.quote.add({ moduleId, quoteId: sent.id, text: sent.text, giver: sent.giver }),
+    onSuccess: (_added, sent) => {
+      // Whoever has typed on meanwhile is at the next one.
+      const isSent = text === sent.text && giver === sent.giver
+      draft.setValue(isSent ? nothing.value : { id: uuidv7(Date.now()), text, giver })
       return askAgain('content')
     },
   })
   const isWaiting = add.error instanceof ConnectionError
-  const send = useEffectEvent(() => add.mutate())
+  const send = useEffectEvent(() => add.mutate(draft.value))
   useEffect(() => {
     if (!isWaiting) return
     addEventListener('online', send)
@@ -49,7 +54,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
       text: text.trim() === '' ? 'Schreib bitte das Zitat auf.' : undefined,
       giver: giver.trim() === '' ? 'Von wem ist das Zitat?' : undefined,
     }
-    if (missing.text === undefined && missing.giver === undefined) add.mutate()
+    if (missing.text === undefined && missing.giver === undefined) add.mutate(draft.value)
     else form.show(missing)
   })
   return (
