@@ -43,6 +43,7 @@ async function aboutLena(app: TestApp) {
     const text = targetId === idOf(lena) ? 'Nachtkommentar über dich.' : 'Kommentar für den anderen.'
     await app.as(student).content.studentNotes.save({ moduleId: notes, targetId, text, version: 0, anonymous: true })
   }
+  await app.night()
   const quotes = await app.a.module(classId, { type: 'quote', title: 'Sprüche' })
   for (const [text, giver] of [
     ['Zitatsatz von mir.', 'Lena Hoffmann'],

@@ -30,6 +30,7 @@ async function aboutLena(app: TestApp) {
   await app.as(ben).content.studentNotes.save({
     ...{ moduleId: notes, targetId: idOf(lena), text: 'Du Nachteule.', version: 0, anonymous: true },
   })
+  await app.night()
   const quotes = await app.a.module(classId, { type: 'quote', title: 'Sprüche' })
   const quoteId = crypto.randomUUID()
   await app.as(ben).content.quote.add({ moduleId: quotes, quoteId, text: 'Ich war nie da.', giver: 'Lena Hoffmann' })
@@ -218,6 +219,22 @@ test('once everybody was asked, a comment that nobody could read is not printed'
   await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
   expect(await book(app, classId)).toContain('Zu spät.')
   expect((await mine(app, lena)).filter(({ kind }) => kind === 'note')).toHaveLength(2)
+})
+
+test('to open a round, or to move its end, brings no comment out before the night: the moment would tell whose it is', async ({
+  app,
+}) => {
+  const { redakteur, student, lena } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const { moduleId } = await itemOf(app, lena, 'note')
+  const fresh = { moduleId, targetId: idOf(lena), text: 'Eben geschrieben.', version: 0, anonymous: true }
+  await app.as(student).content.studentNotes.save(fresh)
+  await openRound(app, redakteur, 9)
+  expect(JSON.stringify(await mine(app, lena))).not.toContain('Eben geschrieben.')
+  expect((await app.as(redakteur).content.release.board()).unreleasedNotes).toBe(0)
+  await app.night()
+  await openRound(app, redakteur, 10)
+  expect(JSON.stringify(await mine(app, lena))).toContain('Eben geschrieben.')
 })
 
 test('many taps at once are one word, others cannot speak for somebody, and whoever goes keeps what they took out out', async ({

@@ -10,7 +10,6 @@ import { announce } from '../../../platform/events.ts'
 import { requireOpen } from '../../yearbook/steps.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
-import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { roundOpenedMail, roundReminderMail } from './mails.ts'
 import { releaseStore } from './release-store.ts'
 import { allKnown, showRelease } from './show-release.ts'
@@ -33,7 +32,7 @@ export function openRound(deps: ContentDeps, actor: Member, endsOn: Day): Promis
       releaseReminded: false,
       ...(before !== 'open' && { releaseOpenedAt: new Date() }),
     })
-    await bringOutAll(tx, classId)
+    // What waits for the night waits on: a note that came out at a moment of the editors' choice would tell whose it is.
     await releaseStore.releaseNotes(tx, classId)
     if (before !== 'open') await mailEverybody(deps, tx, classId, endsOn)
     await audit(tx, actor, { action: 'release:open', detail: { from: book.releaseEndsOn, to: endsOn } })
