@@ -90,6 +90,7 @@ export const account = {
         'auth/wrong-password',
         'auth/user-not-found',
         'auth/too-many-requests',
+        'auth/user-disabled',
         'SECOND_FACTOR_REQUIRED',
         'SECOND_FACTOR_WRONG',
         'SECOND_FACTOR_LOCKED',

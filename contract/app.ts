@@ -12,6 +12,8 @@ export const Settings = z.object({
     adPagesMax: z.int(),
     /** By how much a hardcover's paper is folded around its boards. */
     turnInMm: z.number(),
+    /** In percent: what of a price is VAT. */
+    vat: z.object({ book: z.number(), ticket: z.number() }),
     resellerPortalUrl: z.url().nullable(),
   }),
 })

@@ -63,6 +63,8 @@ export type EditionFacts = z.infer<typeof EditionFacts>
 export const BookPages = z.object({
   /** When it was set; null while nobody can see it, since it is set for the first time or something has gone. */
   madeAt: z.iso.datetime().nullable(),
+  /** It could not be set the last time: what is shown is older, or nothing is. It is tried again. */
+  failed: z.boolean(),
   /** Everybody sees the whole book. */
   released: z.boolean(),
   cover: MappedCover.pick({ key: true, pages: true, spineMm: true }).nullable(),

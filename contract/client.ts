@@ -30,7 +30,11 @@ export function createApi({
     interceptors: [({ next, ...call }) => next({ ...call, input: namingBook(call.path, call.input, ownBook()) })],
     headers: async () => {
       const idToken = await token()
-      return idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }
+      return {
+        // Browsers make one on secure addresses only; elsewhere the server does.
+        'x-request-id': globalThis.crypto.randomUUID?.(),
+        ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }),
+      }
     },
     fetch: async (request, init, _options, path) => {
       const target = withTrailingSlash(routes, path, request.url)

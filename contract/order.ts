@@ -1,35 +1,14 @@
 import { z } from 'zod'
-import { Addresses, SavedAddresses } from '#domain/order/address.ts'
-import { Details, SavedDetails } from '#domain/order/details.ts'
-import { OrderExtent } from '#domain/order/extent.ts'
+import { Addresses } from '#domain/order/address.ts'
+import { Details } from '#domain/order/details.ts'
 import { OrderType } from '#domain/order/order-type.ts'
-import { OrderPhase } from '#domain/order/phase.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
 import { notShown } from './book.ts'
-
-export const Order = z.object({
-  id: z.uuid(),
-  type: OrderType,
-  phase: OrderPhase,
-  /** Null until they were saved for the first time. */
-  details: SavedDetails.nullable(),
-  /** How much it prints: of the edition that it prints, or as its details say; null until one of them is known. */
-  extent: OrderExtent.nullable(),
-  hasAddress: z.boolean(),
-  /** Counts the changes; each names the one it was based on. */
-  version: z.int(),
-  changedAt: z.iso.datetime(),
-})
-export type Order = z.infer<typeof Order>
-
-/** With where it goes, for those who see to the order; others learn only that it is known. */
-export const OrderWithAddress = Order.extend({ addresses: SavedAddresses.nullable() })
-export type OrderWithAddress = z.infer<typeof OrderWithAddress>
-
-const OfOrder = z.strictObject({ orderId: z.uuid() })
-const read = operation('order:read')
-const manage = operation('order:manage', { refusal: 'ONLY_ADMINS_ORDER', announces: ['order'] })
-const change = failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_NOT_DRAFT', 'ORDER_CHANGED')
+import { after } from './order/after.ts'
+import { approval } from './order/approval.ts'
+import { check } from './order/check.ts'
+import { files } from './order/files.ts'
+import { change, manage, OfOrder, OfVersion, Order, OrderWithAddress, read } from './order/parts.ts'
 
 export const order = {
   list: read
@@ -51,12 +30,12 @@ export const order = {
   saveDetails: manage
     .route({ method: 'PUT', path: '/order/{orderId}/details', summary: 'Festlegen, was gedruckt wird' })
     .errors(change)
-    .input(OfOrder.extend({ details: Details, version: z.int() }))
+    .input(OfVersion.extend({ details: Details }))
     .output(OrderWithAddress),
   saveAddress: manage
     .route({ method: 'PUT', path: '/order/{orderId}/address', summary: 'Festlegen, wohin Paket und Rechnung gehen' })
     .errors(change)
-    .input(OfOrder.extend({ addresses: Addresses, version: z.int() }))
+    .input(OfVersion.extend({ addresses: Addresses }))
     .output(OrderWithAddress),
   removeDraft: manage
     .route({
@@ -78,4 +57,14 @@ export const order = {
     .errors({ ...notShown, ...failsWith('NOT_FOUND', 'PRINT_NOT_USED', 'ORDER_INCOMPLETE') })
     .input(OfOrder)
     .output(Pdf),
+  /** How print files have to be, on paper. */
+  guide: operation('order:read')
+    .route({ method: 'GET', path: '/print-guide.pdf', summary: 'Der Leitfaden für Druckdaten' })
+    .errors(failsWith('TYPESETTER_BUSY', 'TYPESETTING_FAILED'))
+    .input(Nothing)
+    .output(Pdf),
+  files,
+  check,
+  approval,
+  after,
 }

@@ -178,7 +178,7 @@ export const school = {
     .output(User),
   deleteUser: operation('account:manage-own', { announces: topicsOfRemoval })
     .route({ method: 'DELETE', path: '/user/{id}/', summary: 'Das eigene Konto löschen', successStatus: 204 })
-    .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'auth/requires-recent-login'))
+    .errors(failsWith('NOT_FOUND', 'ADMIN_MUST_TRANSFER', 'LAST_OF_STAFF', 'auth/requires-recent-login'))
     .input(OfUser)
     .output(z.void()),
 

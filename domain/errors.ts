@@ -18,6 +18,7 @@ export const errors = {
   NOT_LET_IN_YET: { status: 403, text: 'Deine Stufe muss dich noch hereinlassen.' },
   SUSPENDED: { status: 403, text: 'Dein Zugang zur Stufe ruht. Frag am besten deinen Stufenadmin.' },
   SECOND_FACTOR_DUE: { status: 403, text: 'Richte bitte zuerst die Anmeldung in zwei Schritten ein.' },
+  CALLBACK_REFUSED: { status: 401, text: 'Diese Nachricht trägt keine gültige Unterschrift.' },
   NOT_FOUND: { status: 404, text: 'Das haben wir nicht gefunden.' },
   REQUEST_TIMEOUT: { status: 408, text: 'Das hat zu lange gedauert. Versuch es bitte noch einmal.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'Das ist zu groß.' },
@@ -38,6 +39,8 @@ export const errors = {
     status: 429,
     text: 'Zu viele Versuche. Warte ein paar Minuten und probier es dann noch einmal.',
   },
+  /** Staff whom another of staff has locked out. Told to whoever knows the password only. */
+  'auth/user-disabled': { status: 403, text: 'Dieses Konto ist gesperrt. Frag jemanden aus deinem Team.' },
   'auth/user-mismatch': { status: 403, text: 'Diese Anmeldedaten gehören zu einem anderen Konto.' },
   'auth/requires-recent-login': { status: 403, text: 'Gib zur Sicherheit noch einmal dein Passwort ein.' },
   'auth/email-already-in-use': {
@@ -87,6 +90,25 @@ export const errors = {
   YEAR_ALREADY_REGISTERED: { status: 409, text: 'Diese Stufe ist schon registriert.' },
   REGISTRATION_KEY_NOT_FOUND: { status: 404, text: 'Diese Einladung gibt es nicht oder nicht mehr.' },
   SCHOOL_NOT_FOUND: { status: 404, text: 'Diese Schule haben wir nicht gefunden.' },
+  SCHOOL_EXISTS: {
+    status: 409,
+    text: 'Unter diesem Namen und dieser Anschrift gibt es schon eine Schule. Führ die beiden zusammen.',
+  },
+  SCHOOL_CHANGED: {
+    status: 409,
+    text: 'Die Angaben haben sich geändert, während du geschrieben hast. Gespeichert ist noch nichts.',
+  },
+  SCHOOLS_CLASH: {
+    status: 409,
+    text: 'Beide Schulen haben eine Stufe im selben Jahr. Kläre zuerst, welche davon bleibt.',
+  },
+  IMPORT_NOT_READY: { status: 409, text: 'Diese Liste kann gerade nicht übernommen werden. Lies sie noch einmal ein.' },
+  NOT_ONESELF: { status: 409, text: 'Das macht jemand anderes aus dem Team für dich.' },
+  LAST_OF_STAFF: {
+    status: 409,
+    text: 'Das ist das letzte Konto im Team, das nicht gesperrt ist. Es kann erst gehen, wenn es ein anderes gibt.',
+  },
+  NO_SECOND_FACTOR: { status: 409, text: 'Dieses Konto hat keinen zweiten Faktor.' },
   ADMIN_MUST_TRANSFER: {
     status: 409,
     text: 'Übertrag zuerst die Adminrechte. Danach kannst du dein Konto löschen.',
@@ -102,7 +124,7 @@ export const errors = {
     status: 409,
     text: 'Beide haben ein Konto. Zusammenführen geht nur, wenn einer der Einträge noch keines hat.',
   },
-  TEACHER_EXISTS: { status: 409, text: 'Diese Lehrkraft ist schon eingetragen.' },
+  TEACHER_EXISTS: { status: 409, text: 'Unter diesem Namen steht schon jemand bei den Lehrer:innen.' },
   NAME_ON_ROSTER: {
     status: 409,
     text: 'Dieser Name steht schon auf der Liste. Sind es zwei Personen? Dann gib einen Zusatz an.',
@@ -121,6 +143,10 @@ export const errors = {
   FILE_TOO_LARGE: {
     status: 413,
     text: 'Diese Datei ist zu groß: Mehr als 100 MB gehen nicht. Nimm eine kleinere Fassung, alles andere bleibt, wie es ist.',
+  },
+  FILE_GONE: {
+    status: 404,
+    text: 'Diese Datei gibt es hier nicht mehr. Lad die Seite neu und versuch es noch einmal.',
   },
   FILE_EMPTY: {
     status: 422,
@@ -205,6 +231,20 @@ export const errors = {
   },
 
   BOOK_NOT_LOCKED: { status: 409, text: 'Die Redaktion ist nicht abgeschlossen.' },
+  DATA_STATE_NOT_MOVABLE: {
+    status: 409,
+    text: 'So weit ist dieses Buch noch nicht, oder schon weiter. Lade die Seite neu.',
+  },
+  FEATURE_NEEDED: { status: 409, text: 'Eins von beidem braucht die Stufe: Inhalte sammeln oder drucken.' },
+  CLASS_CONFIRMED: { status: 409, text: 'Die Adresse ist inzwischen bestätigt. Lade die Seite neu.' },
+  ADMIN_NOT_CONFIRMED: {
+    status: 409,
+    text: 'Diese Person ist in der Stufe, hat ihre Mailadresse aber noch nicht bestätigt.',
+  },
+  ADMIN_NOT_FOUND: {
+    status: 404,
+    text: 'Unter dieser Adresse ist niemand in der Stufe, der Admin werden kann. Stimmt sie, und ist die Person noch dabei?',
+  },
   BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
   ENTRY_OPEN: {
     status: 409,
@@ -323,9 +363,80 @@ export const errors = {
     status: 409,
     text: 'Für diese Bestellung fehlt noch etwas: Druckdetails, Adresse und Preis müssen feststehen.',
   },
+  TICKET_UNPRINTABLE: {
+    status: 422,
+    text: 'Auf der Ballkarte steht ein Schriftzeichen, das unsere Schriften nicht haben. Nimm es heraus, dann setzen wir sie.',
+  },
+  SET_BACK_UNEXPLAINED: { status: 422, text: 'Schreib dazu, warum die Bestellung zurückgeht.' },
   ORDER_NOT_DRAFT: {
     status: 409,
     text: 'Diese Bestellung ist schon unterwegs und lässt sich so nicht mehr ändern. Melde dich bei uns, wenn etwas nicht stimmt.',
+  },
+  ORDER_FILES_MISSING: {
+    status: 409,
+    text: 'Es fehlen noch Druckdateien. Lade sie hoch, oder nehmt euer eigenes Abibuch.',
+  },
+  ORDER_ADDRESS_MISSING: { status: 409, text: 'Wohin soll das Paket? Trag zuerst die Adresse ein.' },
+  OWN_FILES_NOT_CHOSEN: {
+    status: 409,
+    text: 'Diese Bestellung druckt, was wir für euch gesetzt haben. Wechselt zuerst zu eigenen Druckdateien.',
+  },
+  EDITION_OUTDATED: {
+    status: 409,
+    text: 'Aus eurem Abibuch wurde etwas herausgenommen, seit es gesetzt wurde. Setzt es neu, dann könnt ihr es drucken.',
+  },
+  EDITION_TRIAL: {
+    status: 409,
+    text: 'Dieses Buch wurde vor dem Redaktionsschluss gesetzt. Es geht nur als Probedruck.',
+  },
+  EDITION_NOT_ORDERABLE: {
+    status: 409,
+    text: 'Dieses Buch lässt sich so nicht drucken: Seitenzahl, Umschlag, Auflage oder Anzeigen passen nicht zu dem, was angeboten wird. Schau in die Druckdetails.',
+  },
+  ORDER_AT_PRINTER: {
+    status: 409,
+    text: 'Die Druckerei hat diese Bestellung schon. Setz sie erst zurück, dann wird dort storniert.',
+  },
+  NOT_HANDED_OVER: {
+    status: 409,
+    text: 'Die Übergabe an die Druckerei ist noch nicht fertig. Verschickt sein kann die Bestellung erst danach.',
+  },
+  HAND_OVER_RUNNING: {
+    status: 409,
+    text: 'Die Übergabe läuft gerade. Warte, bis sie fertig ist oder nicht gelingt.',
+  },
+  PARCEL_WITHOUT_NUMBER: {
+    status: 409,
+    text: 'Welche Sendungsnummer hat das Paket? Hat es keine, sag das ausdrücklich dazu.',
+  },
+  PARTNER_UNREACHABLE: {
+    status: 409,
+    text: 'Wie diese Druckerei zu erreichen ist, steht nicht in den Einstellungen (PRINT_PARTNERS_FILE).',
+  },
+  NOBODY_TO_WRITE_TO: {
+    status: 409,
+    text: 'In dieser Stufe gibt es niemanden mit bestätigter Adresse, dem wir schreiben können. Schreib eine Notiz.',
+  },
+  TOO_MANY_VIEWS: { status: 409, text: 'Mehr Ansichten passen nicht. Lösche erst eine, die du nicht mehr brauchst.' },
+  VIEW_NAME_TAKEN: { status: 409, text: 'So heißt schon eine deiner Ansichten.' },
+  PRICE_MISSING: { status: 409, text: 'Was kostet die Bestellung? Trag zuerst den Preis ein.' },
+  PRICE_OUT_OF_BOUNDS: {
+    status: 422,
+    text: 'Der Preis liegt zwischen 1 Euro und 100.000 Euro. Sieh ihn dir noch einmal an.',
+  },
+  NOT_ASKED_NOW: {
+    status: 409,
+    text: 'Das gehört nicht in diesen Schritt: Der Preis kommt in der Preisprüfung dazu, Paketdienst und Nummern beim Versenden.',
+  },
+  PRICE_CHANGED: { status: 409, text: 'Der Preis hat sich eben geändert. Schau ihn dir an, bevor du bestellst.' },
+  TERMS_CHANGED: { status: 409, text: 'Unsere AGB haben sich eben geändert. Lies sie bitte, bevor du bestellst.' },
+  TOO_MANY_PROBLEMS: {
+    status: 409,
+    text: 'Ihr habt uns schon viel gemeldet. Ruf uns bitte an, dann klären wir alles.',
+  },
+  PRINT_SPACE_FULL: {
+    status: 409,
+    text: 'Für die Druckdateien eurer Stufe ist kein Platz mehr. Lösch zuerst eine Bestellung, die ihr nicht braucht.',
   },
   ANONYMITY_CHANGED: {
     status: 409,

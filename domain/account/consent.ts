@@ -15,8 +15,14 @@ export const Consents = z.strictObject({
 })
 export type Consents = z.infer<typeof Consents>
 
+/** Every version of the terms that somebody may have agreed to or ordered under: each stays readable. The last one holds. */
+export const termsVersions = ['2026-11-15'] as const
+const [firstTerms] = termsVersions
+/** The terms of a day in the past; before the first there were none. */
+export const termsOn = (day: string): string | undefined => termsVersions.findLast((version) => version <= day)
+
 /** The texts that consents refer to; a changed text gets a new date. */
-export const legalVersions = { datenschutz: '2026-11-16', agb: '2026-11-15' } as const
+export const legalVersions = { datenschutz: '2026-11-16', agb: termsVersions.at(-1) ?? firstTerms } as const
 
 export const consentVersions = {
   checkedData: legalVersions.datenschutz,

@@ -171,7 +171,7 @@ export const findings: Record<FindingCode, Entry> = {
   TRANSPARENCY_PRESENT: {
     severity: 'warning',
     short: 'Transparente Elemente',
-    long: 'PDF/X-3 kennt keine Transparenz. Reduziere sie beim Export, sonst lässt sich die Datei nicht für den Druck umwandeln.',
+    long: 'Durchscheinende Flächen, Schatten und weiche Kanten rechnet erst die Druckerei um. Meist gelingt das; an den Rändern können Farben leicht anders aussehen. Ganz sicher gehst du, wenn du beim Export die Transparenz reduzierst (PDF/X-3).',
   },
   PDFX3_CONVERSION_FAILED: {
     severity: 'error',

@@ -20,3 +20,12 @@ export const contentQuota: UploadQuota = {
   memberBytes: 500 * MEGABYTE,
   classBytes: 8_000 * MEGABYTE,
 }
+
+/** For print files: a book, its cover and its inner covers, and once more after a mistake. */
+export const printQuota: UploadQuota = {
+  name: 'print',
+  beginnings: { max: 60, seconds: 3_600 },
+  open: 12,
+  memberBytes: 5_000 * MEGABYTE,
+  classBytes: 5_000 * MEGABYTE,
+}

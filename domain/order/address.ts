@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Phone } from '../account/person.ts'
-import { Country } from '../school/federal-state.ts'
+import { Country, countries } from '../school/federal-state.ts'
 import { PostalCode } from '../school/school.ts'
 import { line, oneLine } from '../text.ts'
 
@@ -62,3 +62,13 @@ const SavedAddress = z.object({
 /** As they were saved, whatever the rules say since. */
 export const SavedAddresses = z.object({ shipping: SavedAddress, billing: SavedAddress.nullable() })
 export type SavedAddresses = z.infer<typeof SavedAddresses>
+
+/** As on an envelope; the country where it is another one. */
+export const addressLines = (address: SavedAddresses['shipping']): string[] =>
+  [
+    address.name,
+    address.addOn,
+    `${address.street} ${address.number}`,
+    `${address.zipCode} ${address.city}`,
+    address.country === 'DE' ? '' : countries[address.country],
+  ].filter((line) => line !== '')

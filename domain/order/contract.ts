@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { SavedAddresses } from './address.ts'
+import { SavedDetails } from './details.ts'
 import { OrderPhase } from './phase.ts'
+import { Seller } from './seller.ts'
 
 /**
  * What was agreed when the class ordered, written down at that moment: contract and invoice keep it for the statutory
- * period, whatever becomes of the class, of its people and of their files. Addresses stand with the order itself.
+ * period, whatever becomes of the class, of its people, of their files and of the operator's settings.
  */
 export const Contract = z.object({
   school: z.string(),
@@ -15,6 +18,19 @@ export const Contract = z.object({
   pages: z.int(),
   /** Of a book in mm; tickets have none. */
   spineMm: z.number().nullable(),
+  /** In percent; missing where it was agreed before that was written down. */
+  vatPercent: z.number().optional(),
+  /** What was ordered. */
+  details: SavedDetails.optional(),
+  /** Where parcel and invoice go. */
+  addresses: SavedAddresses.optional(),
+  /** Who sold it, and on which terms of payment. */
+  seller: Seller.optional(),
+  /** The terms that were agreed to. */
+  termsVersion: z.string().optional(),
+  /** Who ordered, by name, and when. */
+  orderedBy: z.string().optional(),
+  orderedAt: z.iso.datetime().optional(),
 })
 export type Contract = z.infer<typeof Contract>
 

@@ -69,6 +69,7 @@ export const SavedDetails = z.discriminatedUnion('type', [
   z.object({ ...tickets, remark: z.string() }),
 ])
 export type SavedDetails = z.infer<typeof SavedDetails>
+export const hasAds = (details: SavedDetails): boolean => details.type !== 'TICKET_ORDER' && details.ads !== null
 export type BookDetails = Exclude<Details, { type: 'TICKET_ORDER' }>
 
 export const materialLabels = { GLOSSY: 'Glänzend', MATTE: 'Matt' } as const satisfies Record<CoverMaterial, string>

@@ -76,7 +76,16 @@ export const phases: Record<OrderPhase, Phase> = {
   DELIVERED: { next: [], steps: ['delivered'], badges: ['delivered'] },
 }
 
+/** What its tile says now: whether the last check failed, and whether the overview was opened, tells two badges of one phase apart. */
+export function badgeOf({ phase, checkFailed, overviewOpened }: Standing): Badge {
+  const [first, second = first] = phases[phase].badges
+  const happened = phase === 'YEARBOOK_CONFIG' ? checkFailed : phase === 'PRINT_APPROVAL' && overviewOpened
+  return happened ? second : first
+}
+type Standing = { phase: OrderPhase; checkFailed: boolean; overviewOpened: boolean }
+
 const at = (phase: OrderPhase) => OrderPhase.options.indexOf(phase)
+export const isBefore = (phase: OrderPhase, other: OrderPhase): boolean => at(phase) < at(other)
 
 /** A change of a customer, or an address that goes with its person, cancels what is under way; once it is ordered there is no way back. */
 const cancels = (from: OrderPhase, to: OrderPhase) =>

@@ -1,6 +1,8 @@
 import { type Choice, choice } from '../book/choice.ts'
+import type { EditionFile } from '../book/edition.ts'
 import { type Extent, type FileKind, type PrintFormat, printFormat } from '../book/print-format.ts'
 import type { OrderExtent } from './extent.ts'
+import type { OrderType } from './order-type.ts'
 
 export const FileSlot = choice(['content', 'cover', 'innerCoverFront', 'innerCoverBack', 'ticket'])
 export type FileSlot = Choice<typeof FileSlot>
@@ -12,6 +14,18 @@ export const fileLabels = {
   innerCoverBack: 'Umschlag innen, hinten',
   ticket: 'Ballkarte',
 } as const satisfies Record<FileSlot, string>
+
+/** Which file of an order a file of our book is. */
+export const slotOfEdition = {
+  content: 'content',
+  cover: 'cover',
+  'inner-cover-front': 'innerCoverFront',
+  'inner-cover-back': 'innerCoverBack',
+} as const satisfies Record<EditionFile, FileSlot>
+
+const ofBook: readonly FileSlot[] = ['content', 'cover', 'innerCoverFront', 'innerCoverBack']
+/** The files that an order of a type can have, however much it prints. */
+export const slotsOf = (type: OrderType): readonly FileSlot[] => (type === 'TICKET_ORDER' ? ['ticket'] : ofBook)
 
 export type ExpectedFile = {
   slot: FileSlot

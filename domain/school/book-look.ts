@@ -3,6 +3,9 @@ import { line } from '../text.ts'
 
 const REASON_MAX = 300
 
+/** So long what staff have said why they look counts for the pictures and files of it. */
+export const LOOK_MINUTES = 60
+
 /**
  * Whose book a call looks into. Members have one, and may name it; staff name the class's and why they look, which is
  * written down for good.

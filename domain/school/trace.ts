@@ -22,6 +22,7 @@ export const TraceKind = z.enum([
   'book-mark',
   'order-address',
   'order-contract',
+  'office-work',
 ])
 export type TraceKind = z.infer<typeof TraceKind>
 
@@ -47,6 +48,7 @@ export const traceWords: Record<TraceKind, { one: string; many: string }> = {
   'book-mark': { one: 'Auswahl für das Buch', many: 'Auswahlen für das Buch' },
   'order-address': { one: 'Adresse in einer Bestellung', many: 'Adressen in Bestellungen' },
   'order-contract': { one: 'Adresse in einer aufgegebenen Bestellung', many: 'Adressen in aufgegebenen Bestellungen' },
+  'office-work': { one: 'Arbeit im Backoffice', many: 'Arbeiten im Backoffice' },
 }
 
 /** What stays, since contracts and invoices have to be kept. */

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { ActorKind } from '../account/actor.ts'
 
-const order = ['in-progress', 'data-verification-requested', 'data-verification-ongoing', 'data-verified'] as const
-export const DataState = z.enum(order)
+/** In their order. */
+export const dataStates = [
+  'in-progress',
+  'data-verification-requested',
+  'data-verification-ongoing',
+  'data-verified',
+] as const
+export const DataState = z.enum(dataStates)
 export type DataState = z.infer<typeof DataState>
 
 /** The class asks for the check; from then on the provider's staff move it, and may set it back. */
@@ -14,7 +20,7 @@ const steps: readonly { from: DataState; to: DataState; by: ActorKind }[] = [
 ]
 
 function backwards() {
-  return order.flatMap((from, at) => order.slice(0, at).map((to) => ({ from, to, by: 'staff' }) as const))
+  return dataStates.flatMap((from, at) => dataStates.slice(0, at).map((to) => ({ from, to, by: 'staff' }) as const))
 }
 
 export const canMove = (from: DataState, to: DataState, by: ActorKind): boolean =>

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { printFormat } from '#domain/book/print-format.ts'
+import { TICKET_BACK_LINES_MAX } from '#domain/order/ticket.ts'
 import { type Compiler, createCompiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import type { BookContent, BookModule } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
-import { findingsIn, makeSample, makeSampleCover } from './testing/make-sample.ts'
+import { boundPart, findingsIn, makeSample, makeSampleCover } from './testing/make-sample.ts'
 import { sampleBook } from './testing/sample-book.ts'
 import { samplePicture } from './testing/sample-pictures.ts'
 
@@ -106,3 +107,42 @@ test.for(designNames)('%s: of what somebody wrote nothing is lost, however long'
   // The same again is the same file.
   expect((await made(long, design, world)).pdf.equals(pdf)).toBe(true)
 })
+
+const tickets = [
+  { ball: 'Ball', date: '26. Juni', place: 'Aula', price: '', back: '' },
+  {
+    ball: 'Die lange Nacht der langen Kleider und kurzen Reden im Juni',
+    date: 'am Freitag, dem 18. Juni 2027, ab neunzehn Uhr dreißig, Ende',
+    place: 'Stadthalle Neustadt an der Weinstraße, Großer Kurfürstensaal',
+    price: 'Abendkasse 42,50 Euro inklusive Getränke und Garderobe, ja',
+    back: 'Bitte bringt einen Ausweis mit. '.repeat(9),
+  },
+  { ball: 'W'.repeat(60), date: 'حفلة التخرج ٢٠٢٧', place: '🎉 Łódź Żółć', price: '35 €', back: 'ß'.repeat(300) },
+  {
+    ...{ ball: 'Ball', date: '26. Juni', place: 'Aula', price: '' },
+    back: `${'Zeile\n'.repeat(TICKET_BACK_LINES_MAX - 1)}${'W'.repeat(200)}Ende`,
+  },
+]
+
+test.for(designNames)(
+  '%s: tickets of one side and of two are ready for the press, in every colour world and with any words',
+  { timeout: LONG },
+  async (design) => {
+    for (const [world] of worldsOf(design))
+      for (const [nth, words] of tickets.entries()) {
+        const sides = 1 + (nth % 2)
+        const part = {
+          design,
+          world,
+          kind: 'ticket',
+          side: 'right',
+          school: 'Goethe-Gymnasium',
+          year: 2027,
+          sides,
+        } as const
+        const format = printFormat('ticket', { pages: sides })
+        const { pdf } = compiler.set({ ...part, ...words })
+        expect(findingsIn(await boundPart(pdf, format), format), `${world} ${nth}`).toEqual([])
+      }
+  },
+)

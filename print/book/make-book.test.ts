@@ -11,6 +11,7 @@ import { setArticle } from './article.ts'
 import { openCompilers } from './compilers.ts'
 import type { BookContent, BookModule } from './content.ts'
 import { KeptParts, readKeptPart } from './kept-parts.ts'
+import { adPagesOf } from './page-map.ts'
 import { planBook } from './plan.ts'
 import { findingsIn, makeSample } from './testing/make-sample.ts'
 import { sampleBook, samplePhoto } from './testing/sample-book.ts'
@@ -253,4 +254,16 @@ test('an article of two pages begins left too, behind one of its photos; its fir
   ])
   // Without a photo to spare it begins right: no page stays empty, and no photo stands twice.
   expect(await planned(photos.slice(0, 1))).toEqual([['article', 3, ['lead']]])
+}, 60_000)
+
+test('ads are found on the pages on which they stand', async () => {
+  const content = sampleBook(3)
+  const kept = new KeptParts(compiler)
+  const { placed } = await planBook(content, { design: 'freitreppe', world: 'tomate' }, async (part) => kept.set(part))
+  const ad = placed.find(({ part }) => part.kind === 'pdf' && part.ad === true)
+  expect(ad).toBeDefined()
+  expect(adPagesOf(placed)).toEqual([ad?.first, (ad?.first ?? 0) + 1])
+  const without = { ...content, modules: content.modules.filter((module) => !('ad' in module && module.ad)) }
+  const again = await planBook(without, { design: 'freitreppe', world: 'tomate' }, async (part) => kept.set(part))
+  expect(adPagesOf(again.placed)).toEqual([])
 }, 60_000)

@@ -69,6 +69,12 @@ export function pageMapOf(
   return { ...map, contents, parts: mapped }
 }
 
+/** The pages that somebody has paid for, as the file of the content counts them. */
+export const adPagesOf = (placed: readonly Pick<Placed, 'part' | 'first' | 'furniture'>[]): number[] =>
+  placed.flatMap(({ part, first, furniture }) =>
+    part.kind === 'pdf' && part.ad === true ? furniture.map((_, at) => first + at) : [],
+  )
+
 /** A page with another key looks otherwise; one with the same is the same to the pixel. */
 const keyOf = (part: string, at: number, furniture: SetPart): string =>
   hashOf(`${part} ${at} ${JSON.stringify(furniture)}`)

@@ -8,12 +8,12 @@ import type { Source } from '../pdf/source.ts'
 import { PdfWriter, type Sink } from '../pdf/write.ts'
 import { readPageBoxes } from '../preflight/page-boxes.ts'
 import { ConversionError } from './conversion-error.ts'
-import { mended, requireConvertible, requireKnownFilters, requireNoPrintedNotes } from './mend.ts'
-import type { Facts } from './metadata.ts'
+import { type Mending, mended, requireConvertible, requireKnownFilters, requireNoPrintedNotes } from './mend.ts'
+import { type Facts, PDFX_VERSION } from './metadata.ts'
 import { fontDict, OpenTypeFonts } from './open-type.ts'
 import { writeEnd } from './write-end.ts'
 
-export type ConvertOptions = {
+export type ConvertOptions = Mending & {
   format: PrintFormat
   facts: Facts
   /** The ICC profile of the printing condition. */
@@ -27,7 +27,7 @@ const PIECE = 1 << 20
 
 /**
  * Rewrites a print file as PDF/X-3 in one pass, object by object: boxes, metadata and output intent are set, what does
- * not belong is left out. Throws a ConversionError for what cannot be mended like that.
+ * not belong is left out. What keeps its transparency does not call itself so. Throws a ConversionError for what cannot be mended like that.
  */
 export function* convert(
   source: Source,
@@ -41,25 +41,27 @@ export function* convert(
   const numbers = { next: document.objectCount }
   const fresh = () => new Ref(numbers.next++, 0)
   const tree = fresh()
-  const copying = new Copying(document, writer)
+  const copying = new Copying(document, writer, options)
 
   const kids: Ref[] = []
   for (const page of document.pages()) {
     const ref = fresh()
     kids.push(ref)
-    const dict = pageDict(document, page, kids.length, options.format)
+    const dict = pageDict(document, page, kids.length, options)
     copying.follow(dict)
     dict.set('Parent', tree)
     writer.object(ref.number, dict)
   }
   yield* copying.run()
 
-  writeEnd(writer, { tree, pages: kids, facts, profile, fresh })
+  const standard = options.keepsTransparency === true ? null : PDFX_VERSION
+  writeEnd(writer, { tree, pages: kids, facts, profile, standard, fresh })
   return { pages: kids.length }
 }
 
 /** The page tree becomes flat: what a page inherits stands in itself. */
-function pageDict(document: PdfDocument, page: Page, number: number, format: PrintFormat): Dict {
+function pageDict(document: PdfDocument, page: Page, number: number, options: ConvertOptions): Dict {
+  const { format, keepsTransparency = false } = options
   requireNoPrintedNotes(document, page.dict)
   const { media, trim, bleed, userUnit } = readPageBoxes(document, page, number, format)
   const inUnits = (box: Box): PdfObject => box.map((value) => value / userUnit)
@@ -70,9 +72,9 @@ function pageDict(document: PdfDocument, page: Page, number: number, format: Pri
     TrimBox: inUnits(trim),
   })
   if (userUnit !== 1) throw new ConversionError('Seite mit eigener Maßeinheit (UserUnit)')
-  for (const key of ['Contents', 'Rotate', 'Resources']) {
+  for (const key of ['Contents', 'Rotate', 'Resources', ...(keepsTransparency ? ['Group'] : [])]) {
     const value = page.inherited.get(key) ?? page.dict.get(key)
-    if (value !== undefined) dict.set(key, value instanceof Ref ? value : mended(document, value))
+    if (value !== undefined) dict.set(key, value instanceof Ref ? value : mended(document, value, options))
   }
   return dict
 }
@@ -81,15 +83,17 @@ function pageDict(document: PdfDocument, page: Page, number: number, format: Pri
 class Copying {
   private readonly document: PdfDocument
   private readonly writer: PdfWriter
+  private readonly mending: Mending
   private readonly fonts: OpenTypeFonts
   private readonly seen: Uint8Array
   private readonly waiting: number[] = []
   /** What is copied passes through one piece of memory: a new one each time would wait for the collector. */
   private readonly piece = new Uint8Array(PIECE)
 
-  constructor(document: PdfDocument, writer: PdfWriter) {
+  constructor(document: PdfDocument, writer: PdfWriter, mending: Mending) {
     this.document = document
     this.writer = writer
+    this.mending = mending
     this.fonts = new OpenTypeFonts(document)
     this.seen = new Uint8Array(document.objectCount)
   }
@@ -111,7 +115,7 @@ class Copying {
   *run(): Generator<ConvertProgress> {
     for (let written = 0; written < this.waiting.length; written++) {
       const number = this.waiting[written] as number
-      const object = mended(this.document, this.document.resolve(new Ref(number, 0)))
+      const object = mended(this.document, this.document.resolve(new Ref(number, 0)), this.mending)
       if (object instanceof Stream) this.copyStream(number, object)
       else {
         this.follow(object)

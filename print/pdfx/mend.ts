@@ -15,21 +15,30 @@ const dropped = [
   'A',
   'AA',
   'Alternates',
-  'Group',
 ]
-/** Of a graphics state: transparency that nothing is painted with, and curves that belong to the press. */
-const droppedOfState = ['ca', 'CA', 'BM', 'SMask', 'AIS', 'TK', 'TR', 'TR2', 'HTP']
-/** Of an image whose mask nobody sees, since the check would have said so. */
-const droppedOfImage = ['SMask', 'SMaskInData', 'OPI']
+/** Of a graphics state: curves that belong to the press. */
+const droppedOfState = ['TR', 'TR2', 'HTP']
+const droppedOfImage = ['OPI']
+/** Transparency that nothing is painted with, and masks that nobody sees, since the check would have said so. */
+const transparency = {
+  ofThing: ['Group'],
+  ofState: ['ca', 'CA', 'BM', 'SMask', 'AIS', 'TK'],
+  ofImage: ['SMask', 'SMaskInData'],
+}
+const none = { ofThing: [], ofState: [], ofImage: [] }
+
+/** Kept where something is painted with it: then the file is all that PDF/X-3 asks for but this. */
+export type Mending = { keepsTransparency?: boolean }
 
 /** An object as it may stand in PDF/X-3. */
-export function mended(document: PdfDocument, object: PdfObject): PdfObject {
-  if (object instanceof Stream) return new Stream(mendedDict(document, object.dict), object.start, object.data)
-  if (isDict(object)) return mendedDict(document, object)
-  return Array.isArray(object) ? object.map((each) => (each instanceof Ref ? each : mended(document, each))) : object
+export function mended(document: PdfDocument, object: PdfObject, mending: Mending = {}): PdfObject {
+  if (object instanceof Stream) return new Stream(mendedDict(document, object.dict, mending), object.start, object.data)
+  if (isDict(object)) return mendedDict(document, object, mending)
+  if (!Array.isArray(object)) return object
+  return object.map((each) => (each instanceof Ref ? each : mended(document, each, mending)))
 }
 
-function mendedDict(document: PdfDocument, dict: Dict): Dict {
+function mendedDict(document: PdfDocument, dict: Dict, mending: Mending): Dict {
   const subtype = nameIn(document, dict, 'Subtype')
   if (subtype === 'PS') throw new ConversionError('PostScript im PDF')
   if (subtype === 'Image' && document.number(dict.get('BitsPerComponent')) === 16)
@@ -38,14 +47,15 @@ function mendedDict(document: PdfDocument, dict: Dict): Dict {
   const isState = type === 'ExtGState' || (type === undefined && subtype === undefined && looksLikeState(dict))
   // Lists of resources and of glyphs have names of their own choice as keys: nothing is left out of those.
   const isThing = type !== undefined || subtype !== undefined || isState
+  const { ofThing, ofState, ofImage } = mending.keepsTransparency === true ? none : transparency
   const without = new Set([
-    ...(isThing ? dropped : []),
-    ...(isState ? droppedOfState : []),
-    ...(subtype === 'Image' ? droppedOfImage : []),
+    ...(isThing ? [...dropped, ...ofThing] : []),
+    ...(isState ? [...droppedOfState, ...ofState] : []),
+    ...(subtype === 'Image' ? [...droppedOfImage, ...ofImage] : []),
   ])
   const kept: Dict = new Map()
   for (const [key, value] of dict)
-    if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value))
+    if (!without.has(key)) kept.set(key, value instanceof Ref ? value : mended(document, value, mending))
   return withFontFile(document, kept)
 }
 

@@ -8,6 +8,8 @@ export type Facts = {
   /** 32 hexadecimal digits, new for each file. */
   id: string
 }
+/** What a file calls itself; null for one that keeps its transparency, which PDF/X-3 does not know. */
+export type Standard = typeof PDFX_VERSION | null
 
 export const PDFX_VERSION = 'PDF/X-3:2003'
 /** The printing condition, as the registry of the ICC names it. */
@@ -16,7 +18,7 @@ const PRODUCER = 'Stufenbuch'
 
 const seconds = (date: Date) => date.toISOString().slice(0, 19)
 
-export function infoDict({ title, date }: Facts): Dict {
+export function infoDict({ title, date }: Facts, standard: Standard): Dict {
   const moment = new PdfString(`D:${seconds(date).replaceAll(/[-:T]/g, '')}Z`)
   return dictOf({
     Title: textString(title),
@@ -25,7 +27,7 @@ export function infoDict({ title, date }: Facts): Dict {
     CreationDate: moment,
     ModDate: moment,
     Trapped: new Name('False'),
-    GTS_PDFXVersion: new PdfString(PDFX_VERSION),
+    ...(standard !== null && { GTS_PDFXVersion: new PdfString(standard) }),
   })
 }
 
@@ -44,7 +46,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The same facts as in the Info dictionary, for programs that read XMP. */
-export function xmpPacket({ title, date, id }: Facts): Uint8Array {
+export function xmpPacket({ title, date, id }: Facts, standard: Standard): Uint8Array {
   const moment = `${seconds(date)}Z`
   return new TextEncoder().encode(`<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -53,7 +55,11 @@ export function xmpPacket({ title, date, id }: Facts): Uint8Array {
 <xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool><xmp:CreateDate>${moment}</xmp:CreateDate><xmp:ModifyDate>${moment}</xmp:ModifyDate><xmp:MetadataDate>${moment}</xmp:MetadataDate>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
 <xmpMM:DocumentID>uuid:${escaped(id)}</xmpMM:DocumentID><xmpMM:RenditionClass>default</xmpMM:RenditionClass><xmpMM:VersionID>1</xmpMM:VersionID>
-<pdfx:GTS_PDFXVersion>${PDFX_VERSION}</pdfx:GTS_PDFXVersion>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+${
+  standard === null
+    ? ''
+    : `<pdfx:GTS_PDFXVersion>${standard}</pdfx:GTS_PDFXVersion>
+`
+}</rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`)
 }

@@ -14,8 +14,9 @@ export type Conversion = {
 }
 
 /**
- * From a checked file to PDF/X-3: converts, checks the result as the original was checked, and compares. Gives the
- * finding where it failed, and nothing where all is well; the caller throws away what was written then.
+ * From a checked file to PDF/X-3: converts, checks the result as the original was checked, and compares. What is painted
+ * with transparency, which the class is warned of, keeps it, and is all that PDF/X-3 asks for but that. Gives the finding
+ * where it failed, and nothing where all is well; the caller throws away what was written then.
  */
 export function* toPdfx3(
   source: Source,
@@ -25,8 +26,8 @@ export function* toPdfx3(
 ): Generator<ConvertProgress, Finding | undefined> {
   try {
     if (before.findings.some(({ severity }) => severity === 'error')) throw new ConversionError('Fehler in der Datei')
-    if (before.findings.some(({ code }) => code === 'TRANSPARENCY_PRESENT')) throw new ConversionError('Transparenz')
-    yield* convert(source, sink, options)
+    const keepsTransparency = before.findings.some(({ code }) => code === 'TRANSPARENCY_PRESENT')
+    yield* convert(source, sink, { ...options, keepsTransparency })
     const after = yield* checked(written(), options)
     requireSame(before, after)
     return undefined

@@ -12,7 +12,7 @@ import { mmOf, type PageBoxes } from './page-boxes.ts'
 
 /** Whoever has this many places to mend on a page mends the page. */
 const PER_PAGE_AND_CODE = 50
-/** Warnings never take the place of errors. */
+/** Warnings never take the place of errors, and of each kind at least one is told: what becomes of the file hangs on it. */
 const PER_FILE: Record<Severity, number> = { error: 5_000, warning: 2_000 }
 
 /** Gathers what the checks report; the same on a page becomes one finding with a place around all of it. */
@@ -23,6 +23,7 @@ export function gatherFindings() {
   const open = new Map<string, { finding: Finding; place: Place | undefined }>()
   const counts = new Map<FindingCode, number>()
   const total: Record<Severity, number> = { error: 0, warning: 0 }
+  const told = new Set<FindingCode>()
 
   const close = () => {
     if (page !== undefined && [...open.values()].some(({ finding }) => finding.page !== null))
@@ -42,9 +43,10 @@ export function gatherFindings() {
       }
       const count = (counts.get(code) ?? 0) + 1
       const { severity } = catalogue[code]
-      if (count > PER_PAGE_AND_CODE || total[severity] >= PER_FILE[severity]) return
+      if (count > PER_PAGE_AND_CODE || (told.has(code) && total[severity] >= PER_FILE[severity])) return
       counts.set(code, count)
       total[severity]++
+      told.add(code)
       const finding: Finding = {
         code,
         severity,

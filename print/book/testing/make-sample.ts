@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DesignName, worldsOf } from '#domain/book/design.ts'
 import type { PrintFormat } from '#domain/book/print-format.ts'
-import type { Bound } from '../../bind/bind.ts'
+import { type Bound, bind } from '../../bind/bind.ts'
 import { bytesSource } from '../../pdf/source.ts'
 import { nodeInflate } from '../../pdf/source-node.ts'
 import type { Sink } from '../../pdf/write.ts'
@@ -57,6 +57,13 @@ export async function makeSampleCover(
 ): Promise<Buffer> {
   const of = { cover: 'HARDCOVER', inner, turnInMm: 18 } as const
   return (await written((sink) => makeCover(parts, makingOf(content, design, photo, {}), of, sink))).pdf
+}
+
+/** One part by itself, as the press gets it. */
+export const boundPart = async (part: Uint8Array, format: PrintFormat): Promise<Buffer> =>
+  (await written((sink) => bind({ parts: [part], format, photo: noPhoto, facts, profile }, sink))).pdf
+const noPhoto: Photo = () => {
+  throw new Error('no photo stands in it')
 }
 
 /** What the data check finds, a line each. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SavedDetails } from './details.ts'
+import { detailsOfEdition, editionProblem } from './printed-edition.ts'
+
+const edition = { pages: 96, cover: 'HARDCOVER', trial: false, adPages: [] } as const
+const most = { adPagesMax: 2 }
+
+test('a book is printed by the orders that offer it', () => {
+  expect(editionProblem('YEARBOOK_ORDER', edition, most)).toBeUndefined()
+  expect(editionProblem('SAMPLE_YEARBOOK_ORDER', edition, most)).toBeUndefined()
+  expect(editionProblem('TICKET_ORDER', edition, most)).toBe('EDITION_NOT_ORDERABLE')
+  expect(editionProblem('YEARBOOK_ORDER', { ...edition, pages: 400 }, most)).toBe('EDITION_NOT_ORDERABLE')
+  expect(editionProblem('YEARBOOK_ORDER', { ...edition, adPages: [1, 2, 3] }, most)).toBe('EDITION_NOT_ORDERABLE')
+})
+
+test('one that was made too early is for a trial print, and those are hardcovers', () => {
+  const trial = { ...edition, trial: true }
+  expect(editionProblem('YEARBOOK_ORDER', trial, most)).toBe('EDITION_TRIAL')
+  expect(editionProblem('SAMPLE_YEARBOOK_ORDER', trial, most)).toBeUndefined()
+  const soft = { ...edition, cover: 'SOFTCOVER' } as const
+  expect(editionProblem('SAMPLE_YEARBOOK_ORDER', soft, most)).toBe('EDITION_NOT_ORDERABLE')
+})
+
+test('pages, cover and ads are the book’s; everything else is as the class has said', () => {
+  const details: SavedDetails = {
+    ...{ type: 'YEARBOOK_ORDER', cover: 'SOFTCOVER', pages: 120, copies: 125, material: 'MATTE' },
+    ...{ refinement: 'NONE', delivery: 'STANDARD', ads: { pages: [1], covers: ['BACK'] }, remark: 'x' },
+  }
+  expect(detailsOfEdition(details, edition)).toEqual({ ...details, cover: 'HARDCOVER', pages: 96, ads: null })
+  expect(detailsOfEdition(details, { ...edition, adPages: [7, 8] })).toMatchObject({
+    ads: { pages: [7, 8], covers: [] },
+  })
+})

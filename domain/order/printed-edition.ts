@@ -1,0 +1,34 @@
+import { pageCountProblem } from '../book/page-count.ts'
+import type { CoverType } from '../book/spine.ts'
+import type { SavedDetails } from './details.ts'
+import type { OrderType } from './order-type.ts'
+
+/** What an order has to know of a book of ours. */
+export type PrintableEdition = { pages: number; cover: CoverType; trial: boolean; adPages: readonly number[] }
+
+/** Why an order of this type cannot print a book of ours; undefined where it can. */
+export function editionProblem(
+  type: OrderType,
+  { pages, cover, trial, adPages }: PrintableEdition,
+  { adPagesMax }: { adPagesMax: number },
+): 'EDITION_TRIAL' | 'EDITION_NOT_ORDERABLE' | undefined {
+  const isTrialPrint = type === 'SAMPLE_YEARBOOK_ORDER'
+  const isOffered =
+    type !== 'TICKET_ORDER' &&
+    // A trial print in softcover is not offered.
+    (!isTrialPrint || cover === 'HARDCOVER') &&
+    pageCountProblem(pages, cover) === undefined &&
+    adPages.length <= adPagesMax
+  if (!isOffered) return 'EDITION_NOT_ORDERABLE'
+  return trial && !isTrialPrint ? 'EDITION_TRIAL' : undefined
+}
+
+/** Pages, cover and ads are those of the book; there are none on a cover that we have made. */
+export function detailsOfEdition(
+  details: SavedDetails,
+  { pages, cover, adPages }: Omit<PrintableEdition, 'trial'>,
+): SavedDetails {
+  if (details.type === 'TICKET_ORDER') return details
+  const ads = adPages.length === 0 ? null : { pages: [...adPages], covers: [] }
+  return details.type === 'YEARBOOK_ORDER' ? { ...details, pages, cover, ads } : { ...details, pages, ads }
+}
