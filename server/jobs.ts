@@ -11,6 +11,18 @@ import {
 import { exportDiedJob, makeExportJob, sweepExportsJob } from './features/book/xml-export/jobs.ts'
 import { bringOutEarlyJob, bringOutNotesJob, runRoundsJob } from './features/content/jobs.ts'
 import { intakeDiedJob, intakeJob, printDocumentJob, sweepUploadsJob } from './features/file/intake-job.ts'
+import { countClassesJob } from './features/office/classes/count-classes.ts'
+import { digestJob } from './features/office/digest/jobs.ts'
+import { importDiedJob, sweepImportsJob, takeOverImportJob, tryImportJob } from './features/office/schools/jobs.ts'
+import { checkDiedJob, checkOrderJob, sweepChecksJob } from './features/order/check/jobs.ts'
+import {
+  askPartnersJob,
+  cancelDiedJob,
+  cancelOrderJob,
+  handOverDiedJob,
+  handOverJob,
+  sweepPackagesJob,
+} from './features/order/hand-over/jobs.ts'
 import { sweepPrintFilesJob } from './features/order/jobs.ts'
 import { lapseClassesJob, lapseNewcomersJob, retainClassesJob, tellArrivalsJob } from './features/school/jobs.ts'
 import { makeMyDataJob, myDataDiedJob, sweepMyDataJob } from './features/school/my-data/jobs.ts'
@@ -45,6 +57,7 @@ export const jobs: readonly Job[] = [
   myDataDiedJob,
   sweepMyDataJob,
   remindJob,
+  countClassesJob,
   bringOutNotesJob,
   bringOutEarlyJob,
   runRoundsJob,
@@ -58,4 +71,18 @@ export const jobs: readonly Job[] = [
   exportDiedJob,
   sweepExportsJob,
   sweepPrintFilesJob,
+  checkOrderJob,
+  checkDiedJob,
+  sweepChecksJob,
+  handOverJob,
+  handOverDiedJob,
+  cancelOrderJob,
+  cancelDiedJob,
+  askPartnersJob,
+  sweepPackagesJob,
+  tryImportJob,
+  takeOverImportJob,
+  importDiedJob,
+  sweepImportsJob,
+  digestJob,
 ]

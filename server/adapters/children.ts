@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { measures, stopwatch } from './measures.ts'
 
 export type ChildLimits = { parallel: number; seconds: number; bytes: number }
 
@@ -9,6 +10,8 @@ export type ChildLimits = { parallel: number; seconds: number; bytes: number }
 export type End = { type: 'done' } | { type: 'failed'; code: ErrorCode }
 
 export type ChildKind = {
+  /** As the figures call it. */
+  name: string
   file: URL
   /** For Node itself: limits on its heap, and the like. */
   execArgv: readonly string[]
@@ -100,13 +103,17 @@ export function openChildren<Task extends object, Answer extends { type: string 
     /** A child may die of something that is not the task's fault. The second time it is, and `broken` is told. */
     async run(task: Task, hear: (answer: Answer) => void, broken: ErrorCode): Promise<void> {
       await enter()
+      const seconds = stopwatch()
+      const ended = (result: 'done' | 'failed') => measures.task.tell({ kind: kind.name, result, seconds: seconds() })
       try {
         if (closed) throw new Crash('closed while it waited')
         await attempt(task, hear).catch((error: unknown) => {
           if (!(error instanceof Crash) || closed) throw error
           return attempt(task, hear)
         })
+        ended('done')
       } catch (error) {
+        ended('failed')
         throw error instanceof Crash && !closed ? new AppError(broken) : error
       } finally {
         leave()

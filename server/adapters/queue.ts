@@ -4,7 +4,9 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger as Log } from 'pino'
 import type { Enqueue, Job, Worker } from './job.ts'
 import { openJobAttempts } from './job-attempts.ts'
+import { measures, stopwatch } from './measures.ts'
 import { appOptions } from './postgres/connect.ts'
+import { requestId } from './request-id.ts'
 import { openTurns } from './turns.ts'
 
 /** Jobs that failed for good wait here for a person. */
@@ -14,9 +16,13 @@ const HEARTBEAT_SECONDS = 10
 const LAST_SECONDS = 15
 /** A job that so many processes have died of is not given to the next one. */
 const MOST_DEATHS = 3
+/** Beside the payload of a job: the request that it is for. */
+const REQUEST = '$request'
 
 type Options = { url: string; jobs: readonly Job[]; log: Log; workers?: readonly Worker[] }
 export type Queue = Awaited<ReturnType<typeof openQueue>>
+/** As counted some seconds ago. */
+export type QueueSize = { job: string; ready: number; deferred: number; active: number; failed: number }
 
 /** The job queue. With workers the process works jobs off, without it only enqueues. */
 export async function openQueue({ url, jobs, log, workers = [] }: Options) {
@@ -45,10 +51,15 @@ export async function openQueue({ url, jobs, log, workers = [] }: Options) {
 
   const enqueue: Enqueue = async (tx, job, payload, { rank = 0, afterSeconds = 0 } = {}) => {
     const db = fromDrizzle(tx as never, sql as never)
-    await boss.send(job.name, job.payload.parse(payload), { db, priority: -rank, startAfter: afterSeconds })
+    const data = { ...job.payload.parse(payload), [REQUEST]: requestId.now() }
+    await boss.send(job.name, data, { db, priority: -rank, startAfter: afterSeconds })
   }
   return {
     enqueue,
+    sizes: async (): Promise<QueueSize[]> =>
+      (await boss.getQueues()).map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        ...{ job: name, ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
+      })),
     /** Running jobs finish; what does not in time is given to another worker later. */
     close: async () => {
       // Waited for here, since the library would look only every half second.
@@ -112,14 +123,16 @@ async function work(boss: PgBoss, { job, work: run }: Worker, runOne: RunOne): P
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: parallel === 1 ? 0.5 : 2,
   } as const
-  await boss.work<object, unknown, typeof options>(job.name, options, (batch) =>
+  await boss.work<{ [REQUEST]?: string }, unknown, typeof options>(job.name, options, (batch) =>
     Promise.all(
-      batch.map(({ id, data }) => runOne({ id, job: job.name }, async () => run(job.payload.parse(data) as never))),
+      batch.map(({ id, data: { [REQUEST]: reqId, ...payload } }) =>
+        runOne({ id, job: job.name, reqId }, async () => run(job.payload.parse(payload) as never)),
+      ),
     ),
   )
 }
 
-type Running = { id: string; job: string }
+type Running = { id: string; job: string; reqId: string | undefined }
 type RunOne = (running: Running, work: () => Promise<void>) => Promise<JobResult>
 type Runner = { attempts: ReturnType<typeof openJobAttempts>; takeTurn: ReturnType<typeof openTurns>; log: Log }
 
@@ -129,20 +142,26 @@ type Runner = { attempts: ReturnType<typeof openJobAttempts>; takeTurn: ReturnTy
  */
 const runner =
   ({ attempts, takeTurn, log }: Runner): RunOne =>
-  async ({ id, job }, work) => {
+  async ({ id, job, reqId }, work) => {
+    const seconds = stopwatch()
+    const ended = (result: string) => measures.job.tell({ job, result, seconds: seconds() })
     try {
       const deaths = await attempts.deaths(id)
       if (deaths >= MOST_DEATHS) {
-        log.error({ job, jobId: id, deaths }, 'job put aside: processes died of it')
+        log.error({ job, jobId: id, reqId, deaths }, 'job put aside: processes died of it')
+        ended('put-aside')
         return { id, status: 'deadletter', output: { message: `${deaths} processes died while it ran` } }
       }
       await takeTurn(deaths > 0, async () => {
         await attempts.begin(id, job)
-        await work()
+        await requestId.within(reqId, work)
       })
+      ended('completed')
+      log.info({ job, jobId: id, reqId, ms: Math.round(seconds() * 1_000) }, 'job done')
       return { id, status: 'completed' }
     } catch (error) {
-      log.error({ job, jobId: id, err: error }, 'job failed')
+      ended('failed')
+      log.error({ job, jobId: id, reqId, err: error }, 'job failed')
       // The queue keeps this text; the payload stays out of it.
       return { id, status: 'failed', output: { message: (error as Error).name } }
     } finally {

@@ -14,9 +14,9 @@ import { clusterFolder, DATABASE } from './supervise/database.ts'
 import { type Life, live } from './supervise/life.ts'
 import { StartError } from './supervise/start-error.ts'
 
-/** `npm run backup -- [FILE]`: database and files in one archive, while the app runs or not. */
+/** `npm run backup -- [FILE]`: database and files in one archive, while the app runs or not. Files in S3 stay there. */
 await live(async (life) => {
-  const { dataDir, backupDays, passphrase } = readStorage(process.env)
+  const { dataDir, backupDays, passphrase, filesElsewhere } = readStorage(process.env)
   const [named] = process.argv.slice(2)
   const now = new Date()
   const plain = named
@@ -29,13 +29,15 @@ await live(async (life) => {
     throw new StartError(`Im Datenordner ${dataDir} ist keine Datenbank, die sich sichern ließe.`)
   }
   const work = await openWorkFolder(life, file)
-  await collect(life, dataDir, join(work, 'content'), now)
+  await collect(life, { dataDir, filesElsewhere }, join(work, 'content'), now)
   const packed = join(work, basename(file))
   await packFolder(join(work, 'content'), packed, { compress: !plain.endsWith('.tar'), passphrase })
   life.signal.throwIfAborted()
   await rename(packed, file)
   await flushFolder(dirname(file))
   const { size } = await stat(file)
+  if (filesElsewhere)
+    console.log('Nur die Datenbank: Die Dateien liegen im Bucket aus FILES_URL und werden dort gesichert (Versionen).')
   console.log(`Gesichert: ${file} (${(size / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB)`)
   const old = named ? [] : await removeOldArchives(dirname(file), backupDays, now)
   if (old.length > 0) console.log(`Älter als ${backupDays} Tage und gelöscht: ${old.join(', ')}`)
@@ -71,10 +73,14 @@ async function removeRemains(folder: string): Promise<void> {
   }
 }
 
-async function collect(life: Life, dataDir: string, content: string, now: Date): Promise<void> {
+type Kept = { dataDir: string; filesElsewhere: boolean }
+
+async function collect(life: Life, { dataDir, filesElsewhere }: Kept, content: string, now: Date): Promise<void> {
   await mkdir(content, { mode: 0o700 })
   const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
-  const saveFiles = () => copyFiles(join(dataDir, FILES), join(content, FILES))
+  const saveFiles = async () => {
+    if (!filesElsewhere) await copyFiles(join(dataDir, FILES), join(content, FILES))
+  }
   const removals = new pg.Client({ connectionString: cluster.url(DATABASE), application_name: 'stufenbuch-backup' })
   removals.on('error', () => undefined)
   try {

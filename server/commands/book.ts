@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { DesignChoice } from '#domain/book/design.ts'
 import { type EditionFile, eachFile, editionFileLabels } from '#domain/book/edition.ts'
 import { photosIn } from '#print/typeset/part.ts'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { type Db, openPool } from '../adapters/postgres/connect.ts'
 import { bookContent } from '../features/book/book-content.ts'
 import { designStore } from '../features/book/design-store.ts'
@@ -13,6 +12,7 @@ import { withPhotoFiles } from '../features/book/photo-files.ts'
 import { readConfig } from '../platform/config.ts'
 import { account } from '../schema/account.ts'
 import { gradClass, member } from '../schema/school.ts'
+import { openFiles } from '../wiring/files.ts'
 import { openBookmakerFor } from '../wiring/parts.ts'
 import { demoPeople } from './demo-logins.ts'
 import { attachDatabase } from './supervise/database.ts'
@@ -32,7 +32,7 @@ await live(async (life) => {
   const look = DesignChoice.safeParse({ ...(await designStore.find(db, classId)), ...chosen }).data
   if (look === undefined) throw new StartError('Diese Gestaltung gibt es nicht in dieser Farbwelt.')
   const { contentHash: _, ...content } = await bookContent(db, classId)
-  const { storage, withScratch } = openDiskFiles(config.filesDir)
+  const { storage, withScratch } = await openFiles(config)
   const bookmaker = openBookmakerFor((reason) => console.error(reason))
   life.defer(async () => bookmaker.close())
 

@@ -8,8 +8,8 @@ import { originalName, photoNames } from '#domain/file/photo-variant.ts'
 import { centredCrop, printHint } from '#domain/file/resolution.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
+import { OrderPhase } from '#domain/order/phase.ts'
 import { totalOf } from '#domain/yearbook/progress.ts'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { contentDone } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
 import { file, portrait } from '../schema/file.ts'
@@ -33,7 +33,7 @@ const test = testOnOneProduct({}).extend<Fixtures>({
       return app.as({ idToken })
     }),
 })
-const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, openDiskFiles(app.config.filesDir), app.seals)
+const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, app.files, app.seals)
 
 test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
   timeout: SECONDS,
@@ -89,6 +89,18 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(new Set(progress.people.map(({ tasks }) => totalOf(tasks).filled)).size).toBeGreaterThan(4)
   const printOnly = await signIn('admin@lessing.example')
   expect(await printOnly.school.gradClass.get()).toMatchObject({ usage: 'print-only' })
+  const orders = await printOnly.order.list()
+  expect(orders.map(({ phase }) => phase).sort()).toEqual(OrderPhase.options.toSorted())
+  for (const { id, type, phase } of orders) {
+    const order = await printOnly.order.get({ orderId: id })
+    expect(Details.parse(order.details), phase).toEqual(order.details)
+    expect(order.files.length, phase).toBe(type === 'TICKET_ORDER' ? 1 : 2)
+    const history = await printOnly.order.after.history({ orderId: id })
+    expect(history.at(0)?.to, phase).toBe(phase)
+    if (order.orderedAt === null) continue
+    expect(Date.parse(history.at(-1)?.at ?? ''), phase).toBeLessThan(Date.parse(order.orderedAt))
+    expect((order.termsVersion ?? '') < order.orderedAt, phase).toBe(true)
+  }
   expect(await app.db.$count(member, eq(member.waiting, true))).toBe(2)
 })
 
@@ -156,7 +168,7 @@ test('in the demo every type of content is filled as people could have done it, 
 
 /** Every file lies where those of people lie, whole and with what is made of it. */
 async function expectFiles(app: TestApp): Promise<void> {
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   const rows = await app.db.select().from(file)
   for (const row of rows) {
     expect(await storage.size(row)).toBe(row.bytes)
@@ -167,7 +179,8 @@ async function expectFiles(app: TestApp): Promise<void> {
   expect(kept('photo').length).toBeGreaterThan(40)
   expect(kept('photo').every(({ printReady, width, height }) => printReady && width && height)).toBe(true)
   const a4 = [{ widthMm: 210, heightMm: 297 }]
-  expect(kept('document').map(({ pageSizes }) => pageSizes)).toEqual([a4, a4, a4])
+  const ofClass = kept('document').filter(({ classId }) => classId !== null)
+  expect(ofClass.map(({ pageSizes }) => pageSizes)).toEqual([a4, a4, a4])
   const faces = await app.db
     .select({ slot: contentPhoto.slot, width: sql<number>`${file.width}`, height: sql<number>`${file.height}` })
     .from(portrait)

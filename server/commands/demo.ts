@@ -14,13 +14,15 @@ const DEMO_LOCK = 0x4445_4d4f
 export async function fillDemo(url: string, files: Files, seals: NoteSeals): Promise<DemoLogin[]> {
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   try {
-    await db.transaction(async (tx) => {
+    const isNew = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
-      if ((await tx.$count(account, eq(account.staff, false))) > 0) return
+      if ((await tx.$count(account, eq(account.staff, false))) > 0) return false
       // What draws and develops photos is loaded once, and by no other start.
       const { fillClasses } = await import('./demo/fill-classes.ts')
       await fillClasses(tx, await hashPassword(DEMO_PASSWORD), files, seals)
+      return true
     })
+    if (isNew) await (await import('./demo/figures.ts')).fillFigures(db)
     const known = await db.select({ email: account.email }).from(account)
     return [...demoPeople, ...otherAdmins]
       .filter(({ email }) => known.some((row) => row.email === email))

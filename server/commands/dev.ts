@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
 import { readConfig } from '../platform/config.ts'
+import { openFiles } from '../wiring/files.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
+import { childOutput } from './supervise/child-output.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { openDatabase } from './supervise/database.ts'
+import { startDemoPrinter } from './supervise/demo-printer.ts'
 import { greeting } from './supervise/greeting.ts'
 import { type Life, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
@@ -33,11 +35,15 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = await fillDemo(databaseUrl, openDiskFiles(config.filesDir), noteSeals(config.noteKeys))
+  const logins = await fillDemo(databaseUrl, await openFiles(config), noteSeals(config.noteKeys))
   life.signal.throwIfAborted()
 
+  const printers = process.env.PRINT_PARTNERS_FILE
+    ? {}
+    : await startDemoPrinter(life, { dataDir: config.dataDir, output: childOutput(true, config.dataDir, 'printer') })
   const env = {
     ...process.env,
+    ...printers,
     PORT: String(httpPort),
     DATA_DIR: config.dataDir,
     DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl),

@@ -5,7 +5,8 @@ import { resetYearbook } from './reset-yearbook.ts'
 
 test('a closed book is opened again with a reason, and what was made of it is out of date', async ({ app }) => {
   const { classId, admin } = await app.a.class()
-  const reset = (id = classId) => resetYearbook(app.config.databaseUrl, id, 'Anruf: Vorwort fehlt')
+  const reset = (id = classId) =>
+    resetYearbook(app.config.databaseUrl, app.config.publicUrl, id, 'Anruf: Vorwort fehlt')
   await expect(reset()).rejects.toThrow('Die Redaktion ist nicht abgeschlossen.')
   await expect(reset('demo')).rejects.toThrow('Diese Stufe gibt es hier nicht.')
   await app.as(admin).yearbook.requestDataCheck({})
@@ -13,6 +14,6 @@ test('a closed book is opened again with a reason, and what was made of it is ou
   await reset()
   expect(await app.as(admin).yearbook.get({})).toMatchObject({ dataState: 'in-progress' })
   expect(await app.db.select().from(edition)).toMatchObject([{ outdatedAt: expect.any(Date) }])
-  const [entry] = (await app.db.select().from(auditEntry)).filter(({ action }) => action === 'yearbook:reset')
+  const [entry] = (await app.db.select().from(auditEntry)).filter(({ action }) => action === 'yearbook:move-data-state')
   expect(entry).toMatchObject({ actorKind: 'system', classId, reason: 'Anruf: Vorwort fehlt' })
 })

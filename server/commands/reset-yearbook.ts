@@ -4,14 +4,15 @@ import { openPool } from '../adapters/postgres/connect.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import { classStore } from '../features/school/class/store.ts'
-import { resetDataState } from '../features/yearbook/reset-data-state.ts'
+import { moveDataState } from '../features/yearbook/move-data-state.ts'
 import { jobs } from '../jobs.ts'
 import { fileRemoval } from '../platform/file-removal.ts'
 import { openLog } from '../platform/log.ts'
+import { mailOutbox } from '../platform/outbox.ts'
 import { StartError } from './supervise/start-error.ts'
 
-/** Until the back office does it: a class may edit its book again. */
-export async function resetYearbook(url: string, classId: string, reason: string): Promise<void> {
+/** A class may edit its book again, where nobody can use the back office. */
+export async function resetYearbook(url: string, publicUrl: string, classId: string, reason: string): Promise<void> {
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   const queue = await openQueue({ url, jobs, log: openLog({ level: 'silent', process: 'worker' }) })
   const outdate = outdateBook.bind(undefined, fileRemoval(queue.enqueue))
@@ -19,7 +20,8 @@ export async function resetYearbook(url: string, classId: string, reason: string
     await db.transaction(async (tx) => {
       const isThere = z.uuid().safeParse(classId).success && (await classStore.exists(tx, classId))
       if (!isThere) throw new StartError('Diese Stufe gibt es hier nicht.')
-      await resetDataState(outdate, tx, { kind: 'system' }, { classId, reason })
+      const mails = { postMail: mailOutbox(queue.enqueue), publicUrl }
+      await moveDataState({ outdate, ...mails }, tx, { kind: 'system' }, { classId, to: 'in-progress', reason })
     })
   } catch (error) {
     throw error instanceof AppError ? new StartError(errors[error.code].text) : error

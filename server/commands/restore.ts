@@ -23,7 +23,7 @@ const parts = ['postgres', FILES, DEMO_SECRET]
 
 /** `npm run restore -- FILE [--replace]`: database and files as they were in the backup. */
 await live(async (life) => {
-  const { dataDir, passphrase } = readStorage(process.env)
+  const { dataDir, passphrase, filesElsewhere } = readStorage(process.env)
   const { file, replace } = readArguments()
   await requireStopped(dataDir)
   if (!replace && (await isOccupied(dataDir))) {
@@ -46,6 +46,7 @@ await live(async (life) => {
     throw error
   })
   console.log(`Wiederhergestellt: Stand vom ${new Date(manifest.createdAt).toLocaleString('de-DE')} in ${dataDir}`)
+  if (filesElsewhere) console.log('Nur die Datenbank: Die Dateien liegen im Bucket aus FILES_URL, mit ihren Versionen.')
   console.log('Wer seit dieser Sicherung gelöscht wurde, wird beim nächsten Start wieder gelöscht.')
   if (aside !== undefined) console.log(`Die bisherigen Daten liegen in ${aside}`)
   life.end()

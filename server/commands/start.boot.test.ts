@@ -40,6 +40,10 @@ const production = {
   PUBLIC_URL: 'https://abi.test',
   NOTE_KEY: newNoteKey('2026'),
   SMTP_URL: 'smtp://127.0.0.1:9',
+  SELLER_NAME: 'Stufenbuch GmbH',
+  SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
+  SELLER_VAT_ID: 'DE123456789',
+  SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
 }
 /** Its greeting names the address for people, not where it listens. */
 async function startProduction(user: { uid?: number; gid?: number } = {}) {

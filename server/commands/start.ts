@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { asAppRole } from '../adapters/postgres/connect.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
 import { readConfig } from '../platform/config.ts'
 import { legalTextsWarning } from '../platform/legal-texts.ts'
+import { openFiles } from '../wiring/files.ts'
 import { fillDemo } from './demo.ts'
 import { importSchools } from './import-schools.ts'
 import { type EndlessChild, superviseChild } from './supervise/child.ts'
 import { childOutput } from './supervise/child-output.ts'
 import { prepareDataFolder } from './supervise/data-folder.ts'
 import { openDatabase } from './supervise/database.ts'
+import { startDemoPrinter } from './supervise/demo-printer.ts'
 import { greeting } from './supervise/greeting.ts'
 import { allSettled, live, unlessEnded } from './supervise/life.ts'
 import { findPort } from './supervise/port.ts'
@@ -31,10 +32,14 @@ await live(async (life) => {
   const record = await openRunRecord(config.dataDir, config.publicUrl)
   life.defer(record.close)
   await importSchools(databaseUrl)
-  const logins = config.demo
-    ? await fillDemo(databaseUrl, openDiskFiles(config.filesDir), noteSeals(config.noteKeys))
-    : []
+  const logins = config.demo ? await fillDemo(databaseUrl, await openFiles(config), noteSeals(config.noteKeys)) : []
   life.signal.throwIfAborted()
+
+  const output = (name: string) => childOutput(config.demo, config.dataDir, name)
+  const printers =
+    config.demo && !process.env.PRINT_PARTNERS_FILE
+      ? await startDemoPrinter(life, { dataDir: config.dataDir, output: output('printer') })
+      : {}
 
   /** As long as one part works, people can do something, and the other one may come back. */
   const endIfNothingWorks = () => {
@@ -42,19 +47,22 @@ await live(async (life) => {
     if (reasons.includes(undefined)) return
     life.end(new StartError(`Nichts läuft mehr, Stufenbuch wird beendet. ${reasons.join('. ')}`))
   }
-  const supervise = (name: string, title: string, file: string) =>
+  const supervise = (name: string, title: string, file: string, own: NodeJS.ProcessEnv = {}) =>
     superviseChild({
       title,
       file: join(import.meta.dirname, '..', file),
-      env: { ...env, DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl) },
-      output: childOutput(config.demo, config.dataDir, name),
+      env: { ...env, ...printers, ...own, DATABASE_URL: config.databaseUrl ?? asAppRole(databaseUrl) },
+      output: output(name),
       onSpawn: (pid) => void record.addChild(pid),
       onHopeless: endIfNothingWorks,
       say: console.error,
     })
   const children: EndlessChild[] = [
     supervise('http', 'Der Webserver', 'main.ts'),
-    supervise('worker', 'Der Hintergrunddienst', 'worker.ts'),
+    supervise('worker', 'Der Hintergrunddienst', 'worker.ts', {
+      // Both are on this machine.
+      ...(config.metrics !== undefined && { METRICS_PORT: String(config.metrics.port + 1) }),
+    }),
   ]
   life.defer(async () => void (await Promise.all(children.map((child) => child.stop()))))
   await unlessEnded(life, Promise.all(children.map((child) => child.ready)))

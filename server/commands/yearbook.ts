@@ -14,7 +14,8 @@ await live(async (life) => {
   const [verb, classId = ''] = positionals
   const reason = typeof values.reason === 'string' ? values.reason.trim() : ''
   if (verb !== 'reset' || classId === '' || reason === '') throw new StartError(USAGE)
-  await resetYearbook(await attachDatabase(life, readConfig()), classId, reason)
+  const config = readConfig()
+  await resetYearbook(await attachDatabase(life, config), config.publicUrl, classId, reason)
   console.log('Die Redaktion dieser Stufe ist wieder offen. Fertige Bücher, die niemand bestellt hat, sind gelöscht.')
   life.end()
 })

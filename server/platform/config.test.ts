@@ -13,6 +13,10 @@ const production = {
   NOTE_KEY: newNoteKey('2026'),
   PUBLIC_URL: 'https://stufenbuch.example/',
   SMTP_URL: 'smtps://mail.example:465',
+  SELLER_NAME: 'Stufenbuch GmbH',
+  SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
+  SELLER_VAT_ID: 'DE123456789',
+  SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
 }
 
 test('without settings it is the demo, on this machine only', () => {
@@ -27,7 +31,9 @@ test('without settings it is the demo, on this machine only', () => {
 
 test('production has no default secret and may listen anywhere', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    new ConfigError('Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, NOTE_KEY, PUBLIC_URL, SMTP_URL'),
+    new ConfigError(
+      'Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, NOTE_KEY, PUBLIC_URL, SMTP_URL, SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_ID, SELLER_IBAN',
+    ),
   )
   const config = readConfig({ ...production, HOST: '0.0.0.0' })
   expect(config).toMatchObject({ demo: false, host: '0.0.0.0', publicUrl: 'https://stufenbuch.example' })
@@ -94,6 +100,33 @@ test('each wrong setting is named', () => {
     /Einstellung PORT passt nicht.*\n.*DATABASE_URL passt nicht.*\n.*TOKEN_SECRET passt nicht/,
   )
   expect(readConfig({ PORT: '' }).port).toBe(4100)
+})
+
+test('where files lie in S3 is one address, and a wrong one is refused without being repeated', () => {
+  expect(readConfig({}).filesIn).toBeUndefined()
+  const files = (written: string) => readConfig({ FILES_URL: written }).filesIn
+  expect(files('s3://key:se%2Fcret@s3.example/bucket')).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+    bucket: 'bucket',
+    folder: '',
+  })
+  expect(files('s3://key:secret@127.0.0.1:7480/bucket/a/b/?region=eu-central-1&tls=no')).toMatchObject({
+    endpoint: 'http://127.0.0.1:7480',
+    region: 'eu-central-1',
+    folder: 'a/b/',
+  })
+  for (const wrong of [
+    '//key:secret@host',
+    '//host/bucket',
+    '//key@host/b',
+    '//key:secret@host/b?tls=maybe',
+    '//k:secret%@h/b',
+  ])
+    expect(() => files(`s3:${wrong}`), wrong).toThrow(
+      /^Einstellung FILES_URL passt nicht: Sie muss eine Adresse wie s3:\/\/KEY:SECRET@\S+ sein\.$/,
+    )
 })
 
 test('what is wrong is said in German', () => {

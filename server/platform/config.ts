@@ -5,9 +5,11 @@ import { z } from 'zod'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { AD_PAGES_LIMIT } from '#domain/order/ads.ts'
 import { PrintPartner } from '#domain/order/print-partner.ts'
+import { readS3Address, S3_EXAMPLE } from '../adapters/files/s3-address.ts'
 import { isLoopback } from '../adapters/loopback.ts'
 import { NoteKeys, newNoteKey } from './note-key.ts'
 import { noPartners, PartnersFile } from './partners.ts'
+import { PrintPartnersFile } from './print-partners.ts'
 import { lackingInProduction } from './production-settings.ts'
 
 const whole = (min: number, max?: number) => {
@@ -27,6 +29,13 @@ const url = address(/^https?$/, 'https://stufenbuch.example')
 const text = (min: number) => z.string().min(min, { error: `Sie braucht mindestens ${min} Zeichen.` })
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `Sie muss eins davon sein: ${values.join(', ')}.` })
+
+const bucket = z.string().transform((written, { addIssue }) => {
+  const address = readS3Address(written)
+  // What was written is not repeated: a secret is in it.
+  if (address === undefined) addIssue({ code: 'custom', message: `Sie muss eine Adresse wie ${S3_EXAMPLE} sein.` })
+  return address ?? z.NEVER
+})
 
 const yesNo = oneOf(['yes', 'no'])
 /** Who may send, and for which project: without both nothing would arrive. */
@@ -50,6 +59,7 @@ export const Environment = z.object({
   DATA_DIR: text(1).default('var'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL: whole(2, 100).default(10),
+  FILES_URL: bucket.optional(),
   TOKEN_SECRET: text(32).optional(),
   NOTE_KEY: NoteKeys.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -62,6 +72,8 @@ export const Environment = z.object({
     .default('14,7,2'),
   API_DOCS: yesNo.optional(),
   READYZ: yesNo.optional(),
+  METRICS_PORT: whole(1, 65_534).optional(),
+  METRICS_HOST: text(1).default('127.0.0.1'),
   DISK_WARNING_PERCENT: whole(0, 100).default(10),
   SENTRY_DSN: dsn.optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -80,6 +92,7 @@ export const Environment = z.object({
   WAITING_DAYS: amount(14),
   UNCONFIRMED_HOURS: amount(48),
   PRINT_FILES_DAYS: amount(90),
+  PRINT_SPACE_MEGABYTES: amount(5_120),
   MY_DATA_DAYS: amount(7),
   BOOK_EXPORT_DAYS: amount(7),
   BOOK_PREPARE_SECONDS: whole(0).default(30),
@@ -101,7 +114,24 @@ export const Environment = z.object({
   AD_PAGES_MAX: whole(1, AD_PAGES_LIMIT).default(16),
   TURN_IN_MM: whole(5, 40).default(18),
   DEFAULT_PARTNER: oneOf(PrintPartner.options).default('OTHER'),
+  PRINT_PARTNERS_FILE: PrintPartnersFile.optional(),
+  PARTNER_SILENCE_SECONDS: amount(6 * 3_600),
+  ALERT_STAFF_HOURS: amount(24),
+  ALERT_CUSTOMER_DAYS: amount(7),
+  ALERT_QUIET_CLASS_DAYS: amount(7),
+  ALERT_DEADLINE_DAYS: amount(60),
+  DIGEST_HOUR: z
+    .union([z.literal('off'), whole(0, 23)], 'Sie muss eine Stunde von 0 bis 23 sein, oder off.')
+    .default(7),
+  DIGEST_TO: z.union([z.literal('staff'), z.email('Sie muss eine E-Mail-Adresse sein, oder staff.')]).optional(),
   RESELLER_PORTAL_URL: url.optional(),
+  VAT_BOOK_PERCENT: whole(0, 30).default(7),
+  VAT_TICKET_PERCENT: whole(0, 30).default(19),
+  PAYMENT_DAYS: amount(14),
+  SELLER_NAME: text(2).optional(),
+  SELLER_ADDRESS: text(5).optional(),
+  SELLER_VAT_ID: text(5).optional(),
+  SELLER_IBAN: text(15).optional(),
 })
 
 /** Known before the rest is checked, since a wrong setting is logged too. */
@@ -151,11 +181,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
+    /** Undefined where they lie on disk. */
+    filesIn: settings.FILES_URL,
     filesDir: join(dataDir, 'files'),
     removalsFile: join(dataDir, 'removals.jsonl'),
     /** Whoever watches the installation from outside asks for these; others need not know them. */
     docsOpen: (settings.API_DOCS ?? (demo ? 'yes' : 'no')) === 'yes',
     readyzOpen: (settings.READYZ ?? (demo ? 'yes' : 'no')) === 'yes',
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
@@ -197,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       unconfirmedHours: settings.UNCONFIRMED_HOURS,
     },
     printFilesDays: settings.PRINT_FILES_DAYS,
+    printSpaceBytes: settings.PRINT_SPACE_MEGABYTES * 1024 * 1024,
     classRetention: {
       monthsAfterDelivery: settings.CLASS_MONTHS_AFTER_DELIVERY,
       monthsAfterGraduation: settings.CLASS_MONTHS_AFTER_GRADUATION,
@@ -211,6 +246,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     placeMinutes: settings.UPLOAD_PLACE_MINUTES,
     previewOfNewClasses: settings.PREVIEW_OF_NEW_CLASSES,
     defaultPartner: settings.DEFAULT_PARTNER,
+    printPartners: settings.PRINT_PARTNERS_FILE ?? {},
+    /** Those that an order can be given to: whose access is known, and whoever is brought it by hand. */
+    printers: PrintPartner.options.filter(
+      (partner) => partner === 'OTHER' || settings.PRINT_PARTNERS_FILE?.[partner] !== undefined,
+    ),
+    partnerSilenceSeconds: settings.PARTNER_SILENCE_SECONDS,
+    alerts: {
+      staffHours: settings.ALERT_STAFF_HOURS,
+      customerDays: settings.ALERT_CUSTOMER_DAYS,
+      quietClassDays: settings.ALERT_QUIET_CLASS_DAYS,
+      deadlineDays: settings.ALERT_DEADLINE_DAYS,
+    },
+    /** When and to whom staff are written what waits too long. */
+    digest: { hour: settings.DIGEST_HOUR, to: settings.DIGEST_TO ?? settings.SUPPORT_MAIL },
+    /** Who sends the invoices. */
+    seller: {
+      name: settings.SELLER_NAME ?? 'Stufenbuch GmbH (Demo)',
+      address: settings.SELLER_ADDRESS ?? 'Musterstraße 1, 10115 Berlin',
+      vatId: settings.SELLER_VAT_ID ?? 'DE000000000',
+      iban: settings.SELLER_IBAN ?? 'DE00 0000 0000 0000 0000 00',
+      paymentDays: settings.PAYMENT_DAYS,
+    },
     partners: settings.PARTNERS_FILE ?? (demo ? PartnersFile.parse(DEMO_PARTNERS) : noPartners),
     client: {
       demo,
@@ -224,6 +281,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       print: {
         adPagesMax: settings.AD_PAGES_MAX,
         turnInMm: settings.TURN_IN_MM,
+        vat: { book: settings.VAT_BOOK_PERCENT, ticket: settings.VAT_TICKET_PERCENT },
         resellerPortalUrl: settings.RESELLER_PORTAL_URL ?? (demo ? DEMO_RESELLER_PORTAL : null),
       },
     },

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { account } from '../schema/account.ts'
 import type { TestApp } from '../testing/app.ts'
 import { expect, test } from '../testing/test.ts'
 import { watchDisk } from './disk-space.ts'
 import { mailOutbox } from './outbox.ts'
 
-const watch = ({ db, enqueue, config }: TestApp, warningPercent: number) =>
+const watch = ({ db, enqueue, config, files }: TestApp, warningPercent: number) =>
   watchDisk({
     db,
-    staging: openDiskFiles(config.filesDir).staging,
+    staging: files.staging,
     postMail: mailOutbox(enqueue),
     warningPercent,
     supportMail: config.mail.support,

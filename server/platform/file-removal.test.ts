@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { expect, test } from '../testing/test.ts'
 import { fileRemoval } from './file-removal.ts'
 
 test('files go after the commit, and stay when the transaction fails', async ({ app }) => {
-  const { storage, staging } = openDiskFiles(app.config.filesDir)
+  const { storage, staging } = app.files
   const ownerId = crypto.randomUUID()
   const keep = { ownerId, kind: 'photo', id: 'keep', name: 'a.jpg' }
   const drop = { ownerId, kind: 'photo', id: 'drop', name: 'a.jpg' }

@@ -49,6 +49,23 @@ test('each answer names the request, and the log knows it by that name', async (
   await expect.poll(() => app.logged.join('')).toContain(`"reqId":"${id}"`)
 })
 
+test('a request keeps the name that the browser gave it, down to the jobs that it asked for', async ({ app }) => {
+  const { admin } = await app.a.class()
+  const named = '0b6f2f0e-6f7a-4f0e-9a3e-1c2d3e4f5a6b'
+  const ask = (name: string) =>
+    fetch(`${app.url}/api/password-recovery`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': name },
+      body: JSON.stringify({ email: admin.email }),
+    })
+  expect((await ask(named)).headers.get('x-request-id')).toBe(named)
+  expect((await ask('"}{"level":60')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  await app.startWorker()
+  await expect
+    .poll(() => app.logged.filter((line) => line.includes('"job done"') && line.includes(named)))
+    .toHaveLength(1)
+})
+
 test('error reports are counted per address', async ({ app }) => {
   const report = () => app.as().app.reportError({ error: { message: 'x' } })
   for (let at = 0; at < 30; at++) await report()

@@ -1,4 +1,4 @@
-import { html } from './http/html.ts'
+import { type Html, html } from './http/html.ts'
 
 export type MailContent = {
   subject: string
@@ -16,7 +16,7 @@ const SIGNATURE = 'Dein Stufenbuch-Team'
 export function layOutMail({ subject, greeting, paragraphs, action, closing = [] }: MailContent) {
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
   const text = [greeting, ...paragraphs, ...link, ...closing, SIGNATURE].join('\n\n')
-  const line = (words: string) => html`<p style="margin:0 0 16px">${words}</p>`
+  const line = (words: string) => html`<p style="margin:0 0 16px">${broken(words)}</p>`
   const button =
     action === undefined
       ? []
@@ -30,3 +30,7 @@ export function layOutMail({ subject, greeting, paragraphs, action, closing = []
 ${line(greeting)}${paragraphs.map(line)}${button}${closing.map(line)}${line(SIGNATURE)}</div></body></html>`
   return { subject, text: `${text}\n`, html: page.markup }
 }
+
+/** Lines stay lines. */
+const broken = (words: string): Html[] =>
+  words.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))

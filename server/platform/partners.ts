@@ -66,7 +66,7 @@ export const PartnersFile = z.string().transform((path, context): Partners => {
 
 export const noPartners: Partners = { listed: [], pictures: new Map() }
 
-function readJson(file: string): { content: unknown } | { fault: string } {
+export function readJson(file: string): { content: unknown } | { fault: string } {
   try {
     return { content: JSON.parse(readFileSync(file, 'utf8')) }
   } catch (error) {

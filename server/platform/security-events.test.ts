@@ -74,7 +74,12 @@ test('what is done by a link from a mail is on record too', async ({ app }) => {
   expect(eventsOf(app).map(({ event }) => event)).toEqual(['recovery-asked-for', 'password-recovered'])
   const ofPerson = eq(auditEntry.subjectId, person.accountId)
   expect(await app.db.select().from(auditEntry).where(ofPerson)).toMatchObject([
-    { action: 'account:recover-password', actorKind: 'system', origin: expect.stringMatching(/^net:/) },
+    {
+      action: 'account:recover-password',
+      actorKind: 'member',
+      subjectId: expect.any(String),
+      origin: expect.stringMatching(/^net:/),
+    },
   ])
   expect(app.logged.join('')).not.toContain(token)
 })

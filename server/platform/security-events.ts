@@ -37,6 +37,9 @@ export const securityEvents: Readonly<Record<string, { done?: string; refused?: 
   'school.gradClass.setAdmission': { done: 'admission-changed' },
   'school.gradClass.renewInvitation': { done: 'invitation-renewed' },
   'school.gradClass.closeInvitation': { done: 'invitation-closed' },
+  'office.staff.lock': { done: 'staff-locked', refused: 'staff-not-locked' },
+  'office.staff.unlock': { done: 'staff-unlocked', refused: 'staff-not-unlocked' },
+  'office.staff.resetFactor': { done: 'second-factor-reset', refused: 'second-factor-not-reset' },
   'book.export.request': { done: 'book-export-asked-for' },
 }
 

@@ -51,3 +51,55 @@ test('what was put in comes out', async () => {
   expect(strFromU8(files['book.xml'] ?? new Uint8Array())).toBe('für <alle>')
   expect(files['fotos/1.jpg']?.length).toBe(16 * PIECE.length)
 })
+
+/** A file that repeats one piece is held once, however large it is. */
+async function collected(zip: Readable) {
+  const pieces: { at: number; bytes: Uint8Array }[] = []
+  let size = 0
+  for await (const bytes of zip as AsyncIterable<Uint8Array>) {
+    pieces.push({ at: size, bytes })
+    size += bytes.length
+  }
+  const read = (from: number, length: number) => {
+    const inside = pieces.filter(({ at, bytes }) => at + bytes.length > from && at < from + length)
+    const whole = Buffer.concat(inside.map(({ bytes }) => bytes))
+    return whole.subarray(from - (inside[0]?.at ?? 0)).subarray(0, length)
+  }
+  return { size, read }
+}
+
+test('what is larger than four gigabytes is found again, and what stands behind it', async () => {
+  const large = new Uint8Array(64 * 1024 * 1024).fill(7)
+  const count = 66
+  const open = () => Readable.from(Array.from({ length: count }, () => large))
+  const { size, read } = await collected(
+    zipStream([
+      { path: 'large.pdf', open, bytes: count * large.length },
+      { path: 'behind.txt', text: 'hier' },
+    ]),
+  )
+  const end = read(size - 22, 22)
+  const way = read(size - 42, 20)
+  const largeEnd = read(Number(way.readBigUInt64LE(8)), 56)
+  expect([end.readUInt32LE(0), way.readUInt32LE(0), largeEnd.readUInt32LE(0)]).toEqual([
+    0x06054b50, 0x07064b50, 0x06064b50,
+  ])
+  expect(Number(largeEnd.readBigUInt64LE(32))).toBe(2)
+  const directory = read(Number(largeEnd.readBigUInt64LE(48)), Number(largeEnd.readBigUInt64LE(40)))
+  // Both sizes of the first in eight bytes each; of the second the place where it stands.
+  const first = directory.subarray(46 + 'large.pdf'.length)
+  expect([first.readBigUInt64LE(4), first.readBigUInt64LE(12)]).toEqual([
+    BigInt(count * large.length),
+    BigInt(count * large.length),
+  ])
+  const second = directory.subarray(directory.indexOf('behind.txt') + 'behind.txt'.length)
+  const place = Number(second.readBigUInt64LE(4))
+  expect(place).toBeGreaterThan(2 ** 32)
+  expect(read(place, 4).readUInt32LE(0)).toBe(0x04034b50)
+})
+
+test('a file that turns out larger than its zip was begun for breaks it off', async () => {
+  const large = new Uint8Array(64 * 1024 * 1024)
+  const open = () => Readable.from(Array.from({ length: 65 }, () => large))
+  await expect(collected(zipStream([{ path: 'large.pdf', open }]))).rejects.toThrow('larger than its zip')
+})

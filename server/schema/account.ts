@@ -38,10 +38,13 @@ export const account = pgTable(
     reminders: boolean().notNull().default(true),
     /** Back-office staff belong to no class. */
     staff: boolean().notNull().default(false),
+    /** Another of staff has locked it: nobody signs in with it until it is unlocked. */
+    lockedAt: moment('locked_at'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    check('account_locked', sql`locked_at is null or staff`),
     check('account_support_channel', oneOf('support_channel', supportChannels)),
   ],
 )

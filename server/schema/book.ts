@@ -43,6 +43,8 @@ export const edition = pgTable(
     pages: integer().notNull(),
     spineMm: doublePrecision('spine_mm').notNull(),
     warnings: savedJson(SavedWarnings).notNull().default([]),
+    /** Where ads stand, as the file of the content counts its pages. */
+    adPages: savedJson(z.array(z.int()), 'ad_pages').notNull().default([]),
     madeAt: moment('made_at').notNull().defaultNow(),
     /** Somebody was removed, or something taken out, after it was made. */
     outdatedAt: moment('outdated_at'),
@@ -99,6 +101,8 @@ export const bookPlan = pgTable('book_plan', {
   map: savedJson(PageMap),
   /** Null while something that went still stands in it: then nobody looks. */
   madeAt: moment('made_at'),
+  /** It could not be set the last time somebody tried. */
+  failedAt: moment('failed_at'),
   /** Somebody wants it as it is now, and it was not begun yet. */
   askedAt: moment('asked_at'),
   /** Something was taken out of the book meanwhile: what was begun before must not be kept. */

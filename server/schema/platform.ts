@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type ActorKind, actorKinds } from '#domain/account/actor.ts'
+import type { Role } from '#domain/account/role.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
 /** Mails to send. The words go once the mail is out: they hold names and links that sign people in. */
@@ -41,6 +42,8 @@ export const auditEntry = pgTable(
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** Ids without references: the log outlives whom it speaks of, and names nobody. */
     actorId: uuid('actor_id'),
+    /** Of somebody of a class, as it was then: an order is confirmed by its admin. */
+    actorRole: text('actor_role').$type<Role>(),
     partner: text(),
     classId: uuid('class_id'),
     action: text().notNull(),
@@ -53,6 +56,14 @@ export const auditEntry = pgTable(
   },
   (table) => [
     index('audit_entry_class').on(table.classId, table.at),
+    index('audit_entry_at').on(table.at),
+    index('audit_entry_actor').on(table.actorId, table.at),
+    index('audit_entry_action').on(table.action, table.at),
+    index('audit_entry_subject').on(table.subjectId, table.at),
+    // Parts of the words of a reason.
+    index('audit_entry_reason').using('gin', sql`reason gin_trgm_ops`),
+    // The name of what may be gone by now.
+    index('audit_entry_about').using('gin', sql`(detail ->> 'about') gin_trgm_ops`),
     check('audit_entry_actor', oneOf('actor_kind', actorKinds)),
   ],
 )

@@ -38,12 +38,25 @@ export const school = pgTable(
     status: text().$type<SchoolStatus>().notNull().default('NEW'),
     /** The folded words of name and city, each with a blank before it (domain/school/search.ts). */
     searchText: text('search_text').notNull(),
+    /** Of the public list of schools, by which an import finds it again (`BW-04154817`). */
+    publicId: text('public_id').unique(),
+    /** Of schools that went in this one: a list that still has them adds them no second time. */
+    formerPublicIds: text('former_public_ids').array().notNull().default([]),
+    /** When staff corrected it by hand: a list does not undo that. */
+    editedAt: moment('edited_at'),
     createdAt: createdAt(),
   },
   (table) => [
     // Two people who add the same school at once add one.
     unique('school_name_place').on(table.name, table.postalCode, table.street),
     index('school_state').on(table.state),
+    index('school_status').on(table.status),
+    // Lists in the order of names, and parts of words found in them, stay fast at 40,000.
+    index('school_name').on(table.name, table.id),
+    index('school_search').using('gin', sql`search_text gin_trgm_ops`),
+    // Beginnings of words: frequent ones are found by their word, not by each of its trigrams.
+    index('school_words').using('gin', sql`to_tsvector('simple', search_text)`),
+    index('school_postal_code').on(table.postalCode.op('text_pattern_ops')),
     check('school_country', oneOf('country', Country.options)),
     check('school_state', oneOf('state', FederalState.options)),
     check('school_status', oneOf('status', SchoolStatus.options)),
@@ -71,10 +84,13 @@ export const gradClass = pgTable(
     deletesOn: date('deletes_on', { mode: 'string' }),
     /** The last day on which the class was told so. */
     deletionToldOn: date('deletion_told_on', { mode: 'string' }),
+    /** The last day on which somebody of it used the app. */
+    activeOn: date('active_on', { mode: 'string' }).notNull().default(sql`current_date`),
     createdAt: createdAt(),
   },
   (table) => [
     unique('grad_class_school_year').on(table.schoolId, table.year),
+    index('grad_class_active').on(table.activeOn, table.id),
     check('grad_class_usage', oneOf('usage', Usage.options)),
     check('grad_class_admission', oneOf('admission', Admission.options)),
     check('grad_class_size_band', oneOf('size_band', SizeBand.options)),

@@ -43,7 +43,8 @@ export const yearbook = pgTable(
     /** The last day on which the admin reminded everybody. */
     remindedOn: date('reminded_on', { mode: 'string' }),
   },
-  () => [
+  (table) => [
+    index('yearbook_data_state').on(table.dataState, table.deadline),
     check('yearbook_data_state', oneOf('data_state', DataState.options)),
     check('yearbook_motto_state', oneOf('motto_state', MottoState.options)),
     check('yearbook_release', sql`(release_ends_on is null) = (release_opened_at is null)`),

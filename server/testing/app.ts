@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** As good as production asks for. */
 const SECRET = 'k3Xq-tests-only-9vLwB2nRzJ7hYc5MdFs8GpTe1aUo4iEx'
+
+/** Each product has a folder of its own in the bucket that `npm run scale -- files` names; without one, files lie on disk. */
+function ownFolderInS3(): { FILES_URL?: string } {
+  const { FILES_TEST_URL: given } = process.env
+  if (given === undefined) return {}
+  const url = new URL(given)
+  url.pathname += `/${randomUUID()}`
+  return { FILES_URL: url.href }
+}
 
 /** The whole product, as the two processes wire it, on a database and a folder of its own. */
 type Options = {
@@ -48,6 +58,11 @@ export async function startTestApp(options: Options) {
     BOOK_PREPARE_SECONDS: '0',
     NOTE_KEY: newNoteKey('test'),
     SMTP_URL: mailbox.smtpUrl,
+    SELLER_NAME: 'Stufenbuch GmbH',
+    SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
+    SELLER_VAT_ID: 'DE123456789',
+    SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+    ...ownFolderInS3(),
     ...options.env,
   }
   const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
@@ -79,6 +94,8 @@ export async function startTestApp(options: Options) {
     server: http.app.server,
     /** The registry of what people leave. */
     traces: http.traces,
+    /** Where the product keeps its files, for whoever looks after them or lays some there. */
+    files: http.uploads.files,
     /** What uploads stand on. */
     uploads: http.uploads,
     /** What the use cases of content stand on. */
@@ -107,8 +124,13 @@ export async function startTestApp(options: Options) {
     /** Starts the job process's part as well; most tests need none. */
     async startWorker() {
       const opening = openWorker(config, log, purposes && { purposes })
-      workers.push(async () => (await opening).close())
-      return await opening
+      let closing: Promise<void> | undefined
+      const close = async () => {
+        closing ??= (await opening).close()
+        return closing
+      }
+      workers.push(close)
+      return { ...(await opening), close }
     },
     close,
   }

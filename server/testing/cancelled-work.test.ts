@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { fileKeys } from '../features/account/file-key.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
-import { folderOf, picture, printed } from './taken-in.ts'
+import { picture, printed } from './taken-in.ts'
 import { test as base, expect } from './test.ts'
 import { beginId, notingPurposes, outcome, upload } from './uploads.ts'
 
@@ -83,7 +82,7 @@ const loseFile: Act = async (scene, signal) => {
   const id = await upload(app, student, photo)
   await printed(app, id)
   const look = read(() => `/files/${id}`, ofFiles)(scene, signal).catch(() => {})
-  await rm(folderOf(app, classId, 'photo', id), { recursive: true, force: true })
+  await app.files.storage.remove({ ownerId: classId, kind: 'photo', id })
   await look
 }
 

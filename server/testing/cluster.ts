@@ -61,10 +61,10 @@ async function makeDatabase(clusterUrl: string, how: string) {
   }
 }
 
-export async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+export async function asAdmin<Answer>(url: string, work: (admin: pg.Client) => Promise<Answer>): Promise<Answer> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await work(admin).finally(() => admin.end())
+  return work(admin).finally(() => admin.end())
 }
 
 /** Vitest's global setup. */

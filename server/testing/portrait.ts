@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { file, portrait } from '../schema/file.ts'
 import type { TestApp } from './app.ts'
 
@@ -10,7 +9,7 @@ export async function givePortrait(
   of: { memberId: string } | { teacherId: string },
   { bytes = 'a face', mediaType = 'image/webp' } = {},
 ) {
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   const key = { ownerId: classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
   await storage.put(key, Readable.from([bytes]))
   await app.db.insert(file).values({ ...key, classId, mediaType, bytes: bytes.length })

@@ -7,6 +7,11 @@ import { bookSamples } from './book-samples.ts'
 import type { Person } from './builders.ts'
 import { contentSamples } from './content-samples.ts'
 import { fileSamples } from './file-samples.ts'
+import { officeAuditSamples } from './office-audit-samples.ts'
+import { officeClassSamples } from './office-class-samples.ts'
+import { officeOrdersSamples } from './office-orders-samples.ts'
+import { officeSchoolsSamples } from './office-schools-samples.ts'
+import { officeStaffSamples } from './office-staff-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import type { Sample, Samples } from './sample.ts'
 import { schoolSamples } from './school-samples.ts'
@@ -25,6 +30,11 @@ export const samples: Samples = {
   ...contentSamples,
   ...bookSamples,
   ...orderSamples,
+  ...officeClassSamples,
+  ...officeSchoolsSamples,
+  ...officeAuditSamples,
+  ...officeStaffSamples,
+  ...officeOrdersSamples,
 }
 
 /** Operations that some may call and are refused all the same, for a reason of the product. */

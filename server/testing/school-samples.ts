@@ -40,7 +40,11 @@ export const schoolSamples: Samples = {
     params: ofUser(person),
     body: { nameInBook: `Mia von der Heide ${person?.accountId.slice(-6) ?? ''}`, checkedAdds: true },
   }),
-  'school.deleteUser': async (_app, person) => ({ params: ofUser(person) }),
+  'school.deleteUser': async (app, person) => {
+    // The last of staff cannot.
+    await app.a.person({ role: 'super_admin' })
+    return { params: ofUser(person) }
+  },
 
   'school.gradClass.events': async () => ({}),
   'school.gradClass.get': async () => ({}),

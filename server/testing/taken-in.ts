@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { FileKey } from '../adapters/files/files.ts'
 import { file } from '../schema/file.ts'
 import type { TestApp } from './app.ts'
+import { storedNames } from './stored-names.ts'
 
 /** Left half red, right half blue. */
 export const picture = (width = 400, height = 300) =>
@@ -16,8 +17,7 @@ export const picture = (width = 400, height = 300) =>
     },
   ])
 
-export const folderOf = (app: TestApp, classId: string, kind: string, id: string) =>
-  join(app.config.dataDir, 'files', classId, kind, id)
+export const bytesOf = (app: TestApp, key: FileKey) => buffer(app.files.storage.read(key))
 export const rowOf = async (app: TestApp, id: string) => (await app.db.select().from(file).where(eq(file.id, id)))[0]
 
 /** The photo, once its print version is there. */
@@ -29,10 +29,11 @@ export async function printed(app: TestApp, id: string) {
   }
   throw new Error('never ready for print')
 }
-/** Whether a folder goes in time. */
-export async function gone(folder: string) {
+/** Whether all of a file, of a kind or of an owner goes in time. */
+export async function gone(app: TestApp, ownerId: string, ...within: string[]) {
+  const prefix = within.map((part) => `${part}/`).join('')
   for (let tries = 0; tries < 500; tries++) {
-    if ((await readdir(folder).catch(() => undefined)) === undefined) return true
+    if (!(await storedNames(app, ownerId)).some((name) => name.startsWith(prefix))) return true
     await sleep(20)
   }
   return false

@@ -27,6 +27,8 @@ export function notingPurposes(change: Change = {}) {
     'collage-photo': { ...purposeLimits['collage-photo'], ...purpose, ...change },
     'personal-pdf': { ...purposeLimits['personal-pdf'], ...purpose, ...change },
     'placeholder-pdf': { ...purposeLimits['placeholder-pdf'], ...purpose, ...change },
+    'print-file': { ...purposeLimits['print-file'], ...purpose, ...change },
+    'problem-photo': { ...purposeLimits['problem-photo'], ...purpose, ...change },
   }
   return { placed, purposes }
 }

@@ -10,12 +10,14 @@ import { bookOf } from '../features/book/steps.ts'
 import type { ContentDeps } from '../features/content/deps.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
-import { contentPurposes } from '../features/content/upload-purposes.ts'
 import type { FileDeps } from '../features/file/deps.ts'
 import type { UploadPurposes } from '../features/file/purpose.ts'
 import { classFiles } from '../features/file/steps.ts'
+import type { OfficeDeps } from '../features/office/deps.ts'
 import type { OrderDeps } from '../features/order/deps.ts'
+import { startHandOver } from '../features/order/hand-over/start.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
+import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import type { SchoolDeps } from '../features/school/deps.ts'
 import { confirmedNewcomer } from '../features/school/members/confirmed-newcomer.ts'
@@ -27,17 +29,18 @@ import { yearbookStore } from '../features/yearbook/store.ts'
 import { fileRemoval } from '../platform/file-removal.ts'
 import { dropMail, mailOutbox } from '../platform/outbox.ts'
 import { removalRecorder } from '../platform/removals.ts'
-import { type RunningConfig, tracesOf } from './parts.ts'
+import { purposesOf, type RunningConfig, tracesOf } from './parts.ts'
 
 /** What a process has opened, for the use cases to stand on. */
 type Opened = Pick<AccountDeps, 'db' | 'sessions' | 'throttle'> &
   Pick<SchoolDeps, 'streams' | 'enqueue' | 'now'> &
   Pick<FileDeps, 'files'> &
+  Pick<OrderDeps, 'pictures'> &
   Pick<BookDeps, 'typesetter'> & { purposes: UploadPurposes | undefined }
 
 /** What the use cases of each word stand on, in the order of the words but for what an earlier one is handed of a later. */
 export function depsOfWords(config: RunningConfig, given: Opened) {
-  const { db, sessions, throttle, streams, enqueue, files, typesetter, now } = given
+  const { db, sessions, throttle, streams, enqueue, files, typesetter, pictures, now } = given
   const secret = config.tokenSecret
   const account: AccountDeps = {
     db,
@@ -67,13 +70,14 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     files,
     enqueue,
     removeFiles,
-    purposes: given.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes }),
+    purposes: given.purposes ?? purposesOf(removeFiles, config),
   }
+  const tell = tellOfOrder({ ...account, supportMail: config.mail.support })
   const school: SchoolDeps = {
     account,
     yearbook: { ...classYearbook, outdate },
     files: classFiles(removeFiles),
-    traces: tracesOf(uploads, seals),
+    traces: tracesOf(uploads, seals, tell),
     leaveClass: (tx, classId) => leaveClass(removeFiles, tx, classId),
     streams,
     enqueue,
@@ -108,9 +112,30 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
   const order: OrderDeps = {
     db,
     throttle,
+    enqueue,
     removeFiles,
     book,
+    pictures,
+    defaultPartner: config.defaultPartner,
     adPagesMax: config.client.print.adPagesMax,
+    vat: config.client.print.vat,
+    seller: config.seller,
+    supportMail: config.mail.support,
+    tell,
+    startHandOver: (tx, order) => startHandOver({ enqueue, removeFiles }, tx, order),
   }
-  return { account, school, uploads, yearbook, content, book, order }
+  const office: OfficeDeps = {
+    db,
+    account,
+    school,
+    yearbook,
+    content,
+    book,
+    order,
+    storage,
+    now,
+    alerts: config.alerts,
+    printers: config.printers,
+  }
+  return { account, school, uploads, yearbook, content, book, order, office }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { openSharedLocks } from '../adapters/postgres/shared-locks.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountRoutes } from '../features/account/routes.ts'
@@ -18,6 +17,11 @@ import type { UploadPurposes } from '../features/file/purpose.ts'
 import { receiveUploads } from '../features/file/receive-uploads.ts'
 import { fileRoutes } from '../features/file/routes.ts'
 import { serveFiles } from '../features/file/serve-files.ts'
+import { serveAudit } from '../features/office/audit/serve-audit.ts'
+import { serveOfficeOrderFiles } from '../features/office/orders/serve-files.ts'
+import { officeRoutes } from '../features/office/routes.ts'
+import { serveOrderFiles } from '../features/order/files/serve-order-files.ts'
+import { receiveCallbacks } from '../features/order/hand-over/receive-callbacks.ts'
 import { orderRoutes } from '../features/order/routes.ts'
 import { classStreams } from '../features/school/class/stream-events.ts'
 import { serveMyData } from '../features/school/my-data/serve-my-data.ts'
@@ -40,7 +44,8 @@ import type { Log } from '../platform/log.ts'
 import { openSecurityLog } from '../platform/security-events.ts'
 import { openThrottle } from '../platform/throttle.ts'
 import { depsOfWords } from './deps-of-words.ts'
-import { mailFolder, openDatabase, openTypesetterFor, type RunningConfig } from './parts.ts'
+import { openFiles } from './files.ts'
+import { mailFolder, openCheckerFor, openDatabase, openTypesetterFor, type RunningConfig } from './parts.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
@@ -55,7 +60,7 @@ type HttpOptions = {
 /** The HTTP process: contract, pages, docs, health. */
 export async function openHttp(config: RunningConfig, log: Log, options: HttpOptions = {}) {
   const { now = () => new Date() } = options
-  const { db, close: closeDatabase } = openDatabase(config, log)
+  const { db, connections, close: closeDatabase } = openDatabase(config, log)
   const https = config.publicUrl.startsWith('https:')
   const secret = config.tokenSecret
   const throttle = openThrottle({ db, secret })
@@ -70,6 +75,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   const events = await openEvents(config.databaseUrl)
   const locks = await openSharedLocks(config.databaseUrl)
   const typesetter = openTypesetterFor(log)
+  const pictures = openCheckerFor(log, 'pictures')
   const build = await readWebBuild(webFolder, config.sentryDsn)
   let stopping = false
 
@@ -80,11 +86,22 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     allowedHost: config.demo ? undefined : new URL(config.publicUrl).host,
   })
   const cookie = sessionCookie({ publicUrl: config.publicUrl, maxAge: config.session.idleSeconds })
-  const files = openDiskFiles(config.filesDir)
+  const files = await openFiles(config)
   const streams = classStreams({ events, sessions })
   const { enqueue } = queue
-  const opened = { db, sessions, throttle, streams, enqueue, files, typesetter, now, purposes: options.purposes }
-  const { account, school, uploads, yearbook, content, book, order } = depsOfWords(config, opened)
+  const opened = {
+    db,
+    sessions,
+    throttle,
+    streams,
+    enqueue,
+    files,
+    typesetter,
+    pictures,
+    now,
+    purposes: options.purposes,
+  }
+  const { account, school, uploads, yearbook, content, book, order, office } = depsOfWords(config, opened)
   // One account never has all connections.
   const accountQueue = openAccountQueue({
     running: Math.max(1, Math.min(config.databasePool - 1, Math.floor(config.databasePool * 0.8))),
@@ -112,6 +129,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
         content: contentRoutes(content),
         book: bookRoutes(book, { content, perMinute: config.livePagesPerMinute }),
         order: orderRoutes(order),
+        office: officeRoutes(office),
       },
     })
   })
@@ -131,7 +149,11 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   servePagesOfMe(servePicture, book)
   serveGlimpses(servePicture, book)
   serveExport(download, db)
+  serveOrderFiles(download, servePicture, order)
+  serveAudit(app, { sessions, sessionOf }, office)
+  serveOfficeOrderFiles(download, servePicture, office)
   receiveUploads(app, { deps: { ...uploads, throttle }, sessions, locks })
+  receiveCallbacks(app, { db, tell: order.tell, log }, config.printPartners)
   servePartnerPictures(app, config.partners)
   if (config.docsOpen) serveApiDocs(app)
   serveHealth(app, { db, stopping: () => stopping, readyzOpen: config.readyzOpen })
@@ -144,6 +166,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     events,
     enqueue,
     traces: school.traces,
+    watched: { connections, streams: streams.count, dataDir: config.dataDir },
     uploads,
     content,
     /** Running requests finish; then everything they stood on closes. */
@@ -152,6 +175,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       streams.close()
       await app.close()
       typesetter.close()
+      pictures.close()
       await Promise.all([queue.close(), events.close(), locks.close()])
       await closeDatabase()
     },

@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import { openBookmaker } from '../adapters/bookmaker/bookmaker.ts'
+import { openChecker } from '../adapters/checker/checker.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openTypesetter, type TypesetterLimits } from '../adapters/typesetter/typesetter.ts'
 import { askTrace } from '../features/book/fairness/trace.ts'
 import { markTrace } from '../features/book/traces.ts'
 import type { NoteSeals } from '../features/content/student-notes/seal.ts'
 import { contentTraces } from '../features/content/traces.ts'
+import { contentPurposes } from '../features/content/upload-purposes.ts'
 import type { FileDeps } from '../features/file/deps.ts'
+import type { UploadPurposes } from '../features/file/purpose.ts'
 import { fileTraces } from '../features/file/traces.ts'
+import { officeTrace } from '../features/office/traces.ts'
+import type { TellOfOrder } from '../features/order/tell.ts'
 import { orderTraces } from '../features/order/traces.ts'
+import { orderPurposes } from '../features/order/upload-purposes.ts'
 import type { Trace } from '../features/school/trace.ts'
 import { accountTrace, admissionTrace } from '../features/school/traces.ts'
 import { yearbookTraces } from '../features/yearbook/traces.ts'
 import type { Config } from '../platform/config.ts'
+import type { RemoveFiles } from '../platform/file-removal.ts'
 import type { Log } from '../platform/log.ts'
 import { dropMail } from '../platform/outbox.ts'
 
@@ -44,8 +51,30 @@ const bookmakerLimits = { parallel: 1, seconds: 600, bytes: 1024 ** 3, grownByte
 
 export const openBookmakerFor = (onWrong: (reason: string) => void) => openBookmaker({ ...bookmakerLimits, onWrong })
 
+/** A gigabyte takes some seconds; on a slow disk, some minutes. One file at a time. */
+const checkerLimits = { parallel: 1, seconds: 1_800, bytes: 1024 ** 3, waiting: 100, niceness: 10 }
+/** A page takes a tenth of a second. */
+const pictureLimits = { parallel: 1, seconds: 20, bytes: 1024 ** 3, waiting: 60, niceness: 0 }
+
+/** Of each process its own: nobody who looks at a page waits for somebody's data check. */
+export const openCheckerFor = (log: Log, what: 'files' | 'pictures') =>
+  openChecker({
+    ...(what === 'files' ? checkerLimits : pictureLimits),
+    onWrong: (reason) => log.warn({ reason }, 'a print file could not be read'),
+  })
+
+/** What files are uploaded for, as each word says. */
+export const purposesOf = (removeFiles: RemoveFiles, { placeMinutes, printSpaceBytes }: Config): UploadPurposes => ({
+  ...contentPurposes({ removeFiles, placeMinutes }),
+  ...orderPurposes({ removeFiles, printSpaceBytes }),
+})
+
 /** What each word keeps of people, in the order of the words. */
-export const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seals: NoteSeals): Trace[] => [
+export const tracesOf = (
+  files: Pick<FileDeps, 'removeFiles' | 'purposes'>,
+  seals: NoteSeals,
+  tellOfOrder: TellOfOrder,
+): Trace[] => [
   accountTrace({ dropMail, removeFiles: files.removeFiles }),
   admissionTrace,
   ...fileTraces(files),
@@ -53,5 +82,6 @@ export const tracesOf = (files: Pick<FileDeps, 'removeFiles' | 'purposes'>, seal
   ...contentTraces({ removeFiles: files.removeFiles, seals }),
   askTrace,
   markTrace,
-  ...orderTraces,
+  ...orderTraces(tellOfOrder),
+  officeTrace,
 ]

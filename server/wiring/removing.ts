@@ -1,8 +1,6 @@
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import type { FileScope } from '../adapters/files/files.ts'
 import { openPool, type Tx } from '../adapters/postgres/connect.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
-import { contentPurposes } from '../features/content/upload-purposes.ts'
 import { classFiles } from '../features/file/steps.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
@@ -11,17 +9,19 @@ import { classYearbook } from '../features/yearbook/steps.ts'
 import type { Config } from '../platform/config.ts'
 import type { RemoveFiles } from '../platform/file-removal.ts'
 import type { Removal } from '../platform/removals.ts'
-import { tracesOf } from './parts.ts'
+import { openFiles } from './files.ts'
+import { purposesOf, tracesOf } from './parts.ts'
 
 /** For a start after a restore, before anything else runs: bytes go at once, since no job is there to remove them. */
-export function openRemoving(config: Config, databaseUrl: string) {
+export async function openRemoving(config: Config, databaseUrl: string) {
   const { db, close } = openPool(databaseUrl, { max: 1, onError: () => {} })
-  const files = openDiskFiles(config.filesDir)
+  const files = await openFiles(config)
   const scopes: FileScope[] = []
   const removeFiles: RemoveFiles = async (_tx, scope) => void scopes.push(scope)
-  const purposes = contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const purposes = purposesOf(removeFiles, config)
   const deps = {
-    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys)),
+    // Whoever had to be told was, before the restore.
+    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys), async () => {}),
     leaveClass: (tx: Tx, classId: string) => leaveClass(removeFiles, tx, classId),
     yearbook: { ...classYearbook, outdate: (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId) },
     files: classFiles(removeFiles),

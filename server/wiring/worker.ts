@@ -1,7 +1,7 @@
-import { openDiskFiles } from '../adapters/files/disk.ts'
 import { type IntakeLimits, openIntake } from '../adapters/intake/pool.ts'
 import type { Enqueue } from '../adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
+import { openPartners } from '../adapters/partners/open-partners.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { accountWorkers } from '../features/account/jobs.ts'
 import { bookWorkers } from '../features/book/making/workers.ts'
@@ -10,11 +10,15 @@ import { exportWorkers } from '../features/book/xml-export/workers.ts'
 import { contentWorkers } from '../features/content/jobs.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
 import { noteSeals } from '../features/content/student-notes/seal.ts'
-import { contentPurposes } from '../features/content/upload-purposes.ts'
 import { uploadWorkers } from '../features/file/jobs.ts'
 import type { UploadPurposes } from '../features/file/purpose.ts'
+import { countWorkers } from '../features/office/classes/count-classes.ts'
+import { officeWorkers } from '../features/office/digest/jobs.ts'
+import { schoolImportWorkers } from '../features/office/schools/workers.ts'
+import { handOverWorkers } from '../features/order/hand-over/workers.ts'
 import { orderWorkers } from '../features/order/jobs.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
+import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import { orderStore } from '../features/order/store.ts'
 import { schoolWorkers } from '../features/school/jobs.ts'
@@ -30,7 +34,16 @@ import type { Log } from '../platform/log.ts'
 import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
 import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
-import { mailFolder, openBookmakerFor, openDatabase, type RunningConfig, tracesOf } from './parts.ts'
+import { openFiles } from './files.ts'
+import {
+  mailFolder,
+  openBookmakerFor,
+  openCheckerFor,
+  openDatabase,
+  purposesOf,
+  type RunningConfig,
+  tracesOf,
+} from './parts.ts'
 
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
@@ -46,20 +59,22 @@ type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
 
 /** The job process. */
 export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
-  const { db, close: closeDatabase } = openDatabase(config, log)
+  const { db, connections, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
-  const files = openDiskFiles(config.filesDir)
+  const files = await openFiles(config)
   const intake = openIntake(options.intake ?? intakeLimits)
   // A child of its own: nobody's photo waits for the pages of somebody's PDF.
   const printing = openIntake(intakeLimits)
   const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
+  const checker = openCheckerFor(log, 'files')
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
-  const purposes = options.purposes ?? contentPurposes({ removeFiles, placeMinutes: config.placeMinutes })
+  const purposes = options.purposes ?? purposesOf(removeFiles, config)
   const seals = noteSeals(config.noteKeys)
-  const traces = tracesOf({ removeFiles, purposes }, seals)
   const mails = { postMail: mailOutbox(enqueue), publicUrl: config.publicUrl }
+  const tell = tellOfOrder({ ...mails, supportMail: config.mail.support })
+  const traces = tracesOf({ removeFiles, purposes }, seals, tell)
   const workers = [
     ...outboxWorkers(
       db,
@@ -116,19 +131,36 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
       printedEditions: orderStore.printedEditions,
     }),
     ...exportWorkers({ db, files, removeFiles, bookExportDays: config.bookExportDays }),
-    ...orderWorkers({ db, removeFiles, printFilesDays: config.printFilesDays }),
+    ...orderWorkers({
+      ...{ db, files, checker, removeFiles },
+      turnInMm: config.client.print.turnInMm,
+      tellOfOrder: tell,
+      printFilesDays: config.printFilesDays,
+    }),
+    ...handOverWorkers({
+      ...{ db, files, removeFiles, log },
+      tell,
+      partners: openPartners(config.printPartners),
+      publicUrl: config.publicUrl,
+      turnInMm: config.client.print.turnInMm,
+      silenceSeconds: config.partnerSilenceSeconds,
+      printFilesDays: config.printFilesDays,
+    }),
     ...contentWorkers({
       db,
       seals,
       outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
       ...mails,
     }),
+    ...countWorkers({ db, content: progressStore }),
+    ...schoolImportWorkers(db),
     ...yearbookWorkers({
       db,
       ...mails,
       content: progressStore,
       reminderDays: config.reminderDays,
     }),
+    ...officeWorkers({ db, ...mails, alerts: config.alerts, ...config.digest }),
   ]
   const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
   const following = await followChanges({
@@ -136,14 +168,17 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     onWrong: (error) => log.error({ err: error }, 'a book could not be asked for'),
   })
   return {
+    watched: { connections, queues: queue.sizes, dataDir: config.dataDir },
     intakePids: intake.pids,
     bookmaker,
+    checkerPids: checker.pids,
     close: async () => {
       await following.close()
       await queue.close()
       intake.close()
       printing.close()
       bookmaker.close()
+      checker.close()
       mailer.close()
       await closeDatabase()
     },

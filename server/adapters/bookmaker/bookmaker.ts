@@ -15,6 +15,7 @@ type Options = ChildLimits & {
 /** Makes whole books, in children of their own: nobody's preview waits for somebody's book. */
 export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
   const kind = {
+    name: 'bookmaker',
     file: new URL('./child.ts', import.meta.url),
     execArgv: ['--max-old-space-size=512'],
     niceness: 10,

@@ -10,6 +10,7 @@ import type { BookContent } from '#print/book/content.ts'
 import { makeCover, makeInnerCover } from '#print/book/cover.ts'
 import { KeptParts } from '#print/book/kept-parts.ts'
 import { makeBook, prepareBook } from '#print/book/make-book.ts'
+import { adPagesOf } from '#print/book/page-map.ts'
 import { warningsOf } from '#print/book/warnings.ts'
 import { intoFile } from '#print/pdf/into-file.ts'
 import { showPages } from '../typesetter/show-pages.ts'
@@ -37,14 +38,14 @@ async function make({ content, look, cover, turnInMm, facts, photos, before, out
   }
   const making = { content, look, photo, facts, profile, least: leastOf(cover) }
   try {
-    const { pages, missing, map } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
+    const { pages, missing, placed, map } = await intoFile(out.content, (sink) => makeBook(parts, making, sink))
     await intoFile(out.cover, async (sink) => makeCover(parts, making, { cover, inner: pages, turnInMm }, sink))
     await intoFile(out['inner-cover-front'], async (sink) => makeInnerCover(parts, making, 'left', sink))
     await intoFile(out['inner-cover-back'], async (sink) => makeInnerCover(parts, making, 'right', sink))
     const bookMap = await map(cover)
     await parts.write(out.parts)
     const warnings = warningsOf(content, { pages, missing, cover })
-    return { pages, warnings, map: { ...bookMap, warnings } }
+    return { pages, warnings, adPages: adPagesOf(placed), map: { ...bookMap, warnings } }
   } finally {
     pageFiles.close()
     parts.close()

@@ -29,7 +29,7 @@ export type Task = { make: Making } | { prepare: Preparing } | { paint: Pictured
 
 /** Without the four pages of the cover. */
 export type Prepared = { pages: number; map: PageMap }
-export type Made = Prepared & { warnings: BookWarning[] }
+export type Made = Prepared & { warnings: BookWarning[]; adPages: number[] }
 
 export type Answer =
   | { type: 'progress'; share: number }

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 /** What is not whole yet, and what somebody works on. No key leads there. */
 export const ASIDE = '.incoming'
 
+/** No key leads out of its place. */
+export function requireSegments(segments: string[]): string[] {
+  for (const segment of segments) if (!SEGMENT.test(segment)) throw new Error('not a part of a file key')
+  return segments
+}
+
 export type DiskFolder = ReturnType<typeof diskFolder>
 
 /** A folder in which what was written survives a power cut. */
 export function diskFolder(root: string) {
-  const at = (...segments: string[]) => {
-    for (const segment of segments) if (!SEGMENT.test(segment)) throw new Error('not a part of a file key')
-    return join(root, ...segments)
-  }
+  const at = (...segments: string[]) => join(root, ...requireSegments(segments))
   const aside = async () => {
     await makeFolder(join(root, ASIDE))
     return join(root, ASIDE, randomUUID())
@@ -79,6 +82,13 @@ export function diskFolder(root: string) {
 async function namesIn(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []
   return entries.filter((entry) => entry.isDirectory() && SEGMENT.test(entry.name)).map(({ name }) => name)
+}
+
+export async function freeSpace(root: string): Promise<{ bytes: number; share: number }> {
+  await makeFolder(root)
+  const { bavail, bfree, blocks, bsize } = await statfs(root)
+  // As `df` counts: what only root may use is neither free nor taken.
+  return { bytes: bavail * bsize, share: bavail / Math.max(1, blocks - bfree + bavail) }
 }
 
 export const sizeOf = async (path: string) => (await stat(path).catch(absent))?.size

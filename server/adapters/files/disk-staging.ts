@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { link, open, rm, statfs } from 'node:fs/promises'
+import { link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readBytes, writeBytes } from './byte-streams.ts'
-import { absent, type DiskFolder, flush, makeFolder, sizeOf } from './disk-folder.ts'
+import { absent, type DiskFolder, flush, freeSpace, makeFolder, sizeOf } from './disk-folder.ts'
 import { type FileKey, STAGED_KIND, type StagedKey, type Staging, type Storage } from './files.ts'
 
 const APPEND_BYTES = 1024 * 1024
@@ -51,17 +51,8 @@ export function diskStaging(folder: DiskFolder, { pathOf, put }: Neighbour): Sta
       const path = id === undefined ? folder.at(ownerId, kind) : folder.at(ownerId, kind, id)
       await rm(path, { recursive: true, force: true })
     },
-    async freeBytes() {
-      await makeFolder(folder.root)
-      const { bavail, bsize } = await statfs(folder.root)
-      return bavail * bsize
-    },
-    async freeShare() {
-      await makeFolder(folder.root)
-      const { bavail, bfree, blocks } = await statfs(folder.root)
-      // As `df` counts: what only root may use is neither free nor taken.
-      return bavail / Math.max(1, blocks - bfree + bavail)
-    },
+    freeBytes: async () => (await freeSpace(folder.root)).bytes,
+    freeShare: async () => (await freeSpace(folder.root)).share,
     withLocalFile: async (key, use) => use(stagedAt(key)),
   }
 }

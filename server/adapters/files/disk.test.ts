@@ -12,7 +12,7 @@ async function onDisk(use: (files: Files, root: string) => Promise<void>): Promi
   await use(openDiskFiles(root), root).finally(() => rm(root, { recursive: true }))
 }
 
-filesSuite('on disk', onDisk)
+filesSuite('on disk', (use) => onDisk((files, root) => use(files, () => openDiskFiles(root))))
 
 const key = { ownerId: 'class-1', kind: 'document', id: 'a1', name: 'original.pdf' }
 const staged = { ownerId: 'class-1', id: 'a1' }

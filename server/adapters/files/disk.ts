@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { readBytes, writeBytes } from './byte-streams.ts'
-import { diskFolder, sizeOf } from './disk-folder.ts'
+import { hearErrors, readBytes, writeBytes } from './byte-streams.ts'
+import { diskFolder, flush, sizeOf } from './disk-folder.ts'
 import { diskStaging } from './disk-staging.ts'
 import type { FileKey, Files, Storage } from './files.ts'
 
@@ -12,7 +12,7 @@ export function openDiskFiles(root: string): Files {
 
   const storage: Storage = {
     put: async (key, content) => {
-      content.on('error', () => {}) // the pipeline tells, but begins to listen only once the folders are there
+      hearErrors(content) // the pipeline tells, but begins to listen only once the folders are there
       return folder.replace(pathOf(key), async (path) => {
         const out = writeBytes(path)
         await pipeline(content, out)
@@ -20,6 +20,17 @@ export function openDiskFiles(root: string): Files {
       })
     },
     putFile: (key, path) => storage.put(key, readBytes(path)),
+    // What was worked on lies on the same disk, and gets there by another name.
+    takeFile: async (key, path) => {
+      await flush(path)
+      try {
+        await folder.replace(pathOf(key), (aside) => rename(path, aside))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+        return storage.putFile(key, path)
+      }
+      return { bytes: (await sizeOf(pathOf(key))) ?? 0 }
+    },
     read: (key, range) => readBytes(pathOf(key), range),
     size: async (key) => sizeOf(pathOf(key)),
     remove: async ({ ownerId, kind, id }) => {

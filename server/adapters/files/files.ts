@@ -19,17 +19,19 @@ export type Storage = {
   put: (key: FileKey, content: Readable) => Promise<{ bytes: number }>
   /** The same for what lies on this machine already. */
   putFile: (key: FileKey, path: string) => Promise<{ bytes: number }>
+  /** The same for what nobody needs there any more: it may be gone from its place afterwards. */
+  takeFile: (key: FileKey, path: string) => Promise<{ bytes: number }>
   read: (key: FileKey, range?: { start: number; end: number }) => Readable
   size: (key: FileKey) => Promise<number | undefined>
   remove: (scope: FileScope) => Promise<void>
   withLocalFile: WithLocalFile<FileKey>
 }
 
-/** Where files grow piece by piece, on a disk that every process of the product sees. */
+/** Where files grow piece by piece, in a place that every process of the product sees. */
 export type Staging = {
   /** An empty file that nobody has begun before. */
   begin: (key: StagedKey) => Promise<void>
-  /** The new length. What came before a cut connection is kept too, and on disk when this ends, either way. */
+  /** The new length. What came before a cut connection is kept too, and survives a crash when this ends, either way. */
   append: (key: StagedKey, content: Readable, from: number) => Promise<number>
   size: (key: StagedKey) => Promise<number | undefined>
   /** Whole, as a file of the storage. It stays here too until it is removed, since work may have to begin anew. */

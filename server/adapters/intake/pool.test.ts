@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { test as base, expect } from 'vitest'
+import { measures } from '../measures.ts'
 import { type IntakeLimits, openIntake } from './pool.ts'
 
 const enough: IntakeLimits = { parallel: 1, seconds: 30, bytes: 2 * 1024 ** 3 }
@@ -49,12 +50,15 @@ test('a child stays for the next file, one works at a time, and none is left beh
   await sharp({ create: { width: 400, height: 300, channels: 3, background: '#135' } })
     .png()
     .toFile(photo)
+  const told: string[] = []
+  measures.task.listen(({ kind, result }) => told.push(`${kind} ${result}`))
   await withIntake(enough, async (intake) => {
     await Promise.all([intake.photo(photo, folder).print, intake.photo(photo, folder).print])
     const [pid = 0, ...more] = intake.pids()
     expect(more).toEqual([])
     expect((await intake.photo(photo, folder).screens).width).toBe(400)
     expect(intake.pids()).toEqual([pid])
+    await expect.poll(() => told).toEqual(['intake done', 'intake done', 'intake done'])
     intake.close()
     while (intake.pids().length > 0) await sleep(5)
     expect(() => process.kill(pid, 0)).toThrow()

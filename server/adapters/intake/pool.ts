@@ -8,6 +8,7 @@ export type IntakeLimits = ChildLimits
 export type Intake = ReturnType<typeof openIntake>
 
 const kind = {
+  name: 'intake',
   file: new URL('./child.ts', import.meta.url),
   execArgv: ['--max-old-space-size=256'],
   niceness: 10,

@@ -18,6 +18,8 @@ export const appOptions = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_
 
 export type Db = ReturnType<typeof openPool>['db']
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** Begins a transaction, or a part of one that runs already and commits with it. */
+export type Transactions = Pick<Db, 'transaction'>
 
 /** A statement that is planned once for each pool, where a query is asked too often to be planned each time. */
 export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
@@ -38,5 +40,9 @@ export function openPool(url: string, options: { max: number; onError: (error: E
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', options.onError)
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }

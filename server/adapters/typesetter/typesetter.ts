@@ -31,6 +31,7 @@ type Options = TypesetterLimits & {
 /** Sets pages of the book, in a child. What was set once for screens is kept: a class that looks costs one setting. */
 export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Options) {
   const kind = {
+    name: 'typesetter',
     file: new URL('./child.ts', import.meta.url),
     execArgv,
     niceness: 0,

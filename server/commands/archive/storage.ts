@@ -3,11 +3,17 @@ import type { z } from 'zod'
 import { Environment } from '../../platform/config.ts'
 import { StartError } from '../supervise/start-error.ts'
 
-type Storage = { dataDir: string; backupDays: number; passphrase: string | undefined }
+type Storage = {
+  dataDir: string
+  backupDays: number
+  passphrase: string | undefined
+  /** What lies in a bucket is kept by its versions, and in no archive. */
+  filesElsewhere: boolean
+}
 
 /** Where the data lies. Only that is asked for: a backup needs no secret and no mail server. */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
-  const { DATA_DIR, DATABASE_URL, BACKUP_DAYS, BACKUP_PASSPHRASE } = env
+  const { DATA_DIR, DATABASE_URL, FILES_URL, BACKUP_DAYS, BACKUP_PASSPHRASE } = env
   if (DATABASE_URL) {
     throw new StartError(
       'Gesichert und wiederhergestellt wird nur die eigene Datenbank von Stufenbuch. Für die aus DATABASE_URL gibt es pg_dump und pg_restore.',
@@ -17,6 +23,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
     dataDir: resolve(Environment.shape.DATA_DIR.parse(DATA_DIR || undefined)),
     backupDays: setting('BACKUP_DAYS', BACKUP_DAYS),
     passphrase: setting('BACKUP_PASSPHRASE', BACKUP_PASSPHRASE),
+    filesElsewhere: Boolean(FILES_URL),
   }
 }
 

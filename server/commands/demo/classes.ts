@@ -94,14 +94,20 @@ async function addStranger(tx: Tx, classId: string, members: readonly DemoMember
 const asStudent = (at: number) => ({ role: 'student', email: `stufe-${at + 1}@goethe.example` }) as const
 
 /** Two more classes, for what the first cannot be at the same time: closed, and print only. */
-export async function fillOtherClasses(tx: Tx, passwordHash: string): Promise<void> {
+/** Of the one that only prints: its id, and its admin. */
+export async function fillOtherClasses(tx: Tx, passwordHash: string): Promise<{ classId: string; memberId: string }> {
+  let printing: { classId: string; memberId: string } | undefined
   for (const { email, firstName, lastName, ...of } of otherAdmins) {
     const classId = await addClass(tx, { ...of.school, year: 2027, usage: of.usage, dataState: of.dataState })
     if (of.isOver === true) await makeOver(tx, classId)
     const values = { email, emailVerified: true, passwordHash, firstName, lastName, phone: '+49301234567' }
     const accountId = only(await tx.insert(account).values(values).returning()).id
-    await tx.insert(member).values({ classId, accountId, role: 'admin', firstName, lastName, joinedAt: sql`now()` })
+    const admin = { classId, accountId, role: 'admin', firstName, lastName, joinedAt: sql`now()` } as const
+    const { id: memberId } = only(await tx.insert(member).values(admin).returning())
+    if (of.usage === 'print-only') printing = { classId, memberId }
   }
+  if (printing === undefined) throw new Error('no class of the demo only prints')
+  return printing
 }
 
 /** Past its deadline, with a preview that is still locked since a chapter is empty. */

@@ -16,7 +16,7 @@ export async function applyRemovals(databaseUrl: string, config: Config): Promis
   const removals = await removalsSince(config.removalsFile, new Date(since))
   if (removals.length > 0) {
     const { openRemoving } = await import('../../wiring/removing.ts')
-    const removing = openRemoving(config, databaseUrl)
+    const removing = await openRemoving(config, databaseUrl)
     try {
       for (const removal of removals) await removing.removeAgain(removal)
     } finally {

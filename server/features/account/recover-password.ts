@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { audit } from '../../platform/audit.ts'
+import { audit, ownerOf } from '../../platform/audit.ts'
 import { peekToken, redeemToken } from './action-token.ts'
 import type { AccountDeps } from './deps.ts'
 import type { Device } from './known-device.ts'
@@ -32,7 +32,10 @@ export async function recoverPassword(
     await accountStore.setPassword(tx, accountId, passwordHash)
     await voidOtherKeys(tx, accountId)
     await accountStore.endSessionsOf(tx, accountId)
-    await audit(tx, { kind: 'system' }, { action: 'account:recover-password', subjectId: accountId })
+    await audit(tx, ownerOf(await accountStore.person(tx, accountId)), {
+      action: 'account:recover-password',
+      subjectId: accountId,
+    })
     await letIn()
     return email
   })

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/audit.ts'
+import { audit, ownerOf } from '../../platform/audit.ts'
 import { issueToken, redeemToken } from './action-token.ts'
 import type { AccountDeps } from './deps.ts'
 import { accountStore } from './store.ts'
@@ -15,7 +15,10 @@ export function revertEmail({ db }: AccountDeps, token: string) {
     await accountStore.dropActionTokensSince(tx, accountId, expiresAt)
     await accountStore.setPassword(tx, accountId, UNUSABLE)
     await accountStore.endSessionsOf(tx, accountId)
-    await audit(tx, { kind: 'system' }, { action: 'account:revert-email', subjectId: accountId })
+    await audit(tx, ownerOf(await accountStore.person(tx, accountId)), {
+      action: 'account:revert-email',
+      subjectId: accountId,
+    })
     const recoveryToken = await issueToken(tx, { kind: 'reset-password', accountId, email })
     return { email, recoveryToken }
   })

@@ -67,6 +67,7 @@ async function startSession(
       // Hashing took its time: a password changed or a right withdrawn meanwhile counts.
       const now = await accountStore.lockCredentials(tx, known.id)
       if (now?.passwordHash !== known.passwordHash) throw new AppError('auth/wrong-password')
+      if (now.isLocked) throw new AppError('auth/user-disabled')
       if (now.role === 'super_admin') await checkSecondFactor(deps, tx, known.id, secondFactor)
       const sessionId = await accountStore.startSession(tx, known.id, now.role, deviceWords(userAgent))
       await accountStore.endOldSessions(tx, known.id, SESSIONS)

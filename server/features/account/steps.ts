@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
 import { unconfirmedSubjects } from './mails.ts'
+import { staffStore } from './staff-store.ts'
 import type { NewAccount } from './store.ts'
 import { accountStore } from './store.ts'
 
@@ -44,6 +45,12 @@ export async function voidOtherKeys(tx: Tx, accountId: string): Promise<void> {
 export async function endLogins(tx: Tx, accountId: string): Promise<void> {
   await accountStore.lockCredentials(tx, accountId)
   await accountStore.endSessionsOf(tx, accountId)
+}
+
+/** Somebody of staff goes: another is left who can come in, also if all of them go at once. */
+export async function requireAnotherOfStaff(tx: Tx, accountId: string): Promise<void> {
+  const all = await staffStore.lockAll(tx)
+  if (all.every(({ id, lockedAt }) => id === accountId || lockedAt !== null)) throw new AppError('LAST_OF_STAFF')
 }
 
 /**

@@ -99,7 +99,7 @@ export const accountStore = {
     // Locked first and read then: a statement that waits for a lock would still read the role from before.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
     const [row] = await tx
-      .select({ passwordHash: account.passwordHash, role })
+      .select({ passwordHash: account.passwordHash, role, isLocked: sql<boolean>`${account.lockedAt} is not null` })
       .from(account)
       .leftJoin(member, eq(member.accountId, account.id))
       .where(eq(account.id, accountId))

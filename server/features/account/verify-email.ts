@@ -1,7 +1,7 @@
 import type { User } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
-import { audit } from '../../platform/audit.ts'
+import { audit, ownerOf } from '../../platform/audit.ts'
 import type { actionToken } from '../../schema/account.ts'
 import { findToken, redeemCode, redeemToken } from './action-token.ts'
 import type { AccountDeps } from './deps.ts'
@@ -46,7 +46,10 @@ async function confirmed(
       if (await accountStore.isEmailTaken(tx, email, accountId)) throw new AppError('auth/email-already-in-use')
       await accountStore.adoptEmail(tx, accountId, email)
       await accountStore.dropActionTokens(tx, accountId, 'reset-password')
-      await audit(tx, { kind: 'system' }, { action: 'account:change-email', subjectId: accountId })
+      await audit(tx, ownerOf(await accountStore.person(tx, accountId)), {
+        action: 'account:change-email',
+        subjectId: accountId,
+      })
     } else if (!(await accountStore.markVerified(tx, accountId, email))) throw new AppError('LINK_EXPIRED')
     await letIn?.()
     return { email }

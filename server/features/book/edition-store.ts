@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { EditionFile } from '#domain/book/edition.ts'
 import type { FileKey } from '../../adapters/files/files.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -22,6 +22,18 @@ export const editionStore = {
       .orderBy(desc(edition.madeAt), desc(edition.id))
       .limit(1)
     return row
+  },
+  /** Those that still show what is true and can be printed, the newest first. */
+  printable: (tx: Tx | Db, classId: string): Promise<Edition[]> => {
+    const content = tx
+      .select()
+      .from(editionFile)
+      .where(and(eq(editionFile.editionId, edition.id), eq(editionFile.slot, 'content')))
+    return tx
+      .select()
+      .from(edition)
+      .where(and(eq(edition.classId, classId), isNull(edition.outdatedAt), exists(content)))
+      .orderBy(desc(edition.madeAt), desc(edition.id))
   },
   /** Whatever became of it since. */
   async last(tx: Tx | Db, classId: string): Promise<Edition | undefined> {

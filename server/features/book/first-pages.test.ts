@@ -94,7 +94,10 @@ test('staff look into a book with a reason, which is on record from the first ca
   await covers.get({ ...look, cover })
   const entry = { actorKind: 'staff', actorId: staff.accountId, classId, action: 'book:preview' }
   const written = { ...entry, reason: look.reason }
-  expect(await app.db.select().from(auditEntry)).toMatchObject([written, written])
+  expect(await app.db.select().from(auditEntry)).toMatchObject([written])
+  // The picture of a cover is asked for together with its facts: one look. Another reason is another.
+  await covers.get({ yearbookId: classId, reason: 'Zweiter Anruf', cover })
+  expect(await app.db.$count(auditEntry)).toBe(2)
 })
 
 test('a locked preview is shown to nobody of the class, editors included', async ({ app }) => {

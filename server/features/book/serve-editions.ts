@@ -5,7 +5,7 @@ import { BookLook } from '#domain/school/book-look.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import type { ServeDownload } from '../../platform/http/downloads.ts'
 import { ofClassOrStaff } from '../../platform/http/signed-in.ts'
-import { lookInto } from '../school/class/look-into.ts'
+import { findBook } from '../school/class/look-into.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import { editionStore } from './edition-store.ts'
 
@@ -20,8 +20,8 @@ export function serveEditions(serve: ServeDownload, db: Db): void {
     const look = Look.safeParse(query)
     if (!look.success) throw new AppError('BAD_REQUEST')
     const { editionId, slot } = named.data
-    const at = { action: 'book:make', subjectId: editionId } as const
-    const classId = await lookInto(db, ofClassOrStaff(user), look.data, at)
+    const at = { action: 'book:fetch-files', subjectId: editionId } as const
+    const { classId, record } = await findBook(db, ofClassOrStaff(user), look.data, at)
     const edition = await editionStore.find(db, editionId)
     const key = edition?.classId === classId ? (await editionStore.files(db, editionId)).get(slot) : undefined
     if (edition === undefined || key === undefined) return undefined
@@ -29,6 +29,7 @@ export function serveEditions(serve: ServeDownload, db: Db): void {
     return {
       key,
       name: `Abibuch-${year}-${editionFileLabels[slot].replaceAll(' ', '-')}${edition.trial ? '-Probedruck' : ''}.pdf`,
+      record,
     }
   })
 }

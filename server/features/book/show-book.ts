@@ -11,7 +11,7 @@ import { makingStore } from './making/making-store.ts'
 
 /** How the book stands: its design, the one that is being made, and the one that was made last. */
 export async function showBook(deps: BookDeps, actor: Member | Staff, of: BookLook): Promise<BookState> {
-  return stateOfBook(deps, await lookInto(deps.db, actor, of, { action: 'book:make' }))
+  return stateOfBook(deps, await lookInto(deps.db, actor, of, { action: 'book:preview' }))
 }
 
 export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string): Promise<BookState> {

@@ -7,7 +7,7 @@ import { type IntentOf, purposeLimits } from '#domain/file/intent.ts'
 import { contentQuota } from '#domain/file/quota.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
-import { ownedByClass, type Uploader, type UploadPurposes } from '../file/purpose.ts'
+import { ownedByClass, type PurposesOf, type Uploader } from '../file/purpose.ts'
 import { dropFiles, type PendingUploads, pendingUploads, showAsPortrait } from '../file/steps.ts'
 import { requireWritable } from '../yearbook/steps.ts'
 import { yearbookStore } from '../yearbook/store.ts'
@@ -31,7 +31,9 @@ const written = {
 } as const
 
 /** Where uploads of the class's content may go. Asked when an upload begins, and again before it is put in its place. */
-export const contentPurposes = (deps: Deps): UploadPurposes => ({
+export const contentPurposes = (
+  deps: Deps,
+): PurposesOf<'personal-photo' | 'collage-photo' | 'personal-pdf' | 'placeholder-pdf'> => ({
   'personal-photo': {
     ...purposeLimits['personal-photo'],
     ...written,

@@ -29,7 +29,7 @@ export async function beginUpload(
   if ((await staging.freeBytes()) < expected + bytes + KEPT_FREE_BYTES) throw new AppError('UPLOAD_NO_STORAGE')
   await db.transaction(async (tx) => {
     await hold(tx, classId)
-    await admit(tx, actor, intent)
+    await admit(tx, actor, intent, bytes)
     if (!(await uploadStore.holdMember(tx, memberId))) throw new AppError('UNAUTHORIZED')
     const sharing = purposesOf(purposes, quota)
     if ((await uploadStore.countOpen(tx, memberId, sharing)) >= quota.open) throw new AppError('FILE_COUNT_EXCEEDED')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { upload as uploads } from '../../schema/file.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { picture } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
 import { notingPurposes, upload } from '../../testing/uploads.ts'
@@ -11,11 +12,8 @@ const test = base.extend({ purposes: notingPurposes().purposes })
 
 /** Everything that lies under a class, and what was left aside. */
 async function filesOf(app: TestApp, classId: string): Promise<string[]> {
-  const root = join(app.config.dataDir, 'files')
-  const found = await Promise.all(
-    [classId, '.incoming'].map((folder) => readdir(join(root, folder), { recursive: true }).catch(() => [])),
-  )
-  return found.flat().filter((name) => /\.|bytes/.test(name))
+  const aside = await readdir(join(app.config.filesDir, '.incoming'), { recursive: true }).catch(() => [])
+  return [...(await storedNames(app, classId)), ...aside.filter((name) => /\.|bytes/.test(name))]
 }
 
 test('photos that are dismissed while they are taken in leave nothing behind, and the worker lives', async ({

@@ -5,7 +5,7 @@ import { session } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
 import type { Person } from '../../testing/builders.ts'
 import { pdf } from '../../testing/strange-files.ts'
-import { folderOf, gone, printed } from '../../testing/taken-in.ts'
+import { gone, printed } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
 import { begin, beginId, notingPurposes, outcome, pdfIntent, photoIntent, send, upload } from '../../testing/uploads.ts'
 
@@ -44,13 +44,13 @@ test('a purpose with a right, a limit, a topic, a lock and an owner of its own g
   expect(ofItsOwn.placed).toContain(id)
   expect(held.filter((each) => each === classId)).toHaveLength(2)
   expect(await printed(app, id)).toMatchObject({ ownerId: keptBy, classId: null, memberId: null, kind: 'document' })
-  expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
+  expect(await gone(app, classId, 'upload', id)).toBe(true)
   await expect.poll(() => heard).toContain('order')
   expect(heard).not.toContain('content')
 
   const long = await upload(app, admin, pdf(3), { intent: pdfIntent() })
   expect(await outcome(app, admin, long)).toMatchObject({ state: 'failed', error: 'PDF_TOO_MANY_PAGES' })
-  expect(await gone(folderOf(app, keptBy, 'document', long))).toBe(true)
+  expect(await gone(app, keptBy, 'document', long)).toBe(true)
 })
 
 test('each purpose has its own limits, and what is under way for one takes nothing from the other', async ({ app }) => {

@@ -42,14 +42,16 @@ export type UploadPurpose<I extends UploadIntent> = PurposeLimits & {
   hold: (tx: Tx, classId: string) => Promise<void>
   owner: (upload: Begun<I>) => FileOwner
   /** In the transaction that begins the upload, after `hold`: may they, is there room? Throws what stands against it. */
-  admit: (tx: Tx, actor: Member, intent: I) => Promise<void>
+  admit: (tx: Tx, actor: Member, intent: I, bytes: number) => Promise<void>
   /**
    * In the transaction that finishes the upload, after `hold`: puts the file where it belongs. Throws when that is not
    * allowed any more; the upload then fails with that code, and the bytes go.
    */
   place: (tx: Tx, upload: ReceivedUpload<I>, file: PlacedFile) => Promise<void>
 }
-export type UploadPurposes = { [P in Purpose]: UploadPurpose<IntentOf<P>> }
+/** The purposes of one word; all of them together. */
+export type PurposesOf<Some extends Purpose> = { [P in Some]: UploadPurpose<IntentOf<P>> }
+export type UploadPurposes = PurposesOf<Purpose>
 
 /** The registry takes each intent to its own purpose, which the compiler cannot follow. */
 export const purposeOf = (purposes: UploadPurposes, { purpose }: UploadIntent) =>

@@ -326,7 +326,9 @@ test('after two days an unfinished upload is forgotten, one that is complete is 
 })
 
 const { purposes: threeEach } = notingPurposes({
-  admit: async (tx, { classId, memberId }, { purpose, moduleId }) => {
+  admit: async (tx, { classId, memberId }, { purpose, ...intent }) => {
+    if (!('moduleId' in intent)) return
+    const { moduleId } = intent
     await tx.execute(sql`select from content_module where id = ${moduleId} and class_id = ${classId} for update`)
     if ((await pendingUploads(tx, { purpose, moduleId, memberId, minutes: 10 })).all >= 3)
       throw new AppError('FILE_COUNT_EXCEEDED')

@@ -15,7 +15,7 @@ export async function retryUpload({ db, enqueue, purposes }: FileDeps, actor: Me
   if (!can(actor.role, capability)) throw new AppError('FORBIDDEN')
   await db.transaction(async (tx) => {
     await hold(tx, actor.classId)
-    await admit(tx, actor, known.intent)
+    await admit(tx, actor, known.intent, known.bytes)
     if (!(await uploadStore.processAgain(tx, uploadId))) throw new AppError('UPLOAD_NOT_FOUND')
     const rank = await uploadStore.countAhead(tx, { id: uploadId, memberId: actor.memberId })
     await enqueue(tx, intakeJob, { uploadId }, { rank })

@@ -40,6 +40,10 @@ export async function pendingUploads(tx: Tx | Db, { memberId, ...of }: Pending):
   }
 }
 
+/** How much of a class is on its way for a purpose. Whoever limits it holds the class first. */
+export const bytesOnTheirWay = (tx: Tx, classId: string, purpose: Purpose): Promise<number> =>
+  uploadStore.unplacedBytes(tx, classId, purpose)
+
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
 export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {
   const [before] = await fileStore.takePortrait(tx, memberId)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -8,6 +8,7 @@ import { file, portrait } from '../../schema/file.ts'
 export type PortraitOf = { memberId: string } | { teacherId: string }
 
 const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
+const isUnprintedDocument = and(eq(file.kind, 'document'), isNull(file.printedPages))
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)
@@ -47,21 +48,15 @@ export const fileStore = {
     const [row] = await db
       .select({ ...scope, name: file.name, classId: file.classId })
       .from(file)
-      .where(and(eq(file.id, id), eq(file.kind, 'document'), isNull(file.printedPages)))
+      .where(and(eq(file.id, id), isUnprintedDocument))
     return row
   },
-  /** Those that have waited for it longer than it takes. */
+  /** Those for the book of a class that have waited for it longer than it takes; what is an order's goes to the press as it is. */
   forgottenDocuments: (db: Db) =>
     db
       .select({ id: file.id })
       .from(file)
-      .where(
-        and(
-          eq(file.kind, 'document'),
-          isNull(file.printedPages),
-          lt(file.createdAt, sql`now() - interval '30 minutes'`),
-        ),
-      ),
+      .where(and(isUnprintedDocument, isNotNull(file.classId), lt(file.createdAt, sql`now() - interval '30 minutes'`))),
   /** None where it cannot be printed. */
   async keepPrintedPages(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, pages: PrintedPage[]) {
     await tx

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { PdfMaker } from '#print/testing/make-pdf.ts'
 import { pdf, png, profileBomb, textBomb } from '../../testing/strange-files.ts'
-import { folderOf, gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
+import { gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
 import { notingPurposes, outcome, pdfIntent, upload } from '../../testing/uploads.ts'
 
@@ -51,7 +51,7 @@ test('what is broken, hostile or no photo fails with its own code, and the next 
       { state: 'failed', error: code, fileId: null },
     ])
     expect(await rowOf(app, id)).toBeUndefined()
-    expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
+    expect(await gone(app, classId, 'upload', id)).toBe(true)
   }
   const [first] = await app.as(student).file.uploads.list()
   await app.as(student).file.uploads.dismiss({ uploadId: first?.id ?? '' })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,8 +8,9 @@ import { openIntake } from '../../adapters/intake/pool.ts'
 import { file, upload as uploads } from '../../schema/file.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { pdf } from '../../testing/strange-files.ts'
-import { folderOf, gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
+import { bytesOf, gone, picture, printed, rowOf } from '../../testing/taken-in.ts'
 import { test as base, expect } from '../../testing/test.ts'
 import { notingPurposes, outcome, pdfIntent, photoIntent, upload } from '../../testing/uploads.ts'
 import { fileKeys } from '../account/file-key.ts'
@@ -59,10 +60,12 @@ test('a photo becomes what screens and the press need, upright and without where
   const row = await printed(app, id)
   expect(row).toMatchObject({ classId, memberId: student.memberId, kind: 'photo', width: 300, height: 400 })
 
-  const folder = folderOf(app, classId, 'photo', id)
-  expect((await readdir(folder)).sort()).toEqual(['original.jpeg', 'print.jpg', 'screen.webp', 'thumb.webp'])
+  const names = ['original.jpeg', 'print.jpg', 'screen.webp', 'thumb.webp']
+  const stored = (await storedNames(app, classId)).filter((name) => name.startsWith('photo/'))
+  expect(stored).toEqual(names.map((name) => `photo/${id}/${name}`))
+  const key = { ownerId: classId, kind: 'photo', id }
   for (const name of ['print.jpg', 'screen.webp', 'thumb.webp']) {
-    const bytes = await readFile(join(folder, name))
+    const bytes = await bytesOf(app, { ...key, name })
     const { width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
     expect(bytes.includes('Telltale')).toBe(false)
@@ -73,10 +76,10 @@ test('a photo becomes what screens and the press need, upright and without where
       'blue',
     ])
   }
-  const print = await sharp(join(folder, 'print.jpg')).metadata()
+  const print = await sharp(await bytesOf(app, { ...key, name: 'print.jpg' })).metadata()
   expect([print.space, print.width, print.height]).toEqual(['cmyk', 300, 400])
   expect(print.icc?.includes('FOGRA39')).toBe(true)
-  expect(await gone(folderOf(app, classId, 'upload', id))).toBe(true)
+  expect(await gone(app, classId, 'upload', id)).toBe(true)
 })
 
 test('a HEIC as phones write it, in tiles and turned, comes out upright, once', async ({ app }) => {
@@ -86,7 +89,7 @@ test('a HEIC as phones write it, in tiles and turned, comes out upright, once', 
   expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
   expect(await printed(app, id)).toMatchObject({ width: 120, height: 200 })
   for (const name of ['screen.webp', 'print.jpg']) {
-    const bytes = await readFile(join(folderOf(app, classId, 'photo', id), name))
+    const bytes = await bytesOf(app, { ownerId: classId, kind: 'photo', id, name })
     const corners = [
       [0.2, 0.2],
       [0.8, 0.2],
@@ -200,7 +203,7 @@ base.extend({ purposes: closed })(
     const { classId, student } = await app.a.class()
     const id = await upload(app, student, await picture().jpeg().toBuffer())
     expect(await outcome(app, student, id)).toMatchObject({ state: 'failed', error: 'BOOK_LOCKED' })
-    for (const kind of ['upload', 'photo']) expect(await gone(folderOf(app, classId, kind, id))).toBe(true)
+    for (const kind of ['upload', 'photo']) expect(await gone(app, classId, kind, id)).toBe(true)
   },
 )
 
@@ -222,8 +225,8 @@ test('a removed person takes along what they uploaded, and what was under way', 
   await app.as(admin).school.members.remove({ memberId })
   expect(await app.db.$count(uploads)).toBe(0)
   expect(await app.db.$count(file)).toBe(0)
-  expect(await gone(folderOf(app, classId, 'photo', placed))).toBe(true)
-  expect(await gone(folderOf(app, classId, 'upload', failed))).toBe(true)
+  expect(await gone(app, classId, 'photo', placed)).toBe(true)
+  expect(await gone(app, classId, 'upload', failed)).toBe(true)
 })
 
 test('people take turns: whoever hands in one photo does not wait for all of somebody else', async ({ app }) => {

@@ -99,6 +99,9 @@ async function storeAndPlace(deps: IntakeDeps, task: Task, store: () => Promise<
   if (stored !== undefined) await place(deps, task, stored)
 }
 
+/** Pages of a PDF that stand in the book are made for that; what is printed as it is waits for the data check of its order. */
+const isForTheBook = (purpose: Task['purpose']) => purpose.kind === 'document' && purpose.isPrintFile !== true
+
 const keyOf = ({ upload, purpose }: Task) => {
   const { ownerId } = purpose.owner(upload)
   return { ownerId, kind: upload.kind, id: upload.id }
@@ -115,7 +118,7 @@ async function place({ db, enqueue }: IntakeDeps, { upload, purpose }: Task, sto
     if (uploader === undefined) throw new AppError('NOT_FOUND')
     if (!can(uploader.role, purpose.capability)) throw new AppError('FORBIDDEN')
     await fileStore.add(tx, { id, ...purpose.owner(upload), kind, ...stored })
-    if (kind === 'document') await enqueue(tx, printDocumentJob, { fileId: id })
+    if (isForTheBook(purpose)) await enqueue(tx, printDocumentJob, { fileId: id })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
     await purpose.place(tx, { id, uploader, intent, name }, file)
     await uploadStore.markPlaced(tx, id)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { AppError } from '#domain/errors.ts'
+import { measures } from '../../adapters/measures.ts'
 import type { FileDeps } from './deps.ts'
 import { finishUpload } from './finish-upload.ts'
 import { type UploadRow, uploadKey, uploadStore } from './upload-store.ts'
@@ -32,6 +33,7 @@ export class UploadData extends DataStore {
     const length = await this.deps.files.staging.append(uploadKey(row), content, offset).catch((error: unknown) => {
       throw asAppError(error)
     })
+    measures.upload.tell({ bytes: length - offset })
     if (length < row.bytes) await uploadStore.touch(this.deps.db, id)
     return length
   }

@@ -84,6 +84,16 @@ export const uploadStore = {
       .where(and(eq(upload.classId, classId), eq(upload.state, 'receiving'), isFor(purposes)))
     return { ofMember: Number(row?.ofMember ?? 0), ofClass: Number(row?.ofClass ?? 0) }
   },
+  /** What a class has sent for a purpose, or is sending, and is not placed yet. */
+  async unplacedBytes(tx: Tx, classId: string, purpose: Purpose): Promise<number> {
+    const [row] = await tx
+      .select({ bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
+      .from(upload)
+      .where(
+        and(eq(upload.classId, classId), isFor([purpose]), or(eq(upload.state, 'processing'), and(isOpen, isMoving))),
+      )
+    return Number(row?.bytes ?? 0)
+  },
   /** What was announced and is still to come, all classes together; what has arrived of it is counted twice. */
   async expectedBytes(tx: Db): Promise<number> {
     const [row] = await tx

@@ -51,6 +51,8 @@ test('an order goes from the plan to the doorstep, and its history tells who saw
     priceCents: 289_000,
     pages: 96,
     spineMm: expect.closeTo(10.84, 2),
+    details: bookDetails,
+    addresses,
   })
   expect((await move('SHIPPING', partner)).deliveredAt).toBeNull()
   expect(await move('DELIVERED', partner)).toMatchObject({ version: 10, deliveredAt: expect.any(Date) })
@@ -100,15 +102,12 @@ test('what changes with the move is part of what is agreed', async ({ app }) => 
   expect(ordered).toMatchObject({ priceCents: 300_000, contract: { priceCents: 300_000 } })
 })
 
-test('staff set an order back: its contract stays, is deleted by nobody, and is made anew when it is ordered again', async ({
+test('staff set an order back: its contract stays, whoever deletes the draft or entered its address', async ({
   app,
 }) => {
   const { classId, order, admin, customer, clerk, move } = await anOrder(app, { phase: 'PRINT_APPROVAL' })
   const { contract } = await move('PRINT_ONGOING', customer)
   await move('YEARBOOK_CONFIG', clerk, 'Falsche Auflage')
-  await expect(app.as(admin).order.removeDraft({ orderId: order.id })).rejects.toMatchObject({
-    code: 'ORDER_NOT_DRAFT',
-  })
   expect(await app.db.select().from(printOrder)).toMatchObject([{ contract }])
   // Whoever entered its address goes: the address of a contract stays.
   await app.db.transaction(async (tx) => {
@@ -116,6 +115,10 @@ test('staff set an order back: its contract stays, is deleted by nobody, and is 
       await trace.forget(tx, { classId, memberId: admin.memberId ?? '', accountId: null })
   })
   expect(await app.db.select().from(printOrder)).toMatchObject([{ contract, addresses, addressBy: null }])
+  // The class wants it no more: it is gone for them, and what was agreed is kept.
+  await app.as(admin).order.removeDraft({ orderId: order.id })
+  expect(await app.as(admin).order.list()).toEqual([])
+  expect(await app.db.select().from(printOrder)).toMatchObject([{ contract, classId: null }])
 })
 
 test('an order that is set back after its delivery counts as delivered no longer', async ({ app }) => {

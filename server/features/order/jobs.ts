@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob, worker } from '../../adapters/job.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
+import { checkDiedJob, checkOrderJob, sweepChecksJob } from './check/jobs.ts'
+import { type CheckDeps, giveUpCheck, runCheck, sweepChecks } from './check/run-check.ts'
 import { sweepPrintFiles } from './print-files.ts'
 
 export const sweepPrintFilesJob = defineJob({
@@ -12,8 +13,11 @@ export const sweepPrintFilesJob = defineJob({
   schedule: '17 4 * * *',
 })
 
-type Options = { db: Db; removeFiles: RemoveFiles; printFilesDays: number }
+type Options = CheckDeps & { removeFiles: RemoveFiles; printFilesDays: number }
 
-export const orderWorkers = ({ db, removeFiles, printFilesDays }: Options) => [
-  worker(sweepPrintFilesJob, () => db.transaction((tx) => sweepPrintFiles(removeFiles, tx, printFilesDays))),
+export const orderWorkers = ({ removeFiles, printFilesDays, ...deps }: Options) => [
+  worker(sweepPrintFilesJob, () => deps.db.transaction((tx) => sweepPrintFiles(removeFiles, tx, printFilesDays))),
+  worker(checkOrderJob, (run) => runCheck(deps, run)),
+  worker(checkDiedJob, (run) => giveUpCheck(deps, run)),
+  worker(sweepChecksJob, () => sweepChecks(deps)),
 ]

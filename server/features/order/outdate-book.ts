@@ -4,13 +4,14 @@ import { dropEditionFiles, dropExport, outdateEditions } from '../book/steps.ts'
 import { orderStore } from './store.ts'
 
 /**
- * Somebody or something goes from a book. Its editions are out of date, and those that no order prints lose their files:
- * who was removed is in none of them any more, nor in an export. What is ordered is printed as it was.
+ * Somebody or something goes from a book. Its editions are out of date, and those that nobody has ordered lose their files:
+ * who was removed is in none of them any more, nor in an export. What is ordered is printed as it was; an order that is
+ * still planned or checked keeps the edition it has chosen, which nobody can order any more.
  */
 export async function outdateBook(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<void> {
   const outdated = await outdateEditions(removeFiles, tx, classId)
   await dropExport(removeFiles, tx, classId)
   if (outdated.length === 0) return
-  const printed = await orderStore.printedEditions(tx, classId)
-  for (const editionId of outdated) if (!printed.includes(editionId)) await dropEditionFiles(removeFiles, tx, editionId)
+  const ordered = await orderStore.orderedEditions(tx, classId)
+  for (const editionId of outdated) if (!ordered.includes(editionId)) await dropEditionFiles(removeFiles, tx, editionId)
 }

@@ -1,14 +1,15 @@
-import type { Order, OrderWithAddress } from '#contract/order.ts'
+import type { Order, OrderWithAddress } from '#contract/order/parts.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { OrderDeps } from './deps.ts'
 import { requirePrint } from './enter-portal.ts'
-import { orderStore, shown } from './store.ts'
+import { shown, shownList } from './shown.ts'
+import { orderStore } from './store.ts'
 
 export async function listOrders(deps: OrderDeps, actor: Member): Promise<Order[]> {
   await requirePrint(deps, actor)
-  return (await orderStore.list(deps.db, actor.classId)).map(shown)
+  return shownList(deps.db, await orderStore.list(deps.db, actor.classId))
 }
 
 /** Addresses and phone numbers are for those who order; others learn only that they are known. */
@@ -16,5 +17,6 @@ export async function getOrder(deps: OrderDeps, actor: Member, orderId: string):
   await requirePrint(deps, actor)
   const order = await orderStore.find(deps.db, actor.classId, orderId)
   if (order === undefined) throw new AppError('NOT_FOUND')
-  return can(actor.role, 'order:manage') ? shown(order) : { ...shown(order), addresses: null }
+  const facts = await shown(deps.db, order)
+  return can(actor.role, 'order:manage') ? facts : { ...facts, addresses: null }
 }

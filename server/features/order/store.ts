@@ -1,60 +1,147 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderWithAddress } from '#contract/order.ts'
-import type { Actor } from '#domain/account/actor.ts'
-import type { CoverType } from '#domain/book/spine.ts'
-import { extentOf } from '#domain/order/extent.ts'
-import type { OrderChange } from '#domain/order/history.ts'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { OrderFile } from '#contract/order/parts.ts'
+import type { Actor, Member } from '#domain/account/actor.ts'
+import type { Severity } from '#domain/book/finding.ts'
+import { bindingPhases } from '#domain/order/contract.ts'
+import type { Decided, OrderChange } from '#domain/order/history.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { OrderPhase } from '#domain/order/phase.ts'
+import { slotOfEdition } from '#domain/order/print-file.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { edition, editionFile } from '../../schema/book.ts'
 import { file } from '../../schema/file.ts'
-import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
+import { handOver, invoice, orderCheck, orderFile, orderHistory, printOrder } from '../../schema/order.ts'
 import { gradClass } from '../../schema/school.ts'
 
 type Row = typeof printOrder.$inferSelect
+/** What was found can be thousands of places: whoever wants to see them asks for them (`checkStore`), others for how many. */
+const { files: foundIn, ...checkColumns } = getTableColumns(orderCheck)
+const howMany = (severity: Severity) =>
+  sql<number>`(select count(*)::int from jsonb_path_query(${foundIn}, '$[*].findings[*].severity') as found
+    where found = to_jsonb(${severity}::text))`
 const columns = {
   order: printOrder,
-  edition: { id: edition.id, pages: edition.pages, cover: edition.cover, spineMm: edition.spineMm },
+  edition,
+  check: checkColumns,
+  found: { errors: howMany('error').as('errors'), warnings: howMany('warning').as('warnings') },
+  trouble: handOver.trouble,
+  invoice,
 }
 
-type Printed = { id: string; pages: number; cover: CoverType; spineMm: number } | null
-
-/** An order with the edition that it prints. */
-export type StoredOrder = Row & { edition: Printed }
-const stored = ({ order, edition }: { order: Row; edition: Printed }): StoredOrder => ({ ...order, edition })
-
-/** What can change in an order beside its phase, which `advance` alone writes. */
-export type OrderContent = Partial<
-  Pick<StoredOrder, 'details' | 'addresses' | 'addressBy' | 'editionId' | 'priceCents'>
+/** An order with the edition that it prints, how its data check stands, what the printer had trouble with, and its invoice. */
+export type StoredOrder = Row & {
+  edition: typeof edition.$inferSelect | null
+  check: (Omit<typeof orderCheck.$inferSelect, 'files'> & Found) | null
+  trouble: string | null
+  invoice: typeof invoice.$inferSelect | null
+}
+type Found = { errors: number; warnings: number }
+type Selected = { order: Row; check: Omit<NonNullable<StoredOrder['check']>, keyof Found> | null; found: Found } & Omit<
+  StoredOrder,
+  keyof Row | 'check'
 >
+const stored = ({ order, check, found, ...more }: Selected): StoredOrder => ({
+  ...order,
+  ...more,
+  check: check === null ? null : { ...check, ...found },
+})
+
+/** What nobody writes: it is fixed, or written by the store and by `advance`. */
+type Fixed =
+  | 'id'
+  | 'number'
+  | 'classId'
+  | 'type'
+  | 'phase'
+  | 'phaseSince'
+  | 'contract'
+  | 'version'
+  | 'createdAt'
+  | 'changedAt'
+  | 'deliveredAt'
+/** What can change in an order beside its phase, which `advance` alone writes. */
+export type OrderContent = Partial<Omit<Row, Fixed>>
 
 const ofClass = (classId: string, orderId: string) => and(eq(printOrder.classId, classId), eq(printOrder.id, orderId))
 const select = (tx: Tx | Db) =>
-  tx.select(columns).from(printOrder).leftJoin(edition, eq(edition.id, printOrder.editionId))
-const only = ([row]: Parameters<typeof stored>[0][]) => (row === undefined ? undefined : stored(row))
+  tx
+    .select(columns)
+    .from(printOrder)
+    .leftJoin(edition, eq(edition.id, printOrder.editionId))
+    .leftJoin(orderCheck, eq(orderCheck.orderId, printOrder.id))
+    .leftJoin(handOver, eq(handOver.orderId, printOrder.id))
+    .leftJoin(invoice, and(eq(invoice.orderId, printOrder.id), isNull(invoice.cancelledAt)))
+const only = ([row]: Selected[]) => (row === undefined ? undefined : stored(row))
 
-export const shown = (order: StoredOrder): OrderWithAddress => ({
-  id: order.id,
-  type: order.type,
-  phase: order.phase,
-  details: order.details,
-  extent: extentOf(order.details, order.edition),
-  hasAddress: order.addresses !== null,
-  addresses: order.addresses,
-  version: order.version,
-  changedAt: order.changedAt.toISOString(),
-})
+/** What is printed, by order: files of the class, or those of the edition. */
+async function filesOf(tx: Tx | Db, orders: readonly StoredOrder[]): Promise<Map<string, StoredFile[]>> {
+  const found = new Map<string, StoredFile[]>(orders.map(({ id }) => [id, []]))
+  if (orders.length === 0) return found
+  const ids = orders.map(({ id }) => id)
+  const own = await tx
+    .select({ orderId: orderFile.orderId, slot: orderFile.slot, name: orderFile.name, file })
+    .from(orderFile)
+    .innerJoin(file, eq(file.id, orderFile.fileId))
+    .where(inArray(orderFile.orderId, ids))
+  const ofEditions = await tx
+    .select({ orderId: printOrder.id, slot: editionFile.slot, file })
+    .from(printOrder)
+    .innerJoin(editionFile, eq(editionFile.editionId, printOrder.editionId))
+    .innerJoin(file, eq(file.id, editionFile.fileId))
+    .where(inArray(printOrder.id, ids))
+  for (const { orderId, ...each } of own) found.get(orderId)?.push(each)
+  for (const { orderId, slot, file } of ofEditions)
+    found.get(orderId)?.push({ slot: slotOfEdition[slot], name: `${slot}.pdf`, file })
+  // Always in one order: whoever packs them twice packs the same.
+  for (const files of found.values()) files.sort((a, b) => a.slot.localeCompare(b.slot))
+  return found
+}
+export type StoredFile = { slot: OrderFile['slot']; name: string; file: typeof file.$inferSelect }
 
 const unorderedOf = (classId: string) => and(eq(printOrder.classId, classId), isNull(printOrder.contract))
 const deliveredFor = (days: number) => lt(printOrder.deliveredAt, sql`now() - make_interval(days => ${days})`)
-const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
-const filesOfOrder = (tx: Tx) => tx.select().from(orderFile).where(eq(orderFile.orderId, printOrder.id))
+const filesOfOrder = (tx: Tx) => tx.select().from(file).where(eq(file.ownerId, printOrder.id))
 const filesOfEdition = (tx: Tx) => tx.select().from(editionFile).where(eq(editionFile.editionId, printOrder.editionId))
 
-type Entry = { by: Actor; fromPhase: OrderPhase | null; why: OrderChange; reason?: string | undefined }
+/** Who changed it: of somebody of the class no more than who they are. */
+export type By = { kind: 'member'; memberId: string } | Exclude<Actor, Member>
+type Entry = {
+  by: By
+  fromPhase: OrderPhase | null
+  why: OrderChange
+  reason?: string | undefined
+  decided?: Decided
+}
 
-type Written = OrderContent & Partial<Pick<StoredOrder, 'phase' | 'contract'>> & { deliveredAt?: SQL | null }
+async function editionsOf(tx: Tx, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ editionId: printOrder.editionId })
+    .from(printOrder)
+    .where(and(which, isNotNull(printOrder.editionId)))
+  return rows.flatMap(({ editionId }) => (editionId === null ? [] : [editionId]))
+}
+
+type Written = Omit<OrderContent, 'shippedAt'> &
+  Partial<Pick<StoredOrder, 'phase' | 'contract'>> & {
+    phaseSince?: SQL
+    deliveredAt?: SQL | null
+    shippedAt?: SQL | Date | null
+  }
 
 async function write(tx: Tx, { id, version }: StoredOrder, change: Written): Promise<StoredOrder> {
   await tx
@@ -80,9 +167,20 @@ export const orderStore = {
   },
   find: async (tx: Tx | Db, classId: string, orderId: string): Promise<StoredOrder | undefined> =>
     only(await select(tx).where(ofClass(classId, orderId))),
+  /** Whichever class it is of, if any: for staff, printers and jobs. */
+  findAny: async (tx: Tx | Db, orderId: string): Promise<StoredOrder | undefined> =>
+    only(await select(tx).where(eq(printOrder.id, orderId))),
+  /** Undefined where there is no such order, or its class is gone. */
+  async classOf(tx: Tx, orderId: string): Promise<string | undefined> {
+    const [row] = await tx.select({ classId: printOrder.classId }).from(printOrder).where(eq(printOrder.id, orderId))
+    return row?.classId ?? undefined
+  },
   /** Nobody else changes it until the transaction ends. */
   hold: async (tx: Tx, classId: string, orderId: string): Promise<StoredOrder | undefined> =>
     only(await select(tx).where(ofClass(classId, orderId)).for('update', { of: printOrder })),
+  /** The same of whichever class, and where that is gone. */
+  holdAny: async (tx: Tx, orderId: string): Promise<StoredOrder | undefined> =>
+    only(await select(tx).where(eq(printOrder.id, orderId)).for('update', { of: printOrder })),
   /** Those whose addresses somebody entered and that no contract keeps, held in the order of their ids. */
   async holdUnorderedBy(tx: Tx, memberId: string): Promise<StoredOrder[]> {
     const rows = await select(tx)
@@ -91,6 +189,7 @@ export const orderStore = {
       .for('update', { of: printOrder })
     return rows.map(stored)
   },
+  filesOf,
   countDrafts: (tx: Tx, classId: string) =>
     tx.$count(
       printOrder,
@@ -99,7 +198,7 @@ export const orderStore = {
   /** Undefined when the id is another class's. */
   async add(tx: Tx, values: { id: string; classId: string; type: OrderType }): Promise<StoredOrder | undefined> {
     const [row] = await tx.insert(printOrder).values(values).onConflictDoNothing().returning()
-    return row === undefined ? undefined : stored({ order: row, edition: null })
+    return row === undefined ? undefined : { ...row, edition: null, check: null, trouble: null, invoice: null }
   },
   change: (tx: Tx, order: StoredOrder, change: OrderContent): Promise<StoredOrder> => write(tx, order, change),
   /** For `advance`. */
@@ -109,9 +208,16 @@ export const orderStore = {
     phase: OrderPhase,
     change: OrderContent & Partial<Pick<StoredOrder, 'contract'>>,
   ): Promise<StoredOrder> =>
-    write(tx, order, { ...change, phase, deliveredAt: phase === 'DELIVERED' ? sql`now()` : null }),
+    write(tx, order, {
+      ...change,
+      phase,
+      phaseSince: sql`now()`,
+      ...(phase === 'SHIPPING' && { shippedAt: sql`now()` }),
+      deliveredAt: phase === 'DELIVERED' ? sql`now()` : null,
+    }),
   /** One line of its history. */
-  async record(tx: Tx, { id: orderId, classId, phase: toPhase }: StoredOrder, { by, fromPhase, why, reason }: Entry) {
+  async record(tx: Tx, { id: orderId, classId, phase: toPhase }: StoredOrder, entry: Entry) {
+    const { by, fromPhase, why, reason, decided = {} } = entry
     await tx.insert(orderHistory).values({
       classId,
       orderId,
@@ -123,6 +229,7 @@ export const orderStore = {
       toPhase,
       why,
       reason: reason ?? null,
+      decided: Object.keys(decided).length === 0 ? null : decided,
     })
   },
   /** A contract stays, whoever asks. */
@@ -130,24 +237,30 @@ export const orderStore = {
     await tx.delete(printOrder).where(and(eq(printOrder.id, orderId), isNull(printOrder.contract)))
   },
   /** Of a class that goes: what was never ordered goes with it, which no contract keeps; whose bytes have to go too. */
-  async removeUnordered(tx: Tx, classId: string) {
-    const files = tx
-      .select({ id: orderFile.fileId })
-      .from(orderFile)
-      .innerJoin(printOrder, eq(printOrder.id, orderFile.orderId))
-      .where(unorderedOf(classId))
-    const scopes = await tx.delete(file).where(inArray(file.id, files)).returning(scope)
-    await tx.delete(printOrder).where(unorderedOf(classId))
-    return scopes
+  async removeUnordered(tx: Tx, classId: string): Promise<string[]> {
+    const gone = tx.select({ id: printOrder.id }).from(printOrder).where(unorderedOf(classId))
+    await tx.delete(file).where(inArray(file.ownerId, gone))
+    const rows = await tx.delete(printOrder).where(unorderedOf(classId)).returning({ id: printOrder.id })
+    return rows.map(({ id }) => id)
+  },
+  /** It is no class's any more. */
+  async leave(tx: Tx, orderId: string): Promise<void> {
+    await tx.update(printOrder).set({ classId: null, editionId: null }).where(eq(printOrder.id, orderId))
+  },
+  /** Ordered once, and set back by staff: nobody prints it. */
+  async setBackOf(tx: Tx, classId: string): Promise<string[]> {
+    const isIt = and(
+      eq(printOrder.classId, classId),
+      isNotNull(printOrder.contract),
+      notInArray(printOrder.phase, [...bindingPhases]),
+    )
+    return (await tx.select({ id: printOrder.id }).from(printOrder).where(isIt)).map(({ id }) => id)
   },
   /** The editions of a class that orders refer to. */
-  async printedEditions(tx: Tx, classId: string): Promise<string[]> {
-    const rows = await tx
-      .selectDistinct({ editionId: printOrder.editionId })
-      .from(printOrder)
-      .where(and(eq(printOrder.classId, classId), isNotNull(printOrder.editionId)))
-    return rows.flatMap(({ editionId }) => (editionId === null ? [] : [editionId]))
-  },
+  printedEditions: (tx: Tx, classId: string): Promise<string[]> => editionsOf(tx, eq(printOrder.classId, classId)),
+  /** Of those, the ones that are ordered. */
+  orderedEditions: (tx: Tx, classId: string): Promise<string[]> =>
+    editionsOf(tx, and(eq(printOrder.classId, classId), inArray(printOrder.phase, [...bindingPhases]))),
   /** Delivered so many days ago, with files that are still kept. */
   deliveredBefore: (tx: Tx, days: number) =>
     tx
@@ -161,9 +274,8 @@ export const orderStore = {
     const others = and(eq(printOrder.editionId, editionId), or(isNull(printOrder.deliveredAt), not(deliveredFor(days))))
     return (await tx.$count(printOrder, others)) > 0
   },
-  /** The rows go; whose bytes have to go too. */
-  async removeFiles(tx: Tx, orderId: string) {
-    const ids = tx.select({ id: orderFile.fileId }).from(orderFile).where(eq(orderFile.orderId, orderId))
-    return tx.delete(file).where(inArray(file.id, ids)).returning(scope)
+  /** The rows of all that is the order's: what it is printed from, photos of what was wrong with it. */
+  async removeFiles(tx: Tx, orderId: string): Promise<void> {
+    await tx.delete(file).where(eq(file.ownerId, orderId))
   },
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { changeMeans, OrderPhase } from '#domain/order/phase.ts'
 import { orderHistory, printOrder } from '../../schema/order.ts'
+import { outboxMail } from '../../schema/platform.ts'
 import { member } from '../../schema/school.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { bookDetails, contract, schoolAddress } from '../../testing/order-samples.ts'
@@ -64,6 +65,16 @@ test.for(OrderPhase.options.filter((phase) => changeMeans(phase) === 'cancels'))
     await app.as(successor).order.saveAddress({ orderId, addresses, version: 4 })
   },
 )
+
+test('whoever is admin now is told that an order has lost its address, and where to enter another', async ({ app }) => {
+  const { orderId, former, successor } = await formerAdmin(app)
+  await app.db.update(printOrder).set({ phase: 'PRICE_CHECK' }).where(eq(printOrder.id, orderId))
+  await app.as(successor).school.members.remove(former)
+  const mails = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, successor.email))
+  const told = mails.filter(({ subject }) => subject.startsWith('Bitte eine Adresse eintragen'))
+  expect(told).toMatchObject([{ text: expect.stringContaining(`/orders/${orderId}/address`) }])
+  expect(told[0]?.text).toContain('wieder ein Entwurf')
+})
 
 test('an address that somebody else has entered since stays', async ({ app }) => {
   const { orderId, former, successor } = await formerAdmin(app)

@@ -1,11 +1,22 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { editionFile } from '../../schema/book.ts'
-import { orderFile, orderHistory, printOrder } from '../../schema/order.ts'
+import {
+  handOver,
+  invoice,
+  orderCheck,
+  orderFile,
+  orderHistory,
+  orderProblem,
+  printOrder,
+  problemPhoto,
+} from '../../schema/order.ts'
+import { memberStore } from '../school/members/store.ts'
 import { tellMember } from '../school/tell.ts'
 import type { Trace } from '../school/trace.ts'
-import { advance } from './advance.ts'
+import { backToDraft } from './back-to-draft.ts'
 import { orderStore, type StoredOrder } from './store.ts'
+import type { TellOfOrder } from './tell.ts'
 
 const system = { kind: 'system' } as const
 const enteredBy = (memberId: string) => eq(printOrder.addressBy, memberId)
@@ -13,32 +24,40 @@ const unordered = isNull(printOrder.contract)
 const ordered = isNotNull(printOrder.contract)
 
 /** What is under way cannot go on without an address and becomes a draft again. */
-async function forgetAddress(tx: Tx, order: StoredOrder): Promise<void> {
+async function forgetAddress(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const change = { addresses: null, addressBy: null }
   const why = 'address-forgotten'
-  if (order.phase !== 'YEARBOOK_CONFIG') {
-    await advance(tx, order, 'YEARBOOK_CONFIG', system, { why, change })
-    return
-  }
+  if (order.phase !== 'YEARBOOK_CONFIG') return backToDraft(tx, order, system, { why, change })
   const draft = await orderStore.change(tx, order, change)
   await orderStore.record(tx, draft, { by: system, fromPhase: order.phase, why })
+  return draft
 }
 
 /**
  * An order is the class's and stays. The addresses that somebody entered go with them, unless it is ordered. The history
  * keeps what happened, not who did it.
  */
-const addressTrace: Trace = {
+const addressTrace = (tell: TellOfOrder): Trace => ({
   kind: 'order-address',
-  tables: [printOrder, orderHistory],
+  tables: [printOrder, orderHistory, orderCheck, orderProblem],
   count: (tx, { memberId }) => tx.$count(printOrder, and(enteredBy(memberId), unordered)),
-  forget: async (tx, { memberId }) => {
-    for (const order of await orderStore.holdUnorderedBy(tx, memberId)) await forgetAddress(tx, order)
+  forget: async (tx, { classId, memberId, accountId }) => {
+    // Whoever goes is told nothing any more.
+    const hasAdmin = accountId === null || (await memberStore.accountOfAdmin(tx, classId)) !== accountId
+    for (const order of await orderStore.holdUnorderedBy(tx, memberId)) {
+      const draft = await forgetAddress(tx, order)
+      const wasUnderWay = order.phase !== 'YEARBOOK_CONFIG'
+      if (hasAdmin) await tell(tx, draft, { news: 'address-forgotten', wasUnderWay })
+    }
     await tx.update(orderHistory).set({ memberId: null }).where(eq(orderHistory.memberId, memberId))
+    await tx.update(orderCheck).set({ acceptedBy: null }).where(eq(orderCheck.acceptedBy, memberId))
+    await tx.update(orderProblem).set({ memberId: null }).where(eq(orderProblem.memberId, memberId))
   },
   move: async (tx, from, { memberId }) => {
     await tx.update(printOrder).set({ addressBy: memberId }).where(eq(printOrder.addressBy, from.memberId))
     await tx.update(orderHistory).set({ memberId }).where(eq(orderHistory.memberId, from.memberId))
+    await tx.update(orderCheck).set({ acceptedBy: memberId }).where(eq(orderCheck.acceptedBy, from.memberId))
+    await tx.update(orderProblem).set({ memberId }).where(eq(orderProblem.memberId, from.memberId))
   },
   tells: [
     tellMember({
@@ -54,14 +73,26 @@ const addressTrace: Trace = {
       keeps: [orderHistory.staffId],
       shows: { Was: orderHistory.why, Von: orderHistory.fromPhase, Nach: orderHistory.toPhase, Am: orderHistory.at },
     }),
+    tellMember({
+      table: orderProblem,
+      title: 'Probleme mit Lieferungen, die du gemeldet hast',
+      by: [orderProblem.memberId],
+      shows: { Was: orderProblem.kind, Text: orderProblem.text, Am: orderProblem.reportedAt },
+    }),
+    tellMember({
+      table: orderCheck,
+      title: 'Hinweise der Datenprüfung, die du bestätigt hast',
+      by: [orderCheck.acceptedBy],
+      shows: { 'Bestätigt am': orderCheck.acceptedAt },
+    }),
   ],
-}
+})
 
 /** The address of what is ordered is part of a contract: it stays, without their name beside it. */
 const contractTrace: Trace = {
   kind: 'order-contract',
   // Their files are nobody's in particular, and gone some time after the delivery.
-  tables: [printOrder, orderFile, editionFile],
+  tables: [printOrder, orderFile, editionFile, problemPhoto, invoice, handOver],
   count: (tx, { memberId }) => tx.$count(printOrder, and(enteredBy(memberId), ordered)),
   forget: async (tx, { memberId }) => {
     await tx
@@ -84,6 +115,24 @@ const contractTrace: Trace = {
       withheld: 'Druckdateien und fertige Bücher gehören eurer Stufe.',
     },
     {
+      table: problemPhoto,
+      title: 'Fotos von Lieferungen',
+      by: [],
+      withheld: 'Fotos, mit denen ein Problem gemeldet wurde, gehören zur Bestellung eurer Stufe.',
+    },
+    {
+      table: invoice,
+      title: 'Rechnungen',
+      by: [],
+      withheld: 'Rechnungen gehören zu den Bestellungen eurer Stufe und bleiben so lange, wie das Gesetz es verlangt.',
+    },
+    {
+      table: handOver,
+      title: 'Übergaben an die Druckerei',
+      by: [],
+      withheld: 'Wie weit die Druckerei mit einer Bestellung ist, sagt nichts über dich.',
+    },
+    {
       table: editionFile,
       title: 'Fertige Bücher',
       by: [],
@@ -92,4 +141,4 @@ const contractTrace: Trace = {
   ],
 }
 
-export const orderTraces: readonly Trace[] = [addressTrace, contractTrace]
+export const orderTraces = (tell: TellOfOrder): readonly Trace[] => [addressTrace(tell), contractTrace]

@@ -2,13 +2,13 @@ import type { User } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { audit } from '../../platform/audit.ts'
-import { forgetAccount, requireRecentLogin } from '../account/steps.ts'
+import { forgetAccount, requireAnotherOfStaff, requireRecentLogin } from '../account/steps.ts'
 import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
 import { forgetMember } from './forget-member.ts'
 import { memberStore } from './members/store.ts'
 
-/** Deletes the own account with everything that hangs on it. The admin has to hand over first. */
+/** Deletes the own account with everything that hangs on it. The admin has to hand over first, and one of staff stays. */
 export async function deleteUser(deps: SchoolDeps, actor: User, id: string): Promise<void> {
   const { account, yearbook } = deps
   const { classId } = actor
@@ -16,6 +16,7 @@ export async function deleteUser(deps: SchoolDeps, actor: User, id: string): Pro
   await account.db.transaction(async (tx) => {
     await requireRecentLogin(tx, actor)
     if (classId === null) {
+      if (actor.kind === 'staff') await requireAnotherOfStaff(tx, id)
       await forgetAccount(account, tx, id)
       await deps.recordRemoval(tx, { classId, memberId: null, accountId: id })
     } else {

@@ -40,6 +40,19 @@ export const newAdminMail = ({ firstName, url }: To) =>
     closing: ['Das soll so nicht sein? In der Stufenverwaltung gibst du die Rechte an jemand anderen weiter.'],
   })
 
+/** To whoever was admin until staff made somebody else it. */
+export const replacedAdminMail = ({ firstName, url }: To) =>
+  layOutMail({
+    subject: 'Du bist nicht mehr Stufenadmin',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'unser Team hat die Adminrechte für eure Stufe an jemand anderen aus der Stufe gegeben, weil uns jemand darum gebeten hat.',
+      'Du bist weiter dabei. Melde dich bitte neu an.',
+    ],
+    action: signIn(url),
+    closing: ['Das soll so nicht sein? Antworte gleich auf diese Mail oder ruf uns an.'],
+  })
+
 const letInWords = {
   link: 'deine Stufe lässt jetzt alle herein, die den Link haben.',
   vouch: 'jemand aus deiner Stufe kennt dich und hat dich hereingelassen.',

@@ -41,7 +41,7 @@ test('what a restore brought back goes again, bytes at once, and what is not the
       .as(writer)
       .content.quote.add({ moduleId, quoteId: crypto.randomUUID(), text: 'Ruhe!', giver: 'Herr Vogt' })
   const face = await givePortrait(app, classId, { memberId: student.memberId ?? '' })
-  const removing = openRemoving(app.config, app.config.databaseUrl)
+  const removing = await openRemoving(app.config, app.config.databaseUrl)
   const at = new Date().toISOString()
   const removals = [
     { at, classId, memberId: student.memberId ?? '', accountId: student.accountId },
@@ -73,7 +73,7 @@ test('a teacher who was removed goes again, with the face, and the book that nam
   const face = await givePortrait(app, classId, { teacherId: gone })
   const other = await givePortrait(app, classId, { teacherId: stays })
   const editionId = await app.a.edition(classId)
-  const removing = openRemoving(app.config, app.config.databaseUrl)
+  const removing = await openRemoving(app.config, app.config.databaseUrl)
   const removal = { at: new Date().toISOString(), classId, memberId: null, accountId: null, teacherId: gone }
   for (let twice = 0; twice < 2; twice++) await removing.removeAgain(removal)
   await removing.removeAgain({ ...removal, teacherId: crypto.randomUUID() })

@@ -124,7 +124,7 @@ async function repeated(
 const sentTwice = ['auth/uid-already-exists', 'auth/email-already-in-use']
 
 async function chosenSchool(tx: Tx, chosen: SignUp['basicSchool']) {
-  const school = 'id' in chosen ? await schoolStore.find(tx, chosen.id) : await schoolStore.add(tx, chosen)
+  const school = 'id' in chosen ? await schoolStore.hold(tx, chosen.id) : await schoolStore.add(tx, chosen)
   if (school === undefined) throw new AppError('SCHOOL_NOT_FOUND')
   return { id: school.id, name: school.name }
 }

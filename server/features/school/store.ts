@@ -42,6 +42,8 @@ const isShown = or(
   ),
 )
 
+const isChosen = (id: string) => and(eq(school.id, id), ne(school.status, 'BLOCKED'))
+
 export const schoolStore = {
   search(db: Db, { state, country }: Place, words: string, limit: number) {
     // Folded words are letters and digits only: nothing in them means anything to LIKE.
@@ -60,11 +62,13 @@ export const schoolStore = {
       .orderBy(sql`${school.name} ${german}`, sql`${school.city} ${german}`)
       .limit(limit)
   },
-  async find(tx: Tx | Db, id: string) {
-    const [row] = await tx
-      .select(listed)
-      .from(school)
-      .where(and(eq(school.id, id), ne(school.status, 'BLOCKED')))
+  async find(db: Db, id: string) {
+    const [row] = await db.select(listed).from(school).where(isChosen(id))
+    return row
+  },
+  /** The same, and until the transaction ends nobody blocks it or makes it one with another. */
+  async hold(tx: Tx, id: string) {
+    const [row] = await tx.select(listed).from(school).where(isChosen(id)).for('share')
     return row
   },
   /** Adds a school, or finds the one that somebody added in the same words before. */
@@ -85,6 +89,7 @@ export const schoolStore = {
           eq(school.street, values.street),
         ),
       )
+      .for('share')
     return row
   },
 

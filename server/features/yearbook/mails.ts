@@ -72,3 +72,26 @@ export const previewRequestMail = ({ person, gradClass, chapters }: PreviewReque
       `In ${chapters.filled} von ${chapters.published} Inhalten steht schon etwas.`,
     ],
   })
+
+/** To the admin: staff have opened the book that was closed. */
+export const openAgainMail = ({ firstName, url }: { firstName: string; url: string }) =>
+  layOutMail({
+    subject: 'Euer Abibuch ist wieder offen',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'unser Team hat die Redaktion eures Abibuchs wieder geöffnet. Ihr könnt weiterschreiben.',
+      'Wenn ihr fertig seid, fragt noch einmal alle, ob sie mit ihren Seiten einverstanden sind, und schließt die Redaktion ab.',
+    ],
+    action: { label: 'Zum Abibuch', url },
+  })
+
+/** To the admin: the data was looked at, and is good. */
+export const releasedMail = ({ firstName, url }: { firstName: string; url: string }) =>
+  layOutMail({
+    subject: 'Die Daten eures Abibuchs sind freigegeben',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'unser Team hat sich die Daten eures Abibuchs angesehen und sie freigegeben. Dem Druck steht nichts im Weg.',
+    ],
+    action: { label: 'Zum Abibuch', url },
+  })

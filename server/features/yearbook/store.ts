@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
+import { AppError } from '#domain/errors.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
@@ -37,7 +38,8 @@ const queueUp = async (tx: Tx, classId: string, strength: 'share' | 'update') =>
 const hold = async (tx: Tx, classId: string, strength: 'share' | 'update') => {
   await queueUp(tx, classId, strength)
   const [row] = await tx.select(columns).from(yearbook).where(eq(yearbook.classId, classId)).for(strength)
-  if (row === undefined) throw new Error('a class without a yearbook')
+  // Deleted while whoever wants it waited.
+  if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
 

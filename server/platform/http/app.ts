@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { measures } from '../../adapters/measures.ts'
+import { requestId } from '../../adapters/request-id.ts'
 import type { Log } from '../log.ts'
 import { refuseOtherHosts } from './allowed-hosts.ts'
 import { refuseBrokenRequest, sendError } from './errors.ts'
@@ -15,6 +17,11 @@ const HANDLER_MS = 30_000
 
 type Options = { log: Log; https: boolean; trustedProxies: number; allowedHost: string | undefined }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The browser may name a request, so that also one whose answer was lost is found in the log; by such a name only. */
+const ownName = (given: string | string[] | undefined) =>
+  typeof given === 'string' && uuid.test(given) ? given : undefined
+
 /** The HTTP server with its limits, logs and errors; the parts add their routes. */
 export function createHttpApp(options: Options): FastifyInstance {
   const headers = securityHeaders(options)
@@ -23,7 +30,7 @@ export function createHttpApp(options: Options): FastifyInstance {
     logger: false,
     // By count: what stands further left in X-Forwarded-For is the caller's own word.
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => ownName(headers['x-request-id']) ?? randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: SLOW_REQUEST_MS,
     http: { headersTimeout: REQUEST_MS },
@@ -53,6 +60,7 @@ export function createHttpApp(options: Options): FastifyInstance {
     }
     done()
   })
+  app.addHook('preHandler', ({ id }, _reply, done) => requestId.within(id, done))
   // A connection that is busy when the server stops would be kept open after its answer, and hold up the stop.
   app.addHook('preClose', (done) => {
     const closing = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -64,6 +72,7 @@ export function createHttpApp(options: Options): FastifyInstance {
   app.addHook('onSend', ({ id, method, routeOptions }, { statusCode, elapsedTime }, _payload, done) => {
     const route = routeOptions.url ?? 'none'
     log.info({ reqId: id, method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+    measures.request.tell({ method, route, status: statusCode, seconds: elapsedTime / 1_000 })
     done()
   })
   return app

@@ -18,19 +18,29 @@ export type FindFile<Found> = (
   asked: Pick<FastifyRequest, 'params' | 'query'>,
 ) => Promise<Found | undefined>
 
-/** The file that a request asks for, if it is there for whoever asks. */
-export async function askedFile<Found extends { key: FileKey }>(
-  { storage, sessions, sessionOf }: FileAccess,
+/** Who asks for a file of that kind, if they may. */
+export async function askedUser(
+  { sessions, sessionOf }: Omit<FileAccess, 'storage'>,
   request: FastifyRequest,
   who: Capability,
-  find: FindFile<Found>,
-): Promise<Found & { bytes: number }> {
+): Promise<User> {
   const sessionId = sessionOf(request)
   const user = sessionId === undefined ? undefined : await sessions.find(sessionId)
   if (user === undefined) throw new AppError('UNAUTHORIZED')
   requireAccess(user, { who })
+  return user
+}
+
+/** The file that a request asks for, if it is there for whoever asks. */
+export async function askedFile<Found extends { key: FileKey }>(
+  { storage, ...access }: FileAccess,
+  request: FastifyRequest,
+  who: Capability,
+  find: FindFile<Found>,
+): Promise<Found & { bytes: number }> {
+  const user = await askedUser(access, request, who)
   const found = await find(user, request)
   const bytes = found === undefined ? undefined : await storage.size(found.key)
-  if (found === undefined || bytes === undefined) throw new AppError('NOT_FOUND')
+  if (found === undefined || bytes === undefined) throw new AppError('FILE_GONE')
   return { ...found, bytes }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { User } from '#domain/account/actor.ts'
@@ -62,7 +62,8 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .leftJoin(member, eq(member.accountId, account.id))
-    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, alive))
+    // A session that began in the moment in which its account was locked counts no more than those before it.
+    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, alive, isNull(account.lockedAt)))
     .prepare('living_sessions')
   const livingSession = batchedReads(async (ids: string[]) => {
     const rows = await livingSessions.execute({ ids })

@@ -22,3 +22,10 @@ export function ofClassOrStaff(caller: Caller): Member | Staff {
   if (classId === null || memberId === null) throw new AppError('FORBIDDEN')
   return { ...user, kind, role, classId, memberId }
 }
+
+/** Whoever of staff is behind a call that nobody else may make. */
+export function ofStaff(caller: Caller): Staff {
+  const actor = ofClassOrStaff(caller)
+  if (actor.kind !== 'staff') throw new AppError('FORBIDDEN')
+  return actor
+}

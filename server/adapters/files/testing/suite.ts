@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { access, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,7 +20,15 @@ export const broken = (said: string) =>
     })(),
   )
 
-type Use = (files: Files) => Promise<void>
+/** All that comes some at a time. */
+export async function collected<One>(some: AsyncIterable<One[]>): Promise<One[]> {
+  const all: One[] = []
+  for await (const each of some) all.push(...each)
+  return all
+}
+
+/** `again` opens the same place once more, as another process does. */
+type Use = (files: Files, again: () => Files) => Promise<void>
 
 /** What every place for files has to do, whatever it is made of. `withFiles` opens an empty one and takes it away again. */
 export function filesSuite(name: string, withFiles: (use: Use) => Promise<void>): void {
@@ -40,6 +49,16 @@ export function filesSuite(name: string, withFiles: (use: Use) => Promise<void>)
     await storage.put(key, of('whole'))
     await expect(storage.put(key, broken('half of '))).rejects.toThrow('tunnel')
     expect(await text(storage.read(key))).toBe('whole')
+  })
+
+  check('what was worked on is taken as it is, in the place of what stood there', async ({ storage, withScratch }) => {
+    await storage.put(key, of('before'))
+    await withScratch(async (folder) => {
+      await writeFile(join(folder, 'made'), 'after')
+      expect(await storage.takeFile(key, join(folder, 'made'))).toEqual({ bytes: 5 })
+      await expect(storage.takeFile(key, join(folder, 'none'))).rejects.toThrow()
+    })
+    expect(await text(storage.read(key))).toBe('after')
   })
 
   check('a source that is gone before it is read fails its file alone, not the process', async ({ storage }) => {
@@ -97,6 +116,71 @@ export function filesSuite(name: string, withFiles: (use: Use) => Promise<void>)
     expect(await staging.size(staged)).toBe(9)
     expect(await staging.append(staged, of('!'), 9)).toBe(10)
     expect(await staging.freeBytes()).toBeGreaterThan(0)
+  })
+
+  check('a large upload of uneven pieces goes on in whichever process takes the next', async (files, again) => {
+    const bytes = randomBytes(21 * 1024 ** 2 + 17)
+    const cuts = [0, 3, 8 * 1024 ** 2, 8 * 1024 ** 2 + 3, 17 * 1024 ** 2, bytes.length - 1, bytes.length]
+    await files.staging.begin(staged)
+    for (const [at, end] of cuts.slice(1).entries()) {
+      const { staging } = at % 2 === 0 ? again() : files
+      const from = cuts[at] ?? 0
+      expect(await staging.size(staged)).toBe(from)
+      expect(await staging.append(staged, Readable.from([bytes.subarray(from, end)]), from)).toBe(end)
+    }
+    for (const { storage, staging } of [files, again()]) {
+      expect(await staging.withLocalFile(staged, (path) => readFile(path)).then((read) => read.equals(bytes))).toBe(
+        true,
+      )
+      expect(await staging.store(staged, key)).toEqual({ bytes: bytes.length })
+      expect(await staging.size(staged)).toBe(bytes.length)
+      expect((await buffer(storage.read(key))).equals(bytes)).toBe(true)
+    }
+    expect(
+      (await buffer(files.storage.read(key, { start: 9e6, end: 17e6 }))).equals(bytes.subarray(9e6, 17e6 + 1)),
+    ).toBe(true)
+    await files.staging.remove({ ownerId: 'class-1', kind: 'upload', id: 'u1' })
+    expect(await again().staging.size(staged)).toBeUndefined()
+  })
+
+  check('a large file is put as a whole or not at all', async ({ storage, withScratch }) => {
+    const bytes = randomBytes(17 * 1024 ** 2)
+    await withScratch(async (folder) => {
+      await writeFile(join(folder, 'made'), bytes)
+      expect(await storage.putFile(key, join(folder, 'made'))).toEqual({ bytes: bytes.length })
+    })
+    const half = Readable.from(
+      (async function* () {
+        for (let time = 0; time < 10; time++) yield Buffer.alloc(1024 ** 2)
+        throw new Error('the phone went into a tunnel')
+      })(),
+    )
+    await expect(storage.put(key, half)).rejects.toThrow('tunnel')
+    expect(await storage.withLocalFile(key, (path) => readFile(path)).then((read) => read.equals(bytes))).toBe(true)
+  })
+
+  check('a reader who goes away half way leaves nothing hanging', async ({ storage }) => {
+    await storage.put(key, Readable.from([Buffer.alloc(4 * 1024 ** 2)]))
+    for (let time = 0; time < 3; time++)
+      for await (const chunk of storage.read(key)) {
+        expect(chunk.length).toBeGreaterThan(0)
+        break
+      }
+    await expect(buffer(storage.read({ ...key, name: 'none.jpg' }))).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(storage.withLocalFile({ ...key, name: 'none.jpg' }, readFile)).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
+  })
+
+  check('what nobody has written to since a moment is listed once with its derivatives', async (files) => {
+    const { storage, staging, older } = files
+    const list = (before: number) => collected(older(new Date(before)))
+    for (const name of ['original.jpg', 'thumb.webp']) await storage.put({ ...key, name }, of('x'))
+    await storage.put({ ...key, ownerId: 'class-2', kind: 'pdf' }, of('x'))
+    await staging.begin(staged)
+    expect(await list(Date.now() - 3_600_000)).toEqual([])
+    const found = (await list(Date.now() + 3_600_000)).map((each) => `${each.ownerId}/${each.kind}/${each.id}`)
+    expect(found.sort()).toEqual(['class-1/photo/a1', 'class-1/upload/u1', 'class-2/pdf/a1'])
   })
 
   check(

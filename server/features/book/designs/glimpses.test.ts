@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { designNames, worldsOf } from '#domain/book/design.ts'
-import { openDiskFiles } from '../../../adapters/files/disk.ts'
 import { fileRemoval } from '../../../platform/file-removal.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -65,7 +64,7 @@ test('another picture takes the place of the one before, and all go when somethi
 }, async ({ app }) => {
   await app.startWorker()
   const { classId, admin } = await app.a.class()
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   const sizeOf = (path: string) => {
     const key = path.split('/').at(-1) ?? ''
     return storage.size(glimpseFile(classId, { look: { design: 'freitreppe', world: 'tomate' }, page: 'title', key }))

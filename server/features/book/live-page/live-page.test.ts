@@ -4,7 +4,6 @@ import type { LivePage } from '#contract/book/live-page.ts'
 import { articleFromText } from '#domain/content/article.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
-import { openDiskFiles } from '../../../adapters/files/disk.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -27,7 +26,7 @@ async function profiles(app: TestApp) {
 
 async function put(app: TestApp, of: { classId: string; moduleId: string; by: Person; slot?: string }, width: number) {
   const { classId, moduleId, by, slot } = of
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   const size = { width, height: Math.round(width * 0.75) }
   const key = { ownerId: classId, kind: 'photo', id: crypto.randomUUID(), name: photoNames.screen }
   await storage.put(key, Readable.from([await picture(size.width, size.height).webp().toBuffer()]))

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { articleFromText } from '#domain/content/article.ts'
-import { openDiskFiles } from '../../../adapters/files/disk.ts'
 import { fileRemoval } from '../../../platform/file-removal.ts'
 import { bookMaking, edition } from '../../../schema/book.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -82,7 +81,7 @@ test('editors have the book made: first as a trial, then for good, each for thos
   expect(await wordsIn(app, await fetchFile(app, admin, `${final.id}/content`))).not.toContain('Probedruck')
   // It has taken the place of the trial, whose files nobody needs.
   expect((await fetchFile(app, admin, `${trial.id}/content`)).status).toBe(404)
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   const parts = { ownerId: classId, kind: 'parts', id: 'last-book', name: 'parts' }
   expect(await storage.size(parts)).toBeGreaterThan(10_000)
 
@@ -103,7 +102,7 @@ test('whatever is taken out while a book is made is not in it', { timeout: LONG 
     if (times++ === 0) await app.as(admin).school.members.remove({ memberId: student.memberId as string })
     return book
   }
-  const files = openDiskFiles(app.config.filesDir)
+  const files = app.files
   const printedEditions = async () => []
   const removeFiles = fileRemoval(app.enqueue)
   const { db, enqueue } = app

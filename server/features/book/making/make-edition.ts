@@ -54,12 +54,16 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
   const title = `Abibuch ${content.year}, ${content.school}`
   return files.withScratch(async (folder) => {
     const out = { ...eachFile((slot) => join(folder, `${slot}.pdf`)), parts: join(folder, 'parts') }
-    const { pages, warnings, map } = await withPhotoFiles({ db, ...files }, photosIn(content), 'print', (photos) =>
-      partsOf(files.storage, classId).use((before) => {
-        const facts = { title, date, id: idOf(editionId) }
-        const task = { content, look: design, cover, turnInMm, facts, photos, before, out }
-        return bookmaker.make(task, progress.reach)
-      }),
+    const { pages, warnings, adPages, map } = await withPhotoFiles(
+      { db, ...files },
+      photosIn(content),
+      'print',
+      (photos) =>
+        partsOf(files.storage, classId).use((before) => {
+          const facts = { title, date, id: idOf(editionId) }
+          const task = { content, look: design, cover, turnInMm, facts, photos, before, out }
+          return bookmaker.make(task, progress.reach)
+        }),
     )
     await progress.written()
     const stored = new Map<EditionFile, Stored>()
@@ -72,6 +76,7 @@ async function attempt(deps: EditionDeps, making: Making): Promise<boolean> {
       cover,
       trial: content.trial,
       warnings,
+      adPages,
       madeAt: date,
       ...design,
     }

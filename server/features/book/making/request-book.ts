@@ -4,7 +4,7 @@ import type { CoverType } from '#domain/book/spine.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
-import { lookInto } from '../../school/class/look-into.ts'
+import { findBook } from '../../school/class/look-into.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { BookDeps } from '../deps.ts'
 import { stateOfBook } from '../show-book.ts'
@@ -21,13 +21,13 @@ export async function requestBook(
   { cover, ...of }: BookLook & { cover: CoverType },
 ): Promise<BookState> {
   const { db, enqueue, throttle } = deps
-  const classId = await lookInto(db, actor, of, { action: 'book:make' })
+  const { classId } = await findBook(db, actor, of, { action: 'book:make' })
   await throttle.take(['book', classId], BOOKS)
   await db.transaction(async (tx) => {
     await yearbookStore.holdAlone(tx, classId)
     if ((await makingStore.ofClass(tx, classId))?.state === 'making') return
     const making = await makingStore.begin(tx, classId, cover)
-    await audit(tx, actor, { action: 'book:make', classId })
+    await audit(tx, actor, { action: 'book:make', classId, ...(of.reason !== undefined && { reason: of.reason }) })
     await enqueue(tx, makeBookJob, { makingId: making.id })
     await announce(tx, classId, 'book')
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { openDiskFiles } from '../../../adapters/files/disk.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { asAdmin } from '../../../testing/cluster.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { fileKeys } from '../../account/file-key.ts'
 import { pageFile } from './page-files.ts'
@@ -71,7 +71,7 @@ test('only pages that look otherwise get another picture, and those of before go
   await say('Und jetzt alle.')
   await expect.poll(() => keyOf('quotes'), { timeout: LONG }).not.toBe(quotes)
   expect(await keyOf('imprint')).toBe(imprint)
-  const { storage } = openDiskFiles(app.config.filesDir)
+  const { storage } = app.files
   await expect.poll(() => storage.size(pageFile(classId, quotes, 'page')), { timeout: LONG }).toBeUndefined()
   expect((await picture(app, admin, quotes)).status).toBe(404)
 })
@@ -100,8 +100,13 @@ test('pages of another class are not there; staff see them once they have said w
   const staff = await app.a.person({ role: 'super_admin', enrolled: true })
   await expect(app.as(staff).book.pages({ yearbookId: classId })).rejects.toMatchObject({ code: 'REASON_REQUIRED' })
   const look = { yearbookId: classId, reason: 'Anruf der Stufe' }
+  const shown = () => picture(app, staff, key, 'page', `?yearbookId=${classId}`)
+  // Whoever has the address from elsewhere has said nothing yet.
+  expect((await shown()).status).toBe(422)
   expect((await app.as(staff).book.pages(look)).parts[0]?.keys).toEqual([key])
-  expect((await picture(app, staff, key, 'page', `?yearbookId=${classId}`)).status).toBe(200)
+  expect((await shown()).status).toBe(200)
+  await asAdmin(app.database.url, (owner) => owner.query(`update audit_entry set at = at - interval '61 minutes'`))
+  expect((await shown()).status).toBe(422)
 })
 
 test('somebody is found where the book names or shows them', { timeout: LONG }, async ({ app }) => {

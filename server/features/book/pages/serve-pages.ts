@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import type { ServePicture } from '../../../platform/http/pictures.ts'
 import { ofClassOrStaff } from '../../../platform/http/signed-in.ts'
+import { requireRecentLook } from '../../school/class/look-into.ts'
 import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
 import { draw, drawnCover, drawnPart } from './drawing.ts'
@@ -28,6 +29,7 @@ export function servePages(serve: ServePicture, deps: BookDeps): void {
     const actor = ofClassOrStaff(user)
     const classId = actor.kind === 'member' ? actor.classId : look.data.yearbookId
     if (classId === undefined) throw new AppError('REASON_REQUIRED')
+    if (actor.kind === 'staff') await requireRecentLook(db, actor, classId, 'book:preview')
     await requireUnlocked(db, actor, classId)
     const map = await mapOf(classId)
     const drawn = map === null ? undefined : drawnFor(await readerOf(db, actor, classId), map, key)
@@ -38,7 +40,6 @@ export function servePages(serve: ServePicture, deps: BookDeps): void {
   })
 }
 
-/** Staff have said why before they learned the key. */
 function drawnFor(reader: Reader, map: PageMap, key: string) {
   if (map.cover.key === key) return drawnCover(map.cover)
   const part = map.parts.find(({ keys }) => keys.includes(key))

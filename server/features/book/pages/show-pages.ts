@@ -20,9 +20,13 @@ export async function showPages({ db, enqueue }: BookDeps, actor: Member | Staff
   const [plan, reader] = [await planStore.find(db, classId), await readerOf(db, actor, classId)]
   const { released } = reader
   if (plan?.map == null || plan.madeAt === null)
-    return { madeAt: null, released, contents: [], parts: [], cover: null, warnings: [] }
+    return {
+      ...{ madeAt: null, failed: plan?.failedAt != null, released },
+      ...{ contents: [], parts: [], cover: null, warnings: [] },
+    }
   return {
     madeAt: plan.madeAt.toISOString(),
+    failed: plan.failedAt !== null,
     released,
     contents: plan.map.contents,
     warnings: reader.seesAll ? plan.map.warnings : [],

@@ -50,11 +50,15 @@ export const planStore = {
     return row
   },
   async keep(tx: Tx, classId: string, { hash, pages, map }: KeptPlan): Promise<void> {
-    const kept = { hash, pages, map, madeAt: sql`now()` }
+    const kept = { hash, pages, map, madeAt: sql`now()`, failedAt: null }
     await tx
       .insert(bookPlan)
       .values({ classId, ...kept })
       .onConflictDoUpdate({ target: bookPlan.classId, set: kept })
+  },
+  /** Whoever looks is told, and it is tried again when somebody asks. */
+  async fail(db: Db, classId: string): Promise<void> {
+    await db.update(bookPlan).set({ failedAt: sql`now()` }).where(eq(bookPlan.classId, classId))
   },
   /** What was begun before something went must not be kept, and what is kept is no longer true: nobody sees it. */
   async spoil(tx: Tx, classId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { openDiskFiles } from '../../../adapters/files/disk.ts'
 import { fileRemoval } from '../../../platform/file-removal.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { expect, test } from '../../../testing/test.ts'
@@ -17,8 +16,7 @@ async function quotingClass(app: TestApp) {
     app.as(student).content.quote.add({ moduleId, quoteId: crypto.randomUUID(), text, giver: 'Frau Zorn' })
   return { classId, say }
 }
-const isKept = (app: TestApp, classId: string) =>
-  partsOf(openDiskFiles(app.config.filesDir).storage, classId).use(async (path) => path !== null)
+const isKept = (app: TestApp, classId: string) => partsOf(app.files.storage, classId).use(async (path) => path !== null)
 
 test.extend({ env: { BOOK_PREPARE_SECONDS: '1' } })(
   'once a class has stopped writing its book is set in the background, and again when it goes on',
@@ -37,12 +35,33 @@ test.extend({ env: { BOOK_PREPARE_SECONDS: '1' } })(
   },
 )
 
+test('a book that cannot be set says so to whoever looks, until it can', { timeout: LONG }, async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  await app.a.module(classId, { type: 'chapter', title: 'Wir' })
+  const bookmaker = openBookmakerFor(() => {})
+  const { db, enqueue } = app
+  const deps = { db, enqueue, drawsAhead: false, files: app.files }
+  const broken = { ...bookmaker, prepare: () => Promise.reject(new Error('no compiler')) }
+  const shown = async () => {
+    const { madeAt, failed } = await app.as(admin).book.pages({})
+    return { isSet: madeAt !== null, failed }
+  }
+  try {
+    await expect(prepareBook({ ...deps, bookmaker: broken }, classId)).rejects.toThrow('no compiler')
+    expect(await shown()).toEqual({ isSet: false, failed: true })
+    await prepareBook({ ...deps, bookmaker }, classId)
+    expect(await shown()).toEqual({ isSet: true, failed: false })
+  } finally {
+    bookmaker.close()
+  }
+})
+
 test('what is taken out while a book is prepared is not kept, and what was kept goes', {
   timeout: LONG,
 }, async ({ app }) => {
   const { classId, say } = await quotingClass(app)
   await say('Ruhe!')
-  const files = openDiskFiles(app.config.filesDir)
+  const files = app.files
   const bookmaker = openBookmakerFor(() => {})
   const { db, enqueue } = app
   const removeFiles = fileRemoval(enqueue)

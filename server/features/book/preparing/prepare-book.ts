@@ -17,6 +17,15 @@ export type PreparingDeps = KeepingDeps & { db: Db; files: Files; bookmaker: Pic
  * print. What goes wrong is tried again with the next change.
  */
 export async function prepareBook(deps: PreparingDeps, classId: string): Promise<void> {
+  try {
+    await prepare(deps, classId)
+  } catch (error) {
+    await planStore.fail(deps.db, classId)
+    throw error
+  }
+}
+
+async function prepare(deps: PreparingDeps, classId: string): Promise<void> {
   const { db, files, bookmaker } = deps
   const before = await db.transaction((tx) => planStore.begin(tx, classId))
   const { design, content, hash } = await whatStands(db, classId)

@@ -1,6 +1,6 @@
 import type { Article, Block, Inline, List } from '#domain/content/article.ts'
 import { cleanLines } from '#print/typeset/texts.ts'
-import { type Element, element } from './xml.ts'
+import { type Element, element } from '../../../platform/xml.ts'
 
 /** An article with its headings, lists and quotes. */
 export const articleXml = (article: Article): Element => element('text', {}, article.content.map(blockXml))

@@ -1,11 +1,11 @@
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import type { Crop } from '#domain/file/resolution.ts'
 import { cleanLines } from '#print/typeset/texts.ts'
+import { type Element, element, xmlOf } from '../../../platform/xml.ts'
 import type { Collected } from '../../content/collected.ts'
 import type { PrintedDocument } from '../../content/documents/store.ts'
 import type { PrintedPhoto } from '../../content/photos/store.ts'
 import { articleXml } from './article-xml.ts'
-import { type Element, element, xmlOf } from './xml.ts'
 
 /** Of docs/book-export.xsd. */
 const NAMESPACE = 'urn:stufenbuch:book-export:1'

@@ -3,7 +3,7 @@ import type { Member, Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { audit } from '../../../platform/audit.ts'
-import { lookInto, requireOwnBook } from '../../school/class/look-into.ts'
+import { findBook, requireOwnBook } from '../../school/class/look-into.ts'
 import { classStore } from '../../school/class/store.ts'
 import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
@@ -33,7 +33,9 @@ export async function requestExport(
   actor: Member | Staff,
   of: BookLook,
 ): Promise<{ bookExport: BookExport }> {
-  const classId = await lookInto(db, actor, of, { action: 'book:export' })
+  // Each is on record, as each download is.
+  const { classId, record } = await findBook(db, actor, of, { action: 'book:export' })
+  await record()
   await requireUnlocked(db, actor, classId)
   await throttle.take(['book-export', classId], EXPORTS)
   return db.transaction(async (tx) => {

@@ -4,9 +4,11 @@ import { BookLook } from '#domain/school/book-look.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
 import type { ServeDownload } from '../../../platform/http/downloads.ts'
 import { ofClassOrStaff } from '../../../platform/http/signed-in.ts'
-import { lookInto } from '../../school/class/look-into.ts'
+import { findBook } from '../../school/class/look-into.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
 import { requireUnlocked } from '../name-of-book.ts'
 import { exportKey, exportStore } from './export-store.ts'
+import { plainWords } from './file-names.ts'
 
 const Params = z.object({ id: z.string() })
 const Look = z.object(BookLook)
@@ -17,10 +19,13 @@ export function serveExport(serve: ServeDownload, db: Db): void {
     const actor = ofClassOrStaff(user)
     const look = Look.safeParse(query)
     if (!look.success) throw new AppError('BAD_REQUEST')
-    const classId = await lookInto(db, actor, look.data, { action: 'book:export' })
+    const { classId, record } = await findBook(db, actor, look.data, { action: 'book:export' })
     await requireUnlocked(db, actor, classId)
     const found = await exportStore.find(db, classId)
     const isThere = found?.id === Params.parse(params).id && found.expiresAt !== null && found.expiresAt > new Date()
-    return isThere ? { key: exportKey(classId, found.id), name: 'abibuch-xml.zip' } : undefined
+    if (!isThere) return undefined
+    // Whoever lays out several books tells their files apart.
+    const { school, year } = await yearbookStore.nameOfClass(db, classId)
+    return { key: exportKey(classId, found.id), name: `abibuch-${plainWords(`${school} ${year}`)}-xml.zip`, record }
   })
 }

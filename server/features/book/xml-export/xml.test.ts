@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { element, xmlOf } from '../../../platform/xml.ts'
 import { fileNames } from './file-names.ts'
-import { element, xmlOf } from './xml.ts'
 
 const written = (words: string) => xmlOf(element('a', {}, words)).split('\n')[1]
 

@@ -7,7 +7,7 @@ import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { pdf } from '../../../testing/strange-files.ts'
-import { folderOf, gone, picture, printed, rowOf } from '../../../testing/taken-in.ts'
+import { gone, picture, printed, rowOf } from '../../../testing/taken-in.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { begin, beginId, outcome, photoIntent, send, upload } from '../../../testing/uploads.ts'
 
@@ -126,7 +126,7 @@ test('a photo that the editors hid is gone from the collage, but for them and fo
   // It still takes its place, until somebody removes it.
   expect(await admitted(app, other, photoIntent(moduleId))).toBe('FILE_COUNT_EXCEEDED')
   await app.as(student).content.photos.remove({ photoId: itemId })
-  expect(await gone(folderOf(app, classId, 'photo', fileId))).toBe(true)
+  expect(await gone(app, classId, 'photo', fileId)).toBe(true)
   expect(await admitted(app, other, photoIntent(moduleId))).toBe('admitted')
 })
 
@@ -154,7 +154,7 @@ test('a frame holds one photo: the next takes its place and the bytes of the one
   expect(await faceOf()).toBe(stays)
   for (const id of [first, goes ?? '']) {
     expect(await rowOf(app, id)).toBeUndefined()
-    expect(await gone(folderOf(app, classId, 'photo', id))).toBe(true)
+    expect(await gone(app, classId, 'photo', id)).toBe(true)
   }
   await app.as(student).content.photos.remove({ photoId: photos[0]?.id ?? '' })
   expect(await faceOf()).toBeNull()
@@ -229,7 +229,7 @@ test('a PDF for a page comes from its owner, from whom they asked, or from the e
   const own = await placed(app, student, pdf(1), intent)
   const { document } = await app.as(helper).content.personalPage.get({ moduleId, memberId: idOf(student) })
   expect(document).toMatchObject({ fileId: own, pages: [{}] })
-  expect(await gone(folderOf(app, classId, 'document', theirs))).toBe(true)
+  expect(await gone(app, classId, 'document', theirs)).toBe(true)
   // Whoever is no longer asked uploads nothing more, even what was on its way.
   const late = await beginId(app, helper, { bytes: pdf(1).length, intent })
   await app.as(student).content.personalPage.handOver({ moduleId, what: 'pdf', memberId: null })
@@ -247,7 +247,7 @@ test('pages of a placeholder come from the editors, sixteen at most, all its PDF
   await placed(app, redakteur, pdf(15), pdfPages(moduleId))
   const { id, ...refused } = await put(app, redakteur, pdf(2), pdfPages(moduleId))
   expect(refused).toMatchObject(tooMany)
-  expect(await gone(folderOf(app, classId, 'document', id))).toBe(true)
+  expect(await gone(app, classId, 'document', id)).toBe(true)
   await placed(app, redakteur, pdf(1), pdfPages(moduleId))
   expect(await app.db.$count(contentDocument)).toBe(2)
 })
@@ -281,7 +281,7 @@ test('an upload that comes through after the book was closed fails, and leaves n
   await app.db.update(yearbook).set(closed).where(eq(yearbook.classId, classId))
   await send(app, student, id, 0, new Uint8Array(content))
   expect(await outcome(app, student, id)).toMatchObject({ state: 'failed', error: 'BOOK_LOCKED' })
-  for (const kind of ['upload', 'photo']) expect(await gone(folderOf(app, classId, kind, id))).toBe(true)
+  for (const kind of ['upload', 'photo']) expect(await gone(app, classId, kind, id)).toBe(true)
   expect([await app.db.$count(contentPhoto), await app.db.$count(file)]).toEqual([0, 0])
   expect(await admitted(app, student, intent)).toBe('BOOK_LOCKED')
 })
@@ -304,5 +304,5 @@ test('with somebody go the photos and PDFs they added and those on their page, b
   expect((await app.db.select().from(file)).map(({ id }) => id)).toEqual([staying])
   expect([await app.db.$count(contentPhoto), await app.db.$count(contentDocument)]).toEqual([1, 0])
   const kinds = ['photo', 'photo', 'document']
-  for (const [at, id] of going.entries()) expect(await gone(folderOf(app, classId, kinds[at] ?? '', id))).toBe(true)
+  for (const [at, id] of going.entries()) expect(await gone(app, classId, kinds[at] ?? '', id)).toBe(true)
 })

@@ -10,9 +10,9 @@ const months = (count: number) => sql`make_interval(months => ${count})`
 /** The day on which the last book came; trial prints and tickets come long before the class has left. */
 const delivery = sql`(select max((${printOrder.deliveredAt} at time zone 'Europe/Berlin')::date) from ${printOrder}
   where ${printOrder.classId} = ${gradClass.id} and ${printOrder.type} = 'YEARBOOK_ORDER')`
-/** Ordered, and on its way. */
+/** Ordered, and on its way; what staff have set back is not. */
 const isAwaited = sql`exists (select from ${printOrder}
-  where ${printOrder.classId} = ${gradClass.id} and ${printOrder.contract} is not null and ${printOrder.deliveredAt} is null)`
+  where ${printOrder.classId} = ${gradClass.id} and ${printOrder.phase} in ('PRINT_ONGOING', 'SHIPPING'))`
 
 const today = sql`(now() at time zone 'Europe/Berlin')::date`
 const day = (date: SQL) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`

@@ -61,6 +61,10 @@ export const classStore = {
       .for('no key update')
     return row
   },
+  /** Before it is deleted: nobody refers to it any more until the transaction ends. */
+  async lockAway(tx: Tx, classId: string): Promise<void> {
+    await tx.select({ id: gradClass.id }).from(gradClass).where(eq(gradClass.id, classId)).for('update')
+  },
   async change(tx: Tx, classId: string, change: Partial<typeof gradClass.$inferInsert>) {
     await tx.update(gradClass).set(change).where(eq(gradClass.id, classId))
   },

@@ -55,6 +55,7 @@ export function classStreams({ events, sessions }: { events: Events; sessions: P
       const [oldest] = ofSession
       if (ofSession.size > STREAMS_PER_SESSION) oldest?.()
     },
+    count: (): number => [...open.values()].reduce((sum, ofSession) => sum + ofSession.size, 0),
     /** The process stops: browsers reconnect to another one. */
     close(): void {
       for (const ofSession of [...open.values()]) for (const stop of [...ofSession]) stop()

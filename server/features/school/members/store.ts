@@ -109,6 +109,13 @@ export const memberStore = {
     const [row] = await tx.select().from(member).where(eq(member.accountId, accountId)).for('update')
     return row
   },
+  async adminOf(tx: Tx, classId: string) {
+    const [row] = await tx
+      .select({ id: member.id, accountId: member.accountId })
+      .from(member)
+      .where(and(eq(member.classId, classId), eq(member.role, 'admin')))
+    return row
+  },
   async accountOfAdmin(tx: Tx, classId: string): Promise<string | undefined> {
     const [row] = await tx
       .select({ accountId: member.accountId })

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { account, dataExport, session } from '../../../schema/account.ts'
@@ -11,6 +9,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { givePortrait } from '../../../testing/portrait.ts'
 import { PASSWORD } from '../../../testing/sample.ts'
+import { storedNames } from '../../../testing/stored-names.ts'
 import { picture, printed } from '../../../testing/taken-in.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { outcome, photoIntent, upload } from '../../../testing/uploads.ts'
@@ -121,8 +120,8 @@ test('it is its owner’s alone, once a day, and gone after its days or with the
   expect(asks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(app.as(student).school.myData.request()).rejects.toMatchObject({ code: 'MY_DATA_ONCE_A_DAY' })
 
-  const stored = () => readdir(join(app.config.filesDir, student.accountId, 'my-data')).catch(() => [])
-  expect(await stored()).toEqual([id])
+  const stored = () => storedNames(app, student.accountId)
+  expect((await stored()).map((name) => name.split('/').slice(0, 2))).toEqual([['my-data', id]])
   await app.db.update(dataExport).set({ expiresAt: sql`now() - interval '1 minute'` })
   expect([await myData(app, student), (await fetchFile(app, student, id)).status]).toEqual([null, 404])
   await app.db.transaction((tx) => app.enqueue(tx, sweepMyDataJob, {}))
@@ -131,7 +130,7 @@ test('it is its owner’s alone, once a day, and gone after its days or with the
   const leaving = await app.a.person({ classId, password: PASSWORD, waiting: true })
   const left = await ready(app, leaving)
   await app.as(leaving).school.deleteUser({ id: leaving.accountId })
-  const remains = () => readdir(join(app.config.filesDir, leaving.accountId, 'my-data')).catch(() => [])
+  const remains = () => storedNames(app, leaving.accountId)
   await expect.poll(remains, { timeout: 15_000 }).toEqual([])
   expect(await app.db.$count(dataExport, eq(dataExport.id, left.id))).toBe(0)
 })

@@ -1,7 +1,7 @@
 /** Words and elements in one line, as a paragraph has them. */
 export type Inline = { inline: readonly (string | Element)[] }
 type Attributes = Readonly<Record<string, string | number | null>>
-/** An element of the export: its attributes as far as they are there, and words or elements in it. */
+/** An element: its attributes as far as they are there, and words or elements in it. */
 export type Element = { name: string; attributes: Attributes; content: string | readonly Element[] | Inline }
 
 export const element = (name: string, attributes: Attributes, content: Element['content'] = ''): Element => ({

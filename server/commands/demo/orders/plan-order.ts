@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Addresses } from '#domain/order/address.ts'
 import type { Details } from '#domain/order/details.ts'
-import type { Tx } from '../../adapters/postgres/connect.ts'
-import { orderHistory, printOrder } from '../../schema/order.ts'
-import { demoPeople } from '../demo-logins.ts'
-import type { DemoClass } from './classes.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { orderHistory, printOrder } from '../../../schema/order.ts'
+import { demoPeople } from '../../demo-logins.ts'
+import type { DemoClass } from '../classes.ts'
 
 const details: Details = {
   type: 'YEARBOOK_ORDER',

@@ -1,0 +1,53 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Problem } from '#contract/order/parts.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { orderHistory, orderProblem, problemPhoto } from '../../../schema/order.ts'
+import { member } from '../../../schema/school.ts'
+import { shownName } from '../../school/shown-name.ts'
+
+/** So much of a history is shown; nobody reads more. */
+const SHOWN = 200
+
+const problemColumns = {
+  id: orderProblem.id,
+  kind: orderProblem.kind,
+  text: orderProblem.text,
+  reportedAt: orderProblem.reportedAt,
+  photos: sql<
+    string[]
+  >`array(select ${problemPhoto.fileId} from ${problemPhoto} where ${problemPhoto.problemId} = ${orderProblem.id} order by 1)`,
+}
+type Row = Omit<Problem, 'reportedAt'> & { reportedAt: Date }
+const problem = (row: Row): Problem => ({ ...row, reportedAt: row.reportedAt.toISOString() })
+
+export const afterStore = {
+  history: (tx: Tx | Db, orderId: string) =>
+    tx
+      .select({
+        at: orderHistory.at,
+        actorKind: orderHistory.actorKind,
+        name: sql<string | null>`case when ${member.id} is null then null else ${shownName} end`,
+        why: orderHistory.why,
+        from: orderHistory.fromPhase,
+        to: orderHistory.toPhase,
+        reason: orderHistory.reason,
+      })
+      .from(orderHistory)
+      .leftJoin(member, eq(member.id, orderHistory.memberId))
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+      .limit(SHOWN),
+  problems: async (tx: Tx | Db, orderId: string): Promise<Problem[]> => {
+    const rows = await tx
+      .select(problemColumns)
+      .from(orderProblem)
+      .where(eq(orderProblem.orderId, orderId))
+      .orderBy(desc(orderProblem.reportedAt), desc(orderProblem.id))
+    return rows.map(problem)
+  },
+  /** Undefined when the id is another order's, or known already. */
+  addProblem: async (tx: Tx, values: typeof orderProblem.$inferInsert): Promise<Problem | undefined> => {
+    const [row] = await tx.insert(orderProblem).values(values).onConflictDoNothing().returning()
+    return row === undefined ? undefined : problem({ ...row, photos: [] })
+  },
+}

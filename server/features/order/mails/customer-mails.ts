@@ -1,0 +1,173 @@
+import { addressLines, type SavedAddresses } from '#domain/order/address.ts'
+import { NO_WITHDRAWAL } from '#domain/order/confirmation.ts'
+import { euros } from '#domain/order/euros.ts'
+import { failureForCustomer } from '#domain/order/order-failure.ts'
+import { orderTypeLabels } from '#domain/order/order-type.ts'
+import { productLines } from '#domain/order/product-words.ts'
+import { carriers, trackingUrl } from '#domain/order/shipping.ts'
+import { dayWords } from '../day-words.ts'
+import type { StoredOrder } from '../store.ts'
+import type { OrderNews } from '../tell.ts'
+
+/** What a mail says beside greeting and signature; `step` is the page of the order that it leads to. */
+type Words = {
+  subject: string
+  paragraphs: readonly string[]
+  /** What only those can do who still have their portal. */
+  inPortal?: readonly string[]
+  step: string
+  label: string
+  closing?: readonly string[]
+}
+
+const named = ({ type, number }: StoredOrder) => `${orderTypeLabels[type]}, Bestellung ${number}`
+
+function orderedWords(order: StoredOrder): Words {
+  const { contract } = order
+  const details = contract?.details ?? order.details
+  const addresses = contract?.addresses ?? order.addresses
+  const lines = details === null ? [] : productLines(details).map(([label, words]) => `${label}: ${words}`)
+  return {
+    subject: `Auftragsbestätigung: ${named(order)}`,
+    paragraphs: [
+      `danke! Eure Bestellung ${order.number} ist bei uns, und wir geben sie in den Druck.`,
+      lines.join('\n'),
+      `Gesamtpreis: ${euros(contract?.priceCents ?? 0)}, inklusive ${contract?.vatPercent ?? 0} % Mehrwertsteuer und Versand.`,
+      ...(addresses === null ? [] : addressWords(addresses)),
+      'Ihr bezahlt auf Rechnung, sie kommt, sobald das Paket unterwegs ist.',
+      NO_WITHDRAWAL,
+      ...(contract?.termsVersion === undefined
+        ? []
+        : [`Es gelten die AGB in der Fassung vom ${dayWords(new Date(contract.termsVersion))}.`]),
+    ],
+    step: 'confirmation',
+    label: 'Auftragsbestätigung ansehen',
+  }
+}
+
+const addressWords = ({ shipping, billing }: SavedAddresses): string[] => [
+  ['Lieferung an:', ...addressLines(shipping)].join('\n'),
+  ['Rechnung an:', ...addressLines(billing ?? shipping)].join('\n'),
+]
+
+function shippedWords(order: StoredOrder): Words {
+  const { carrier, trackingNumber } = order
+  const url = carrier === null ? null : trackingUrl(carrier, trackingNumber)
+  return {
+    subject: `Unterwegs: ${named(order)}`,
+    paragraphs: [
+      `euer Paket ist unterwegs${carrier === null ? '' : ` mit ${carriers[carrier].label}`}.`,
+      ...(trackingNumber === null ? [] : [`Sendungsnummer: ${trackingNumber}${url === null ? '' : `\n${url}`}`]),
+    ],
+    inPortal: [
+      'Eure Rechnung liegt bei der Bestellung bereit.',
+      'Kommt nichts an? Meldet es uns bei der Bestellung, wir gehen dem nach.',
+    ],
+    step: 'shipped',
+    label: 'Sendung verfolgen',
+  }
+}
+
+/** In the words that the page has for it: they say whether there is something to do. */
+function troubleWords(order: StoredOrder, { code }: { code: string }): Words {
+  const { short, long } = failureForCustomer(code)
+  return {
+    subject: `Nachricht zu eurer Bestellung: ${named(order)}`,
+    paragraphs: [`es gibt Neues von eurer Bestellung: ${short}.`, long],
+    step: order.phase === 'PRINT_ONGOING' ? 'confirmation' : order.phase === 'DELIVERED' ? 'delivered' : 'shipped',
+    label: 'Bestellung ansehen',
+  }
+}
+
+/** One for each kind of news. */
+const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<OrderNews, { news: N }>) => Words } = {
+  'check-failed': (order) => ({
+    subject: `Datenprüfung fehlgeschlagen: ${named(order)}`,
+    paragraphs: [
+      'wir haben in euren Druckdateien etwas gefunden, das vor dem Druck geändert werden muss.',
+      'Bei der Bestellung steht zu jeder Stelle, was los ist und wie ihr es behebt. Danach startet ihr die Prüfung einfach neu.',
+    ],
+    step: 'upload',
+    label: 'Befunde ansehen',
+  }),
+  'check-without-result': (order) => ({
+    subject: `Datenprüfung ohne Ergebnis: ${named(order)}`,
+    paragraphs: [
+      'unsere Datenprüfung ist zu keinem Ergebnis gekommen. Das liegt an uns, nicht an euren Druckdateien. Sie sind sicher.',
+      'Startet die Prüfung bitte noch einmal. Klappt es wieder nicht, meldet euch über „Hilfe“.',
+    ],
+    step: 'upload',
+    label: 'Prüfung neu starten',
+  }),
+  'book-outdated': (order) => ({
+    subject: `Bitte das Buch neu setzen: ${named(order)}`,
+    paragraphs: [
+      'aus eurem Abibuch wurde etwas herausgenommen, während wir es geprüft haben. So, wie es war, darf es nicht mehr gedruckt werden.',
+      'Setzt das Buch neu, wählt die neue Fassung bei der Bestellung aus und startet die Prüfung noch einmal. Bestellt ist noch nichts.',
+    ],
+    step: 'upload',
+    label: 'Bestellung ansehen',
+  }),
+  'check-passed': (order) => ({
+    subject: `Datenprüfung erfolgreich: ${named(order)}`,
+    paragraphs: [
+      'eure Druckdateien sind in Ordnung. Jetzt legen wir den Preis fest und sehen uns den Druckbogen an.',
+      'Ihr müsst nichts tun. Wir melden uns, sobald ihr bestellen könnt.',
+    ],
+    step: 'check',
+    label: 'Bestellung ansehen',
+  }),
+  warnings: (order) => ({
+    subject: `Datenprüfung mit Hinweisen: ${named(order)}`,
+    paragraphs: [
+      'eure Druckdateien lassen sich drucken, aber uns sind Stellen aufgefallen, die vielleicht nicht so gewollt sind.',
+      'Schaut sie euch an. Wenn alles so sein soll, bestätigt die Hinweise mit einem Häkchen, dann geht es weiter.',
+    ],
+    step: 'check',
+    label: 'Hinweise ansehen',
+  }),
+  'to-approve': (order) => ({
+    subject: `Bereit zum Bestellen: ${named(order)}`,
+    paragraphs: [
+      `der Preis steht fest: ${euros(order.priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`,
+      'Schaut euch die Bestellübersicht an. Erst wenn ihr bestätigt, ist es bestellt.',
+    ],
+    step: 'overview',
+    label: 'Bestellung prüfen',
+  }),
+  ordered: orderedWords,
+  'set-back': (order, { reason }) => ({
+    subject: `Bitte noch einmal ansehen: ${named(order)}`,
+    paragraphs: ['wir haben eure Bestellung zurückgestellt, damit ihr etwas ändern könnt.', `„${reason}“`],
+    step: 'details',
+    label: 'Bestellung ansehen',
+  }),
+  'address-forgotten': (order, { wasUnderWay }) => ({
+    subject: `Bitte eine Adresse eintragen: ${named(order)}`,
+    paragraphs: [
+      'die Lieferadresse dieser Bestellung ist gelöscht: Wer sie eingetragen hatte, ist nicht mehr dabei.',
+      wasUnderWay
+        ? 'Ohne Adresse geht es nicht weiter, die Bestellung ist wieder ein Entwurf. Tragt eine neue ein und startet die Datenprüfung noch einmal. Eure Druckdateien sind noch da.'
+        : 'Tragt eine neue ein, bevor ihr die Datenprüfung startet.',
+    ],
+    step: 'address',
+    label: 'Adresse eintragen',
+  }),
+  shipped: shippedWords,
+  delivered: (order) => ({
+    subject: `Zugestellt: ${named(order)}`,
+    paragraphs: ['euer Paket ist angekommen. Viel Freude damit!'],
+    inPortal: ['Stimmt etwas nicht? Meldet es uns mit einem Foto bei der Bestellung.'],
+    step: 'delivered',
+    label: 'Bestellung ansehen',
+  }),
+  trouble: troubleWords,
+}
+
+/** What matters also to those who have no portal any more: their parcel. */
+export const reachesParcel = ({ news }: OrderNews): boolean =>
+  news === 'shipped' || news === 'delivered' || news === 'trouble'
+
+/** What a mail says of an order; the registry takes each kind of news to its own words, which the compiler cannot follow. */
+export const wordsOf = (order: StoredOrder, news: OrderNews): Words =>
+  (words[news.news] as (order: StoredOrder, news: OrderNews) => Words)(order, news)

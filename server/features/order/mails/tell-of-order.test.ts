@@ -1,0 +1,59 @@
+import { mailOutbox } from '../../../platform/outbox.ts'
+import { printOrder } from '../../../schema/order.ts'
+import { outboxMail } from '../../../schema/platform.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { bookDetails, contract, schoolAddress } from '../../../testing/order-samples.ts'
+import { expect, test } from '../../../testing/test.ts'
+import { orderStore } from '../store.ts'
+import type { OrderNews } from '../tell.ts'
+import { tellOfOrder } from './tell-of-order.ts'
+
+const parcelNews: OrderNews[] = [
+  { news: 'shipped' },
+  { news: 'delivered' },
+  { news: 'trouble', code: 'PACKAGE_RETURNING' },
+]
+const otherNews: OrderNews[] = [
+  { news: 'set-back', reason: 'Seite 12' },
+  { news: 'to-approve' },
+  { news: 'check-failed' },
+  { news: 'address-forgotten', wasUnderWay: true },
+]
+
+/** What goes out about an order on its way, of this class or of one that is gone. */
+async function mailsAbout(app: TestApp, classId: string | null, all: readonly OrderNews[]) {
+  const addresses = { shipping: schoolAddress, billing: null }
+  const values = { classId, type: bookDetails.type, details: bookDetails, addresses, contract } as const
+  const [row] = await app.db
+    .insert(printOrder)
+    .values({ ...values, phase: 'SHIPPING' })
+    .returning()
+  const settings = { publicUrl: app.config.publicUrl, supportMail: app.config.mail.support }
+  const tell = tellOfOrder({ postMail: mailOutbox(app.enqueue), ...settings })
+  await app.db.transaction(async (tx) => {
+    const order = await orderStore.holdAny(tx, row?.id ?? '')
+    if (order === undefined) throw new Error('no order')
+    for (const news of all) await tell(tx, order, news)
+  })
+  return app.db.select().from(outboxMail)
+}
+
+test('news of a parcel leads to the portal, as long as there is one', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  for (const { recipient, text } of await mailsAbout(app, classId, parcelNews)) {
+    expect(recipient).toBe(admin.email)
+    expect(text).toContain(`${app.config.publicUrl}/orders/`)
+  }
+})
+
+test('where the class is gone, news of the parcel goes to where that goes, and leads nowhere that is gone', async ({
+  app,
+}) => {
+  const mails = await mailsAbout(app, null, [...parcelNews, ...otherNews])
+  expect(mails.map(({ recipient }) => recipient)).toEqual(parcelNews.map(() => schoolAddress.mail))
+  for (const { text } of mails) {
+    expect(text).not.toContain('/orders')
+    expect(text).not.toContain('bei der Bestellung')
+    expect(text).toContain(app.config.mail.support)
+  }
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "edition" ADD COLUMN "ad_pages" jsonb DEFAULT '[]' NOT NULL;

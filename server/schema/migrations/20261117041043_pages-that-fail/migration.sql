@@ -1,0 +1,1 @@
+ALTER TABLE "book_plan" ADD COLUMN "failed_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "school_postal_code" ON "school" ("postal_code" text_pattern_ops);

@@ -1,0 +1,1 @@
+CREATE INDEX "print_order_listed" ON "print_order" ((case phase when 'DELIVERED' then 2 when 'YEARBOOK_CONFIG' then 1 else 0 end),(case when phase <> 'DELIVERED' then phase_since end),"phase_since" DESC,"id");

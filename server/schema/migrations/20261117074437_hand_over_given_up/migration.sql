@@ -1,0 +1,1 @@
+ALTER TABLE "hand_over" ADD COLUMN "gave_up_at" timestamp with time zone;

@@ -1,0 +1,2 @@
+CREATE INDEX "print_order_partner_number" ON "print_order" USING gin (partner_order_number gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "print_order_tracking" ON "print_order" USING gin (tracking_number gin_trgm_ops);

@@ -1,0 +1,2 @@
+ALTER TABLE "order_history" ADD COLUMN "decided" jsonb;--> statement-breakpoint
+ALTER TABLE "order_history" DROP CONSTRAINT "order_history_why", ADD CONSTRAINT "order_history_why" CHECK ("why" in ('begun', 'details', 'address', 'address-forgotten', 'files', 'cancelled', 'check-passed', 'check-failed', 'warnings-accepted', 'partner', 'price', 'ordered', 'handed-over', 'partner-number', 'hand-over-failed', 'partner-said', 'parcel', 'problem', 'moved'));

@@ -1,0 +1,1 @@
+CREATE INDEX "school_words" ON "school" USING gin (to_tsvector('simple', search_text));
