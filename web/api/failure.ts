@@ -15,9 +15,11 @@ export function failureText(failure: unknown): string {
   return reasonOf(failure) ?? errors[failureCode(failure)].text
 }
 
-/** The server's own words where the catalogue cannot know them: what is wrong with a password. */
+const explained: readonly ErrorCode[] = ['PASSWORD_REFUSED', 'TICKET_UNPRINTABLE']
+
+/** The server's own words where the catalogue cannot know them: what is wrong with a password, which sign no font has. */
 function reasonOf(failure: unknown): string | undefined {
-  if (!(failure instanceof ORPCError) || failure.code !== 'PASSWORD_REFUSED') return undefined
+  if (!(failure instanceof ORPCError) || !explained.includes(failure.code)) return undefined
   const reason = (failure.data as { reason?: unknown } | undefined)?.reason
   return typeof reason === 'string' ? reason : undefined
 }

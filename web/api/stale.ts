@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Topic } from '#domain/school/topic.ts'
 import { queries, queryClient } from './client.ts'
 
-const { school, file, yearbook, content, book, order } = queries
+const { school, file, yearbook, content, book, order, office } = queries
 
 /** What shows something of a topic, and is asked for again when it has changed: here or elsewhere. */
 const shownBy: Record<Topic, readonly QueryKey[]> = {
@@ -59,7 +59,11 @@ export const isTopic = (name: string): name is Topic => Object.hasOwn(shownBy, n
 export const askAgain = (...topics: readonly Topic[]): Promise<void> => ask(topics.flatMap((topic) => shownBy[topic]))
 
 export const askForEverything = (): Promise<void> =>
-  ask([school.key(), file.key(), yearbook.key(), content.key(), book.key(), order.key()])
+  ask([school.key(), file.key(), yearbook.key(), content.key(), book.key(), order.key(), office.key()])
+
+/** The office has no topics: whoever does something there says what of it is asked for again, or all of it. */
+export const askOfficeAgain = (...keys: readonly QueryKey[]): Promise<void> =>
+  ask(keys.length === 0 ? [office.key()] : keys)
 
 async function ask(keys: readonly QueryKey[]): Promise<void> {
   const once = new Map(keys.map((key) => [JSON.stringify(key), key]))

@@ -19,7 +19,12 @@ const features = {
 // One letter per item, in the order of the screen.
 const letters: Record<string, string> = {
   S: 'Start',
-  B: 'Backoffice',
+  B: 'Kennzahlen',
+  R: 'Bestellungen',
+  K: 'Stufen',
+  C: 'Schulen',
+  L: 'Protokoll',
+  W: 'Team',
   D: 'Inhalte definieren',
   F: 'Inhalte ausfüllen',
   M: 'Stufe verwalten',
@@ -46,7 +51,7 @@ const table = [
   ['admin', 'content', 'S D F M T V E I P A', undefined, undefined],
   ['admin', 'print', 'S M O I P A', undefined, undefined],
   ['admin', 'both', 'S D F M T V E O I P A', 'Zum Druckportal', 'Zur App'],
-  ['super_admin', 'none', 'B I A', undefined, undefined],
+  ['super_admin', 'none', 'B R K C L W I A', undefined, undefined],
 ] as const
 
 test.each(table)('%s of a class that uses %s sees %s', (role, uses, items, inApp, inPortal) => {

@@ -1,5 +1,6 @@
 import type { EditionFile } from '#domain/book/edition.ts'
 import type { ServedVariant } from '#domain/file/photo-variant.ts'
+import type { FileSlot } from '#domain/order/print-file.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 
 /** Where a file is served: a photo without a variant as its screen version, a PDF as it is. */
@@ -20,3 +21,29 @@ export const bookExportUrl = (id: string, { yearbookId, reason }: BookLook): str
   yearbookId === undefined || reason === undefined
     ? `/files/book-export/${id}`
     : `/files/book-export/${id}?${new URLSearchParams({ yearbookId, reason })}`
+
+type OfOrder = { orderId: string; slot: FileSlot }
+
+/** One of the files that an order is printed from. */
+export const orderFileUrl = ({ orderId, slot }: OfOrder): string => `/files/order/${orderId}/${slot}`
+
+type OfPages = OfOrder & {
+  fileId: string
+  /** Its check was passed: from then on the pages are those of what goes to the press. */
+  passed?: boolean
+}
+
+/** A picture of one of its pages; the file is named so that another in its place is another picture. */
+export const orderPageUrl = ({ orderId, slot, fileId, passed = false }: OfPages, page: number): string =>
+  `/files/order/${orderId}/${slot}/page/${page}?file=${fileId}${passed ? '&press' : ''}`
+
+/** The same for staff who have said why they look. */
+const ofOffice = (orderId: string) => `/files/office/order/${orderId}`
+export const officeFileUrl = ({ orderId, slot }: OfOrder): string => `${ofOffice(orderId)}/${slot}`
+export const officePageUrl = ({ orderId, slot, fileId, passed = false }: OfPages, page: number): string =>
+  `${ofOffice(orderId)}/${slot}/page/${page}?file=${fileId}${passed ? '&press' : ''}`
+export const officePhotoUrl = (orderId: string, fileId: string): string => `${ofOffice(orderId)}/problem/${fileId}`
+/** What goes to the printer, as one file. */
+export const officePackageUrl = (orderId: string): string => `/files/office/package/${orderId}`
+
+export const problemPhotoUrl = (orderId: string, fileId: string): string => `/files/order/${orderId}/problem/${fileId}`

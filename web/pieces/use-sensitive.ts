@@ -11,6 +11,10 @@ export const sensitiveFields = {
   'auth/requires-recent-login': undefined,
 } as const satisfies FieldsOfErrors
 
+/** That the password is asked for again, its own field says. */
+export const withoutPasswordAsked = (failure: Error | null): Error | null =>
+  failure !== null && failureCode(failure) === 'auth/requires-recent-login' ? null : failure
+
 /**
  * Something that only the owner may do. Whoever typed the password a while ago is asked for it again, and the action
  * goes on from there.

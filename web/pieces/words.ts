@@ -27,10 +27,6 @@ export const inTenths = (value: number): string => tenths.format(value)
 /** "10,8 mm", "18 mm". */
 export const millimetres = (mm: number): string => `${inTenths(mm)} mm`
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-/** "1.234,50 €" */
-export const euros = (cents: number): string => euro.format(cents / 100)
-
 /** "48 KB", "3,2 MB". */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths.format(bytes / 1_000_000)} MB`

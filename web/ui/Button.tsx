@@ -27,6 +27,7 @@ export const Button = ({ kind, size, icon, children, ...props }: Props) => {
       type={type}
       className={buttonClass({ kind, size })}
       disabled={disabled || busy}
+      data-kind={kind}
       data-wide={wide}
       data-busy={busy}
     >

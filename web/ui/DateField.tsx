@@ -3,7 +3,7 @@ import { Field } from './Field.tsx'
 
 type Props = { label: string; name: string; error?: string | undefined } & Pick<
   ComponentProps<'input'>,
-  'defaultValue' | 'min' | 'max'
+  'defaultValue' | 'min' | 'max' | 'ref' | 'onChange' | 'onBlur' | 'onKeyDown'
 >
 
 /** A day, by the date picker of the device. */

@@ -33,9 +33,13 @@ export function Dialog({ title, children, action, actions, width = 'small', onCl
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [opener] = useState(() => document.activeElement)
-  const open = () => dialog.current?.open === false && dialog.current.showModal()
+  const open = () => {
+    if (dialog.current?.open !== false) return
+    dialog.current.showModal()
+    firstOf(dialog.current)?.focus()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
-  useLayoutEffect(() => void open(), [])
+  useLayoutEffect(() => open(), [])
   // Closed by being unmounted, it does not give the focus back itself.
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
 
@@ -93,6 +97,20 @@ export function Dialog({ title, children, action, actions, width = 'small', onCl
     document.body,
   )
 }
+
+/** Where somebody goes on by key: in the first field, else at a button that harms nothing; else at the cross. */
+function firstOf(dialog: HTMLDialogElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')]
+  const field = fields.find(({ type, disabled, readOnly }) => !disabled && !readOnly && !NOT_TYPED_IN.has(type))
+  if (field !== undefined) return field
+  const buttons = [...dialog.querySelectorAll<HTMLButtonElement>(`.${styles.footer} button`)]
+  const harmless = buttons.filter(({ disabled, dataset }) => !disabled && dataset.kind !== 'danger')
+  // "Abbrechen" stands before what is asked for; where nothing is dangerous the last one is what most want.
+  return dialog.querySelector('[data-kind="danger"]') === null && !asks(buttons) ? harmless.at(-1) : harmless[0]
+}
+
+const NOT_TYPED_IN = new Set(['hidden', 'file', 'radio', 'checkbox', 'range'])
+const asks = ([first]: readonly HTMLButtonElement[]) => first?.textContent === 'Abbrechen'
 
 /** The buttons of a dialog. `stays` where what stands above may be longer than the screen. */
 export const DialogFooter = ({ stays = false, children }: { stays?: boolean; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BallotDrawing, ConfettiDrawing, FacesDrawing, MailDrawing } from './drawings.tsx'
+import { BallotDrawing, ConfettiDrawing, FacesDrawing, MailDrawing, TicketsDrawing } from './drawings.tsx'
 import styles from './EmptyState.module.css'
 import { PagesDrawing, TornDrawing } from './failure-drawings.tsx'
 
@@ -9,6 +9,7 @@ const drawings = {
   faces: FacesDrawing,
   mail: MailDrawing,
   pages: PagesDrawing,
+  tickets: TicketsDrawing,
   torn: TornDrawing,
 }
 

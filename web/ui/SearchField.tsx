@@ -1,14 +1,20 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { IconSearch } from './icons.ts'
 import styles from './SearchField.module.css'
 import { tooLongWords } from './too-long.ts'
 
-type Props = { label: string; value: string; onChange: (value: string) => void }
+type Props = {
+  label: string
+  value: string
+  /** For a key that leads here. */
+  ref?: Ref<HTMLInputElement>
+  onChange: (value: string) => void
+}
 
 export const SEARCH_MAX = 100
 
 /** Above a list: what is typed narrows it at once. What is too long stays as it was pasted, and is told. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, ref, onChange }: Props) {
   const id = useId()
   const tooLong = tooLongWords(value.length, SEARCH_MAX)
   return (
@@ -20,6 +26,7 @@ export function SearchField({ label, value, onChange }: Props) {
         </label>
         <input
           id={id}
+          {...(ref !== undefined && { ref })}
           className={styles.input}
           type="search"
           placeholder={label}

@@ -49,6 +49,19 @@ export const BallotDrawing = ({ className }: DrawingProps) => (
   </svg>
 )
 
+const Confetti = () => (
+  <>
+    <g strokeWidth="6" strokeLinecap="round">
+      <path d="M46 62l8 6M178 40l9-5M64 26l3 9M120 20v9M206 84l-9 3" stroke="#ffd27a" />
+      <path d="M32 96l9-2M92 34l6 7M150 22l-4 8M196 58l7-6" stroke="#ff9c7a" />
+      <path d="M44 34l7 4M204 112l-8-4M168 14l-2 8M40 128l8-5" stroke="var(--accent)" />
+    </g>
+    <circle cx="106" cy="10" r="4" fill="var(--brand-400)" />
+    <circle cx="28" cy="72" r="4" fill="var(--brand-400)" />
+    <circle cx="216" cy="64" r="4" fill="#ff9c7a" />
+  </>
+)
+
 /** A finished book under a shower of confetti. */
 export const ConfettiDrawing = ({ className }: DrawingProps) => (
   <svg className={className} viewBox="0 0 240 170" aria-hidden="true">
@@ -67,14 +80,26 @@ export const ConfettiDrawing = ({ className }: DrawingProps) => (
         strokeLinejoin="round"
       />
     </g>
-    <g strokeWidth="6" strokeLinecap="round">
-      <path d="M46 62l8 6M178 40l9-5M64 26l3 9M120 20v9M206 84l-9 3" stroke="#ffd27a" />
-      <path d="M32 96l9-2M92 34l6 7M150 22l-4 8M196 58l7-6" stroke="#ff9c7a" />
-      <path d="M44 34l7 4M204 112l-8-4M168 14l-2 8M40 128l8-5" stroke="var(--accent)" />
+    <Confetti />
+  </svg>
+)
+
+/** Two tickets under the same shower. */
+export const TicketsDrawing = ({ className }: DrawingProps) => (
+  <svg className={className} viewBox="0 0 240 170" aria-hidden="true">
+    <ellipse cx="120" cy="156" rx="82" ry="9" fill="var(--line)" />
+    <g transform="rotate(9 120 104)">
+      <rect x="62" y="66" width="116" height="56" rx="4" fill="var(--brand-800)" />
     </g>
-    <circle cx="106" cy="10" r="4" fill="var(--brand-400)" />
-    <circle cx="28" cy="72" r="4" fill="var(--brand-400)" />
-    <circle cx="216" cy="64" r="4" fill="#ff9c7a" />
+    <g transform="rotate(-7 120 104)">
+      <rect x="60" y="78" width="120" height="58" rx="4" fill="var(--brand-500)" />
+      <path d="M150 82v50" stroke="#fffdf9" strokeWidth="3" strokeDasharray="4 6" strokeLinecap="round" />
+      <circle cx="150" cy="78" r="5" fill="var(--surface)" />
+      <circle cx="150" cy="136" r="5" fill="var(--surface)" />
+      <path d="M74 98h44M74 112h60" stroke="#fffdf9" strokeWidth="6" strokeLinecap="round" />
+      <path d="M165 97v20" stroke="#ffd27a" strokeWidth="6" strokeLinecap="round" />
+    </g>
+    <Confetti />
   </svg>
 )
 

@@ -110,11 +110,24 @@ const table = `
 /orders/o1/details          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/address          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/upload           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/check            | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/overview         | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/confirmation     | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/shipped          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
+/orders/o1/delivered        | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1                  | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/nothing          | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /orders/o1/upload/x         | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | ·         | ·      | /admin | /start              | ·                 | /start             | ·
 /admin                      | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/classes              | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/classes/c1           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/schools              | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/schools/import       | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/schools/s1           | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/audit                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin/staff                | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 /admin-orders               | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
+/admin-orders/o1            | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 /admin-orders/o1/nothing    | /login     | /email-verification | /waiting | /waiting  | /second-factor | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 /second-factor              | /login     | /email-verification | /waiting | /waiting  | ·              | /start  | /start    | /start | ·      | /start              | /orders           | /start             | /welcome
 `

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../pieces/paths.ts'
-import { NotFound } from '../errors/NotFound.tsx'
 import { nextSearch, recoverySearch } from '../search/account-search.ts'
 import { deviceSearch } from '../search/device-search.ts'
 import { loginSearch } from '../search/login-search.ts'
@@ -86,17 +85,3 @@ export const pwaTutorial = createRoute({
     navigation: { label: 'App installieren', icon: 'install' },
   },
 }).lazy(screen(() => import('../../screens/pwa-tutorial/PwaTutorial.tsx').then((module) => module.PwaTutorial)))
-
-export const backOffice = createRoute({
-  ...withShell,
-  path: paths.backOffice,
-  staticData: { access: { needs: 'office:use' }, navigation: { label: 'Backoffice', icon: 'backOffice' } },
-}).lazy(screen(() => import('../../screens/back-office/BackOffice.tsx').then((module) => module.BackOffice)))
-
-/** Staff's, before there is a page: nobody else is told whether there is one. */
-export const officeOrders = createRoute({
-  ...alone,
-  path: paths.officeOrders,
-  component: NotFound,
-  staticData: { access: { needs: 'office:use' } },
-})

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as ofClass from './class.ts'
 import * as content from './content.ts'
 import { root, shell } from './frame.ts'
+import * as office from './office.ts'
 import * as open from './open.ts'
 import * as order from './order.ts'
 
@@ -23,7 +24,6 @@ const standingAlone = [
   account.recoveryPassword,
   account.recoverEmail,
   account.secondFactor,
-  account.officeOrders,
   ofClass.waiting,
   ofClass.begin,
   ofClass.welcome,
@@ -31,7 +31,16 @@ const standingAlone = [
 ] as const
 const withNavigation = [
   ofClass.start,
-  account.backOffice,
+  office.today,
+  office.officeOrders,
+  office.officeOrder,
+  office.classes,
+  office.ofClass,
+  office.officeSchools,
+  office.officeSchoolImport,
+  office.officeSchool,
+  office.officeAudit,
+  office.officeStaff,
   content.define,
   content.reports,
   content.defineChapter,
@@ -66,9 +75,15 @@ const withNavigation = [
   ofClass.fairness,
   order.orders,
   order.orderNew,
+  order.orderCurrent,
   order.orderDetails,
   order.orderAddress,
   order.orderUpload,
+  order.orderCheck,
+  order.orderOverview,
+  order.orderConfirmation,
+  order.orderShipped,
+  order.orderDelivered,
   account.profile,
   ofClass.partners,
   account.pwaTutorial,

@@ -4,6 +4,7 @@ import { everybody } from '../access/access.ts'
 import { NotFound } from '../errors/NotFound.tsx'
 import { OfflinePage } from '../errors/Offline.tsx'
 import { ServerFailurePage } from '../errors/ServerFailure.tsx'
+import { termsSearch } from '../search/terms-search.ts'
 import { alone, screen } from './frame.ts'
 
 const open = { ...alone, staticData: { access: everybody } }
@@ -25,7 +26,7 @@ export const impressum = createRoute({ ...open, path: paths.impressum }).lazy(
 export const datenschutz = createRoute({ ...open, path: paths.datenschutz }).lazy(
   screen(() => import('../../screens/legal/Legal.tsx').then((module) => module.Datenschutz)),
 )
-export const agb = createRoute({ ...open, path: paths.agb }).lazy(
+export const agb = createRoute({ ...open, path: paths.agb, validateSearch: termsSearch }).lazy(
   screen(() => import('../../screens/legal/Legal.tsx').then((module) => module.Agb)),
 )
 export const invite = createRoute({ ...open, path: paths.invite }).lazy(

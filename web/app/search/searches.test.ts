@@ -5,6 +5,7 @@ import { deskSearch } from './desk-search.ts'
 import { deviceSearch } from './device-search.ts'
 import { loginSearch } from './login-search.ts'
 import { manageSearch } from './manage-search.ts'
+import { auditSearch, officeOrdersSearch, schoolsSearch } from './office-search.ts'
 import { newOrderSearch } from './order-search.ts'
 import { startSearch } from './start-search.ts'
 
@@ -68,4 +69,29 @@ test('a new order reads its product, and nothing else', () => {
 test('the steps to install the app are those of a device that we know', () => {
   expect(deviceSearch({ device: 'firefox', x: '1' })).toEqual({ device: 'firefox' })
   expect(deviceSearch({ device: 'toaster' })).toEqual({})
+})
+
+test('the lists of the office read their words, and nothing else', () => {
+  expect(schoolsSearch({ search: 'goethe', place: 'NRW', page: 3, x: '1' })).toEqual({
+    search: 'goethe',
+    place: 'NRW',
+    page: 3,
+  })
+  expect(schoolsSearch({ search: {}, place: 'x'.repeat(101), page: -1 })).toEqual({})
+  expect(schoolsSearch({ search: 40210, page: '2' })).toEqual({ search: '40210', page: 2 })
+  expect(auditSearch({ action: 'content:look', subjectId: ['1'], page: 10_000 })).toEqual({ action: 'content:look' })
+})
+
+test('the list of orders reads its filters, its search as words, and its page', () => {
+  expect(officeOrdersSearch({ show: 'table', phase: 'PRICE_CHECK', search: 10001, page: '3', x: '1' })).toEqual({
+    show: 'table',
+    phase: 'PRICE_CHECK',
+    search: '10001',
+    page: 3,
+  })
+  expect(officeOrdersSearch({ show: 'board', search: 'x'.repeat(101), page: '-1', partner: ['a'] })).toEqual({})
+  // As far as the server turns its pages, and no further.
+  expect(officeOrdersSearch({ page: '20' })).toEqual({ page: 20 })
+  expect(officeOrdersSearch({ page: '21' })).toEqual({})
+  expect(officeOrdersSearch({ page: '1' })).toEqual({})
 })

@@ -18,7 +18,7 @@ export function NavigationLink({ item, look, onClick }: Props) {
     <Link
       to={item.path}
       className={`${styles.link} ${styles[look]}`}
-      activeOptions={{ exact: isElsewhere }}
+      activeOptions={{ exact: isElsewhere || item.path === paths.backOffice }}
       {...(onClick && { onClick })}
     >
       <Icon size={24} aria-hidden />

@@ -6,17 +6,23 @@ import {
   IconConfetti,
   IconDeviceMobileDown,
   IconEyeglass,
+  IconHistory,
   IconHome,
   IconLayoutGridAdd,
   IconPencil,
   IconPrinter,
+  IconSchool,
   IconUserCircle,
+  IconUsers,
 } from '../../ui/icons.ts'
 
 /** By the names that routes call them; loaded with the navigation, not with the routes. */
 export const icons = {
   start: IconHome,
   backOffice: IconBuilding,
+  schools: IconSchool,
+  audit: IconHistory,
+  staff: IconUsers,
   define: IconLayoutGridAdd,
   fill: IconPencil,
   manage: IconAddressBook,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { findings as catalogue, type Finding, type FindingCode } from '#domain/book/finding.ts'
-import type { Report } from '#print/preflight/preflight.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
 import { SuccessNotice } from '../../ui/Notice.tsx'
@@ -8,22 +7,24 @@ import styles from './DataCheckReport.module.css'
 import { Figure } from './Figure.tsx'
 import { FindingPlaces } from './FindingPlaces.tsx'
 import { expectedOf, figuresInWords, pagesInWords } from './finding-words.ts'
-import type { PagePictures } from './page-pictures.ts'
-import { usePagePictures } from './use-page-pictures.ts'
+import type { PictureOf, ShownReport } from './shown-report.ts'
 
-type Props = { report: Report; file: Blob }
+type Props = {
+  report: ShownReport
+  pictureOf: PictureOf
+  /** Somebody asks where something is. */
+  onLook?: () => void
+}
 
 const severityWords = { error: 'Fehler', warning: 'Hinweis' } as const
 
 /** What the data check found: one entry for each kind, errors first; and on request where, on pictures of the pages. */
-export function DataCheckReport({ report, file }: Props) {
+export function DataCheckReport({ report, pictureOf, onLook }: Props) {
   const [open, setOpen] = useState<FindingCode>()
-  const [wanted, setWanted] = useState(false)
-  const pictures = usePagePictures(file, wanted)
   const kinds = Map.groupBy(report.findings, ({ code }) => code)
   const ordered = [...kinds].toSorted(([one], [other]) => rank(one) - rank(other))
   function toggle(code: FindingCode) {
-    setWanted(true)
+    onLook?.()
     setOpen(open === code ? undefined : code)
   }
   if (report.findings.length === 0)
@@ -42,7 +43,7 @@ export function DataCheckReport({ report, file }: Props) {
             code={code}
             found={found}
             report={report}
-            pictures={pictures}
+            pictureOf={pictureOf}
             isOpen={open === code}
             onToggle={() => toggle(code)}
           />
@@ -57,13 +58,13 @@ const rank = (code: FindingCode) => (catalogue[code].severity === 'error' ? 0 : 
 type KindProps = {
   code: FindingCode
   found: Finding[]
-  report: Report
-  pictures: PagePictures | 'failed' | undefined
+  report: ShownReport
+  pictureOf: PictureOf
   isOpen: boolean
   onToggle: () => void
 }
 
-function KindOfFinding({ code, found, report, pictures, isOpen, onToggle }: KindProps) {
+function KindOfFinding({ code, found, report, pictureOf, isOpen, onToggle }: KindProps) {
   const { severity, short, long } = catalogue[code]
   const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle
   const places = found.filter(({ page }) => page !== null)
@@ -90,7 +91,7 @@ function KindOfFinding({ code, found, report, pictures, isOpen, onToggle }: Kind
           </Button>
         )}
       </div>
-      {isOpen && <FindingPlaces places={places} report={report} pictures={pictures} />}
+      {isOpen && <FindingPlaces places={places} report={report} pictureOf={pictureOf} />}
     </>
   )
 }

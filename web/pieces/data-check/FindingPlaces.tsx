@@ -1,23 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { findings as catalogue, type Finding } from '#domain/book/finding.ts'
-import type { Report } from '#print/preflight/preflight.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/Notice.tsx'
-import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { Figure } from './Figure.tsx'
 import styles from './FindingPlaces.module.css'
 import { MarkedPage } from './MarkedPage.tsx'
-import type { PagePictures } from './page-pictures.ts'
+import type { PictureOf, ShownReport } from './shown-report.ts'
 
 type Props = {
   /** Of one kind, each on a page. */
   places: readonly Finding[]
-  report: Report
-  pictures: PagePictures | 'failed' | undefined
+  report: ShownReport
+  pictureOf: PictureOf
 }
 
 /** The places of one kind of finding, one after the other, on pictures of their pages. */
-export function FindingPlaces({ places, report, pictures }: Props) {
+export function FindingPlaces({ places, report, pictureOf }: Props) {
   const [at, setAt] = useState(0)
   const section = useRef<HTMLElement>(null)
   // Whoever asks for the places is led to them, and can leaf through them with the arrow keys at once.
@@ -62,22 +59,9 @@ export function FindingPlaces({ places, report, pictures }: Props) {
           </Button>
         )}
       </div>
-      {pictures === undefined && (
-        <div style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}>
-          <TextSkeleton lines={4} />
-        </div>
-      )}
-      {pictures === 'failed' && (
-        <ErrorNotice>Die Seiten lassen sich hier nicht zeigen. Die Befunde gelten trotzdem.</ErrorNotice>
-      )}
-      {pictures !== undefined && pictures !== 'failed' && (
-        <MarkedPage
-          pictures={pictures}
-          sheet={sheet}
-          findings={report.findings.filter(({ page }) => page === place.page)}
-          chosen={place}
-        />
-      )}
+      <MarkedPage sheet={sheet} findings={report.findings.filter(({ page }) => page === place.page)} chosen={place}>
+        {pictureOf(sheet)}
+      </MarkedPage>
     </section>
   )
 }

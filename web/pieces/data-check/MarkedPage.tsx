@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Finding, Sheet } from '#domain/book/finding.ts'
 import { findings as catalogue } from '#domain/book/finding.ts'
-import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './MarkedPage.module.css'
-import type { PagePictures } from './page-pictures.ts'
 
-type Props = { pictures: PagePictures; sheet: Sheet; findings: readonly Finding[]; chosen: Finding | undefined }
+type Props = {
+  sheet: Sheet
+  findings: readonly Finding[]
+  chosen: Finding | undefined
+  /** The picture of the page. */
+  children: ReactNode
+}
 
 /** The page is seen as a whole, with what stands above it. */
 const inWindow = ({ width, height }: Sheet) => `max(240px, (100dvh - 240px) * ${width / height})`
@@ -13,38 +17,15 @@ const inWindow = ({ width, height }: Sheet) => `max(240px, (100dvh - 240px) * ${
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** A page as a picture, with the places of its findings marked on it. */
-export function MarkedPage({ pictures, sheet, findings, chosen }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
-  useEffect(() => {
-    let current = true
-    setState('drawing')
-    const target = canvas.current
-    if (target === null) return
-    pictures.draw(sheet.page, target, target.clientWidth).then(
-      () => current && setState('drawn'),
-      () => current && setState('failed'),
-    )
-    return () => {
-      current = false
-    }
-  }, [pictures, sheet.page])
+export function MarkedPage({ sheet, findings, chosen, children }: Props) {
   const placed = findings.flatMap((finding) => (finding.box === null ? [] : [{ finding, box: finding.box }]))
   return (
     <figure className={styles.figure}>
       <div
         className={styles.sheet}
         style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, maxWidth: inWindow(sheet) }}
-        aria-busy={state === 'drawing'}
       >
-        {/* One for each page: whoever leafs fast begins a page before the last one is drawn. */}
-        <canvas
-          key={sheet.page}
-          ref={canvas}
-          className={styles.picture}
-          role="img"
-          aria-label={`Seite ${sheet.page}`}
-        />
+        {children}
         <span
           className={styles.trim}
           style={{
@@ -68,9 +49,6 @@ export function MarkedPage({ pictures, sheet, findings, chosen }: Props) {
           />
         ))}
       </div>
-      {state === 'failed' && (
-        <ErrorNotice>Diese Seite lässt sich hier nicht zeigen. Die Befunde gelten trotzdem.</ErrorNotice>
-      )}
       <figcaption className={styles.caption}>
         Seite {sheet.page} · die gestrichelte Linie zeigt das Endformat
       </figcaption>

@@ -23,7 +23,7 @@ const rules: FileRules = {
   signaturesOf: { photo: ['jpeg'], document: ['pdf'] },
 }
 
-async function open({ room = 5, shown = [] as string[] } = {}) {
+async function open({ room = 5, shown = [] as string[], showsPeople = true } = {}) {
   const { tab, server } = phone()
   const queue = await tab()
   const placed = vi.fn()
@@ -33,6 +33,7 @@ async function open({ room = 5, shown = [] as string[] } = {}) {
       uploads={uploads}
       intent={{ purpose: 'collage-photo' }}
       accept="photo"
+      showsPeople={showsPeople}
       room={room}
       shown={shown}
       onPlaced={placed}
@@ -120,6 +121,13 @@ test('one consent holds for all photos chosen together, and the next ones ask fo
   await choose(photo('d'))
   expect(screen.getByText('Bestätige das bitte, bevor du Fotos hochlädst.')).toBeTruthy()
   expect(queue.items()).toHaveLength(3)
+})
+
+test('a photo of a thing is sent without asking whether somebody agrees', async () => {
+  const { queue } = await open({ showsPeople: false })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await choose(photo('ecke.jpg'))
+  expect(queue.items().map(({ intent }) => intent.consent)).toEqual([undefined])
 })
 
 test('what the page shows by now is no upload any more', async () => {

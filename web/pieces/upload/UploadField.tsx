@@ -14,6 +14,8 @@ type Props = {
   /** What the files are for; the consent to photos is added here. */
   intent: Intent
   accept: FileKind
+  /** Photos of things need nobody's consent. */
+  showsPeople?: boolean
   /** How many more may be added, those on their way not yet counted; without it one after the other is possible. */
   room?: number
   /** Whether it says that there is no room; not where the page does, which knows why. */
@@ -38,18 +40,18 @@ const consentWords = {
 /** Where photos or PDFs are handed in: chosen, dropped or taken, and followed until they stand in the book. */
 export function UploadField(props: Props) {
   const { uploads, intent, accept, room = Number.POSITIVE_INFINITY, choosing = true, shown = [], onPlaced } = props
-  const { saysFull = true } = props
+  const { saysFull = true, showsPeople = accept === 'photo' } = props
   const [consent, setConsent] = useState<'open' | 'given' | 'asked'>('open')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [leftOver, setLeftOver] = useState<readonly File[]>([])
-  const full = accept === 'photo' ? { ...intent, consent: true } : intent
+  const full = showsPeople ? { ...intent, consent: true } : intent
   const items = useSyncExternalStore(uploads.subscribe, uploads.items).filter((item) => sameJson(item.intent, full))
   const rows = items.filter((item) => !isAmong(shown, item))
   const onTheirWay = rows.filter(({ state }) => state !== 'failed' && state !== 'placed').length
   const free = Math.max(0, room - onTheirWay)
   // A file that has to be chosen again takes no place of its own.
   const missing = items.filter(({ state }) => state === 'missing').length
-  const needsConsent = accept === 'photo' && consent !== 'given'
+  const needsConsent = showsPeople && consent !== 'given'
   useReportPlaced(items, onPlaced)
 
   async function take(files: readonly File[]) {
@@ -72,7 +74,7 @@ export function UploadField(props: Props) {
     <div className={styles.field}>
       {choosing && free + missing > 0 && (
         <>
-          {accept === 'photo' && (
+          {showsPeople && (
             <CheckField
               name="consent"
               checked={consent === 'given'}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { LookPage } from '../../pieces/LookPage.tsx'
+import { onceALook } from '../../pieces/once-a-look.ts'
 import { paths } from '../../pieces/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -29,21 +32,11 @@ export const Book = () => <BookOf look={{}} />
 export function BookOf({ look }: { look: OfBook }) {
   const book = useQuery({
     ...queries.book.get.queryOptions({ input: look }),
+    ...(look.yearbookId !== undefined && onceALook),
     refetchInterval: ({ state }) => (state.data?.making?.state === 'making' ? LOOK_AGAIN_MS : false),
   })
   return (
-    <Page title="Euer Buch">
-      <p>
-        Aus allem, was ihr eingetragen habt, setzen wir die Seiten selbst: fertig für den Druck.
-        {look.yearbookId === undefined && (
-          <>
-            {' '}
-            <Link to={paths.pages} className={styles.link}>
-              Alle Seiten mit Hinweisen
-            </Link>
-          </>
-        )}
-      </p>
+    <BookPage look={look}>
       {book.isError && <ErrorNotice onRetry={() => void book.refetch()}>{failureText(book.error)}</ErrorNotice>}
       {book.isPending && (
         <Loading className={styles.loading}>
@@ -59,12 +52,31 @@ export function BookOf({ look }: { look: OfBook }) {
           <EditionPanel state={book.data} look={look} />
           <CoverPanel look={look} />
           <XmlExport look={look} />
-          {book.data.edition !== null && <Warnings warnings={book.data.edition.warnings} />}
+          {book.data.edition !== null && (
+            <Warnings warnings={book.data.edition.warnings} isOurs={look.yearbookId === undefined} />
+          )}
         </>
       )}
-    </Page>
+    </BookPage>
   )
 }
+
+const BookPage = ({ look, children }: { look: OfBook; children: ReactNode }) =>
+  look.yearbookId === undefined ? (
+    <Page title="Euer Buch">
+      <p>
+        Aus allem, was ihr eingetragen habt, setzen wir die Seiten selbst: fertig für den Druck.{' '}
+        <Link to={paths.pages} className={styles.link}>
+          Alle Seiten mit Hinweisen
+        </Link>
+      </p>
+      {children}
+    </Page>
+  ) : (
+    <LookPage title="Buch der Stufe" classId={look.yearbookId} may="Druckdateien und Export erzeugen">
+      {children}
+    </LookPage>
+  )
 
 const WhoIsFound = () => (
   <Panel title="Wer kommt vor?" words="Damit niemand vergessen wird: wie oft jede und jeder von euch im Buch steht.">

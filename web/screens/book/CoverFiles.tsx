@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order/parts.ts'
 import { type CoverType, coverLabels } from '#domain/book/spine.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { paths } from '../../pieces/paths.ts'
+import { saveFile } from '../../pieces/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -44,7 +45,7 @@ type BookOrder = Order & { extent: { pages: number; cover: CoverType } }
 const isBook = (order: Order): order is BookOrder => order.extent !== null && order.extent.cover !== null
 
 function CoverFile({ order: { id, type, extent } }: { order: BookOrder }) {
-  const make = useMutation({ mutationFn: () => api.order.cover({ orderId: id }), onSuccess: save })
+  const make = useMutation({ mutationFn: () => api.order.cover({ orderId: id }), onSuccess: saveFile })
   return (
     <div>
       <p className={styles.soft}>
@@ -61,13 +62,4 @@ function CoverFile({ order: { id, type, extent } }: { order: BookOrder }) {
       </Button>
     </div>
   )
-}
-
-function save(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The browser has long begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

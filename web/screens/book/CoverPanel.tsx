@@ -5,6 +5,7 @@ import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { A4 } from '#domain/file/page-size.ts'
 import { api, queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
+import { onceALook } from '../../pieces/once-a-look.ts'
 import { millimetres } from '../../pieces/words.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,6 +24,7 @@ export function CoverPanel({ look }: { look: OfBook }) {
   const proposal = useQuery({
     ...queries.book.cover.get.queryOptions({ input: { ...look, cover } }),
     placeholderData: keepPreviousData,
+    ...(look.yearbookId !== undefined && onceALook),
   })
   const { data } = proposal
   const spine = data?.spineMm ?? COVER_SHEET.widthMm - 2 * A4.widthMm
@@ -44,7 +46,9 @@ export function CoverPanel({ look }: { look: OfBook }) {
           <span>Vorderseite</span>
         </p>
       </div>
-      {user !== undefined && can(user.role, 'order:read') && <CoverFiles user={user} />}
+      {look.yearbookId === undefined && user !== undefined && can(user.role, 'order:read') && (
+        <CoverFiles user={user} />
+      )}
     </Panel>
   )
 }

@@ -6,9 +6,10 @@ import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { editionUrl } from '../../pieces/file-url.ts'
 import { millimetres, momentWords, sizeWords } from '../../pieces/words.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -28,32 +29,40 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
     mutationFn: () => api.book.make({ ...look, cover }),
     onSuccess: (state) => queryClient.setQueryData(queries.book.get.queryOptions({ input: look }).queryKey, state),
   })
+  const isOurs = look.yearbookId === undefined
   const isMaking = making?.state === 'making'
   return (
     <Panel
       title="Druckdateien"
       words={
         isLocked(dataState)
-          ? 'Die Redaktion ist abgeschlossen: Was ihr jetzt setzt, ist das fertige Buch.'
+          ? `Die Redaktion ist abgeschlossen: Was ${isOurs ? 'ihr jetzt setzt' : 'jetzt gesetzt wird'}, ist das fertige Buch.`
           : 'Vor dem Redaktionsschluss wird es ein Probedruck. So steht es dann auch im Buch.'
       }
     >
       {making?.state === 'failed' && (
         <ErrorNotice>
-          Das hat leider nicht geklappt. Eure Inhalte sind sicher. Probiert es bitte noch einmal.
+          Das hat leider nicht geklappt. {isOurs ? 'Eure' : 'Die'} Inhalte sind sicher.{' '}
+          {isOurs ? 'Probiert es bitte noch einmal.' : 'Probier es bitte noch einmal.'}
         </ErrorNotice>
       )}
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
       {edition !== null && <Made edition={edition} look={look} />}
       {isMaking ? (
         <div className={styles.making} role="status">
-          <p>Wir setzen euer Buch: {making.percent} %. Du kannst die Seite ruhig verlassen.</p>
+          <p>
+            Wir setzen {isOurs ? 'euer' : 'das'} Buch: {making.percent} %. Du kannst die Seite ruhig verlassen.
+          </p>
           <ProgressBar done={making.percent} total={100} label="Das Buch wird gesetzt" />
         </div>
       ) : (
         <div className={styles.order}>
           <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
-          <Button kind={edition === null ? 'main' : 'secondary'} busy={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            kind={edition === null && isOurs ? 'main' : 'secondary'}
+            busy={make.isPending}
+            onClick={() => make.mutate()}
+          >
             {edition === null ? 'Buch setzen' : 'Neu setzen'}
           </Button>
         </div>
@@ -75,7 +84,8 @@ function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
       </p>
       {outdated && (
         <InfoNotice>
-          Seitdem wurde etwas aus dem Buch genommen. Deshalb gibt es diese Dateien nicht mehr: Setzt das Buch neu.
+          Seitdem hat sich geändert, was im Buch steht. Deshalb gibt es diese Dateien nicht mehr:{' '}
+          {look.yearbookId === undefined ? 'Setzt das Buch neu.' : 'Das Buch muss neu gesetzt werden.'}
         </InfoNotice>
       )}
       {bytes !== null && !outdated && (
@@ -85,10 +95,10 @@ function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
             if (size === undefined) return null
             const kind = slot === 'content' || slot === 'cover' ? 'main' : 'secondary'
             return (
-              <a key={slot} className={buttonClass({ kind })} href={editionUrl(id, slot, look)} download>
+              <DownloadLink key={slot} kind={kind} href={editionUrl(id, slot, look)}>
                 <IconDownload size={20} aria-hidden />
                 {editionFileLabels[slot]} laden ({sizeWords(size)})
-              </a>
+              </DownloadLink>
             )
           })}
         </div>

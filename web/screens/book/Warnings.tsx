@@ -4,10 +4,12 @@ import { SuccessNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Book.module.css'
 
-/** What the editors should know before it is printed, each with the way to mend it. */
-export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
+/**
+ * What the editors should know before it is printed, each with the way to mend it; staff, who mend nothing, see how
+ * much there is. */
+export function Warnings({ warnings, isOurs }: { warnings: readonly BookWarning[]; isOurs: boolean }) {
   return (
-    <Panel title="Bevor ihr druckt">
+    <Panel title={isOurs ? 'Bevor ihr druckt' : 'Hinweise vor dem Druck'}>
       {warnings.length === 0 && <SuccessNotice>Alles in Ordnung: Uns ist nichts aufgefallen.</SuccessNotice>}
       {warningOrder.map((kind) => {
         const some = warnings.filter((each) => each.kind === kind)
@@ -19,13 +21,15 @@ export function Warnings({ warnings }: { warnings: readonly BookWarning[] }) {
               {title} <span className={styles.count}>{some.length}</span>
             </summary>
             <p className={styles.soft}>{words}</p>
-            <ul className={styles.list}>
-              {some.map((each) => (
-                <li key={JSON.stringify(each)}>
-                  <WarningPlace warning={each} />
-                </li>
-              ))}
-            </ul>
+            {isOurs && (
+              <ul className={styles.list}>
+                {some.map((each) => (
+                  <li key={JSON.stringify(each)}>
+                    <WarningPlace warning={each} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </details>
         )
       })}

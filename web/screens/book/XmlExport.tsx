@@ -3,9 +3,10 @@ import type { BookExport } from '#contract/book.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { bookExportUrl } from '../../pieces/file-url.ts'
 import { clockTime, sizeWords, weekdayWords } from '../../pieces/words.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -74,10 +75,10 @@ const Ready = ({ made: { id, bytes, requestedAt, expiresAt }, look }: { made: Bo
       {clockTime(Date.parse(requestedAt))}. Du kannst sie bis {weekdayWords(expiresAt ?? '')} herunterladen, danach
       löschen wir sie.
     </p>
-    <a className={buttonClass({})} href={bookExportUrl(id, look)} download="abibuch-xml.zip">
+    <DownloadLink href={bookExportUrl(id, look)}>
       <IconDownload size={20} aria-hidden />
       Herunterladen
-    </a>
+    </DownloadLink>
     <p className={styles.soft}>
       Darin steht, was gedruckt würde. Wer anonym geschrieben hat, steht nicht darin. Gib die Datei nur an Leute weiter,
       die am Buch arbeiten.

@@ -1,6 +1,6 @@
+import type { SingleKeys } from '../../pieces/use-single-keys.ts'
 import styles from './Desk.module.css'
 import type { Entry } from './desk-entry.ts'
-import type { DeskKeys } from './use-desk-keys.ts'
 
 const keys = [
   ['j', 'nächster'],
@@ -21,7 +21,7 @@ export function worksOn(key: string, { may, hidden }: Pick<Entry, 'may' | 'hidde
 }
 
 /** Which keys lead through the desk, and the way to turn them off. */
-export const Legend = ({ keys: { on, turn }, entry }: { keys: DeskKeys; entry: Entry }) => (
+export const Legend = ({ keys: { on, turn }, entry }: { keys: SingleKeys; entry: Entry }) => (
   <div className={styles.legend}>
     <label>
       <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} /> Tasten

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../pieces/paths.ts'
+import { useSingleKeys } from '../../pieces/use-single-keys.ts'
 import styles from './Desk.module.css'
 import { type Entry, isSame, startOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
 import { Legend, worksOn } from './Legend.tsx'
 import type { ReadingProps } from './ReadingCards.tsx'
-import { useDeskKeys } from './use-desk-keys.ts'
 
 /** On a desktop: the list, and beside it what one reads. Keys lead on. */
 export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
@@ -21,7 +21,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
     const next = entries[Math.min(entries.length - 1, Math.max(0, at + step))]
     if (next !== undefined) setChosen(next)
   }
-  const keys = useDeskKeys({
+  const keys = useSingleKeys('desk', {
     j: () => go(1),
     k: () => go(-1),
     g: () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { legalVersions } from '#domain/account/consent.ts'
 import { queries } from '../../api/client.ts'
 import { Brand } from '../../pieces/Brand.tsx'
@@ -10,8 +11,8 @@ import { IconArrowLeft } from '../../ui/icons.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import styles from './Legal.module.css'
+import { termsOf } from './terms.ts'
 import { blocksOf, dateWords } from './text.ts'
-import agb from './texts/agb.txt?raw'
 import datenschutz from './texts/datenschutz.txt?raw'
 import impressum from './texts/impressum.txt?raw'
 
@@ -19,10 +20,27 @@ export const Impressum = () => <Legal title="Impressum" text={impressum} />
 export const Datenschutz = () => (
   <Legal title="Datenschutzerklärung" text={datenschutz} version={legalVersions.datenschutz} />
 )
-export const Agb = () => <Legal title="Nutzungsbedingungen (AGB)" text={agb} version={legalVersions.agb} />
+
+/** The terms that hold, or those of an earlier version, under which somebody has ordered. */
+export function Agb() {
+  const { version = legalVersions.agb } = useSearch({ from: paths.agb })
+  const text = termsOf(version)
+  const title = 'Nutzungsbedingungen (AGB)'
+  if (text === undefined) return <Legal title={title} text="Diese Fassung gibt es nicht." hint={<Current />} />
+  const isEarlier = version !== legalVersions.agb
+  return <Legal title={title} text={text} version={version} {...(isEarlier && { hint: <Current /> })} />
+}
+
+const Current = () => (
+  <InfoNotice>
+    Das ist nicht die Fassung, die heute gilt. <Link to={paths.agb}>Heutige Fassung lesen</Link>
+  </InfoNotice>
+)
+
+type Props = { title: string; text: string; version?: string; hint?: ReactNode }
 
 /** Texts of the operator. Consents refer to the version shown here. */
-const Legal = ({ title, text, version }: { title: string; text: string; version?: string }) => (
+const Legal = ({ title, text, version, hint }: Props) => (
   <div className={styles.page}>
     <header className={styles.head}>
       <Brand />
@@ -31,6 +49,7 @@ const Legal = ({ title, text, version }: { title: string; text: string; version?
     <main className={styles.text}>
       <PageTitle title={title} />
       {version !== undefined && <p className={styles.version}>Fassung vom {dateWords(version)}</p>}
+      {hint}
       <DemoHint />
       {blocksOf(text).map(({ heading, words }) =>
         heading ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,

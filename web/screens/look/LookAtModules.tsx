@@ -2,33 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Module } from '#contract/content/modules.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
-import type { BookLook } from '#domain/school/book-look.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { BookNotFound } from '../../pieces/BookNotFound.tsx'
 import { contentTypes } from '../../pieces/content-types.ts'
 import { linesOf } from '../../pieces/define/definition-words.ts'
 import { StateBadge } from '../../pieces/define/StateBadge.tsx'
+import { LookPage } from '../../pieces/LookPage.tsx'
 import { onceALook } from '../../pieces/once-a-look.ts'
 import { paths } from '../../pieces/paths.ts'
 import { counted } from '../../pieces/words.ts'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './Look.module.css'
 
-type Props = { look: BookLook; moduleId: string | undefined; at: 'define' | 'fill' }
+type Props = { look: { yearbookId: string; reason: string }; moduleId: string | undefined; at: 'define' | 'fill' }
 
 /** What the editors of a class have laid down, to read. */
 export function LookAtModules({ look, moduleId, at }: Props) {
   const input = { ...look, ...(moduleId !== undefined && { moduleId }) }
   const loaded = useQuery({ ...queries.content.modules.get.queryOptions({ input }), ...onceALook })
   if (loaded.isError && failureCode(loaded.error) === 'NOT_FOUND') return <BookNotFound />
-  const place = { to: paths[at], search: { ...(look.yearbookId !== undefined && { yearbookId: look.yearbookId }) } }
+  const place = { to: paths[at], search: { yearbookId: look.yearbookId } }
   return (
-    <Page title={titles[at]}>
-      <InfoNotice>Du schaust nur: Ändern kann das Buch nur die Stufe selbst.</InfoNotice>
+    <LookPage title={titles[at]} classId={look.yearbookId}>
       {loaded.isPending && <TextSkeleton lines={8} />}
       {loaded.isError && <ErrorNotice onRetry={() => loaded.refetch()}>{failureText(loaded.error)}</ErrorNotice>}
       {loaded.data?.modules.length === 0 && <p>In diesem Buch ist noch nichts angelegt.</p>}
@@ -42,7 +40,7 @@ export function LookAtModules({ look, moduleId, at }: Props) {
       {loaded.data?.modules.map((module) => (
         <OneModule key={module.id} module={module} at={at} alone={moduleId !== undefined} />
       ))}
-    </Page>
+    </LookPage>
   )
 }
 

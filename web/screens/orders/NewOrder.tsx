@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { can } from '#domain/account/capability.ts'
 import { OrderType, orderTypeLabels } from '#domain/order/order-type.ts'
 import { api, queryClient } from '../../api/client.ts'

@@ -1,28 +1,30 @@
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order/parts.ts'
+import { phases } from '#domain/order/phase.ts'
 import type { OrderStep } from '#domain/order/step.ts'
 import { paths } from '../../pieces/paths.ts'
-
-/** The steps that have their page; those after them come with later versions. */
-export const builtSteps = ['details', 'address', 'upload'] as const satisfies OrderStep[]
-export type BuiltStep = (typeof builtSteps)[number]
 
 const pages = {
   details: paths.orderDetails,
   address: paths.orderAddress,
   upload: paths.orderUpload,
-} as const satisfies Record<BuiltStep, string>
+  check: paths.orderCheck,
+  overview: paths.orderOverview,
+  confirmation: paths.orderConfirmation,
+  shipped: paths.orderShipped,
+  delivered: paths.orderDelivered,
+} as const satisfies Record<OrderStep, string>
 
-export const stepPlace = (step: BuiltStep, orderId: string) => ({ to: pages[step], params: { orderId } })
+export const stepPlace = (step: OrderStep, orderId: string) => ({ to: pages[step], params: { orderId } })
 
-/** Where the files go and what they must be follows from the details: those come first. */
-export const isReachable = (step: BuiltStep, { details }: Pick<Order, 'details'>): boolean =>
-  step === 'details' || details !== null
+/** A step of its phase; and where the files go and what they must be follows from the details: those come first. */
+export const isReachable = (step: OrderStep, { phase, details }: Pick<Order, 'phase' | 'details'>): boolean =>
+  phases[phase].steps.includes(step) && (step === 'details' || details !== null)
 
 /** Where somebody goes on who comes back. */
-export function nextStep({ details, hasAddress }: Pick<Order, 'details' | 'hasAddress'>): BuiltStep {
-  if (details === null) return 'details'
-  return hasAddress ? 'upload' : 'address'
+export function nextStep({ phase, details, hasAddress, badge }: Order): OrderStep {
+  if (phase === 'YEARBOOK_CONFIG') {
+    if (details === null) return 'details'
+    return hasAddress ? 'upload' : 'address'
+  }
+  return badge === 'confirm-order' ? 'confirmation' : phases[phase].steps[0]
 }
-
-/** Said wherever the way ends for now. */
-export const NOT_YET = 'Zum Hochladen und Bestellen meldet euch über „Hilfe“ bei uns. Euer Entwurf bleibt gespeichert.'

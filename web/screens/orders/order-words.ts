@@ -19,10 +19,12 @@ export function copiesRange(type: OrderType): string {
   return `${whole.format(Math.min(...all))} bis ${whole.format(Math.max(...all))}`
 }
 
+export const sidesWords = (pages: number): string => (pages === 1 ? 'Einseitig' : 'Zweiseitig')
+
 /** What makes an order this one, in a line: "Hardcover, 96 Seiten, 125 Exemplare". */
 export const keyFacts = (details: Details): readonly string[] =>
   details.type === 'TICKET_ORDER'
-    ? [details.pages === 1 ? 'Einseitig' : 'Zweiseitig', copiesWords(details)]
+    ? [sidesWords(details.pages), copiesWords(details)]
     : [
         `${coverLabels[details.cover]}, ${materialLabels[details.material].toLowerCase()}`,
         `${details.pages} Seiten`,

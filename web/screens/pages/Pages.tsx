@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { BookPages } from '#contract/book.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
@@ -8,13 +8,13 @@ import { useUser } from '../../api/use-session.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
 import { useBookLocked } from '../../pieces/define/modules.ts'
 import { useBook } from '../../pieces/define/use-book.ts'
+import { BeingSet } from '../../pieces/pages/BeingSet.tsx'
 import { useBookPages } from '../../pieces/pages/book-pages.ts'
 import { paths } from '../../pieces/paths.ts'
 import { LockedPreview } from '../../pieces/preview/LockedPreview.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { AllPages } from './AllPages.tsx'
 import { Order } from './Order.tsx'
 import styles from './Pages.module.css'
@@ -36,9 +36,9 @@ export function Pages() {
         </ErrorNotice>
       )}
       {book.data === undefined ? (
-        !book.isError && <Waiting />
+        !book.isError && <BeingSet failed={false} />
       ) : book.data.madeAt === null ? (
-        <Waiting />
+        <BeingSet failed={book.data.failed} />
       ) : (
         <List book={book.data} onMoved={book.refetch} />
       )}
@@ -76,7 +76,7 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
     return loaded.isError ? (
       <ErrorNotice onRetry={() => void loaded.refetch()}>{failureText(loaded.error)}</ErrorNotice>
     ) : (
-      <Waiting />
+      <BeingSet failed={false} />
     )
   const { groups, ofBook } = found
   const warned = groups.reduce((sum, group) => sum + warningsIn(group), ofBook.length)
@@ -102,28 +102,5 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
       )}
       {below[view]}
     </div>
-  )
-}
-
-/** Longer than any book takes: something is in the way, and we keep trying. */
-const LONG_MS = 60_000
-
-function Waiting() {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const later = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(later)
-  }, [])
-  return (
-    <Loading className={styles.list}>
-      <Block height={44} width={280} />
-      <Block height={220} />
-      <Block height={220} />
-      <p>
-        {isLong
-          ? 'Das dauert länger als sonst. Eure Inhalte sind sicher, und wir versuchen es weiter.'
-          : 'Eure Seiten werden gesetzt. Das dauert ein paar Sekunden …'}
-      </p>
-    </Loading>
   )
 }

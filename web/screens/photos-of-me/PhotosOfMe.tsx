@@ -3,7 +3,7 @@ import type { PhotoOfMe } from '#contract/content/photo-people.ts'
 import { queries } from '../../api/client.ts'
 import { failureText, isOffline } from '../../api/failure.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
-import { useRefusal } from '../../pieces/fill/use-refusal.ts'
+import { useWriting } from '../../pieces/fill/use-refusal.ts'
 import { paths } from '../../pieces/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -32,7 +32,11 @@ export function PhotosOfMe() {
 }
 
 function Photos({ photos }: { photos: readonly PhotoOfMe[] }) {
-  const refused = useRefusal() !== undefined
+  const writing = useWriting()
+  const refused = writing.refused !== undefined
+  // A tap before that is known would take a photo out of a closed book unasked.
+  if (!writing.known && writing.failure !== null) return <Missing failure={writing.failure} onRetry={writing.again} />
+  if (!writing.known) return <TextSkeleton lines={5} />
   return (
     <>
       <p className={styles.soft}>

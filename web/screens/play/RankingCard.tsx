@@ -68,7 +68,8 @@ function Vote({ ranking, turn, isDone, onFinish }: Omit<Props, 'card'> & { ranki
           options={candidates.map(optionOf)}
           chosen={chosen}
           blocked={!isSingle && chosen.length >= votesEach}
-          busy={isSaving}
+          // One tap leads on to the next card, and a second would land there; of several votes none is lost.
+          busy={isSingle && isSaving}
           onChoose={press}
           onTakeBack={isSingle ? () => chosen.forEach(takeBack) : undefined}
         />

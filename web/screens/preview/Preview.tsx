@@ -10,6 +10,7 @@ import { api, queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
+import { BeingSet } from '../../pieces/pages/BeingSet.tsx'
 import { useBookPages } from '../../pieces/pages/book-pages.ts'
 import { type LeafPage, pagesOf } from '../../pieces/pages/leaf-pages.ts'
 import { paths } from '../../pieces/paths.ts'
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconLockOpen } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { Leafing } from './Leafing.tsx'
 import styles from './Preview.module.css'
 
@@ -49,10 +49,10 @@ export function PreviewOf({ type }: { type: ModuleType | undefined }) {
           {failureText(book.error)} An eurem Buch hat sich nichts geändert.
         </ErrorNotice>
       ) : (
-        <Waiting />
+        <BeingSet failed={false} />
       ),
     )
-  if (book.data.madeAt === null) return frame(<Waiting />)
+  if (book.data.madeAt === null) return frame(<BeingSet failed={book.data.failed} />)
   const all = pagesOf(book.data)
   const pages = all.filter(
     (page) =>
@@ -101,13 +101,6 @@ function Leaf({ book, all, pages, motto }: LeafProps) {
   }, [page, navigate])
   return <Leafing book={book} pages={all} page={Math.min(page, all.length + 1)} onPage={setPage} motto={motto} />
 }
-
-const Waiting = () => (
-  <Loading className={styles.setting}>
-    <Block height={360} />
-    <p>Eure Seiten werden gesetzt. Das dauert ein paar Sekunden …</p>
-  </Loading>
-)
 
 /** Whether everybody sees the whole book, and the ways to what editors do with it. */
 function ForEditors({ book }: { book: BookPages }) {

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { MyData as Shown } from '#contract/school/my-data.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { myDataUrl } from '../../pieces/file-url.ts'
 import { sizeWords, weekdayWords } from '../../pieces/words.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
@@ -63,9 +64,9 @@ const Ready = ({ made: { id, bytes, expiresAt } }: { made: Shown }) => (
       Fertig: eine ZIP-Datei mit {sizeWords(bytes ?? 0)}. Du kannst sie bis {weekdayWords(expiresAt ?? '')}{' '}
       herunterladen, danach löschen wir sie.
     </p>
-    <a className={buttonClass({ kind: 'secondary' })} href={myDataUrl(id)} download="meine-daten.zip">
+    <DownloadLink kind="secondary" href={myDataUrl(id)}>
       Herunterladen
-    </a>
+    </DownloadLink>
     <p className={styles.soft}>Öffne darin die Datei index.html. Heb sie gut auf: Da steht alles über dich.</p>
   </>
 )

@@ -42,8 +42,9 @@ export function ProfileData({ user }: { user: User }) {
   const [named, setNamed] = useState(0)
   const stored = queries.account.getUser.queryOptions({ input: { id: user.id } })
   const showName = async () => {
-    await queryClient.fetchQuery({ ...stored, staleTime: 0 }).catch(() => {})
-    setNamed((times) => times + 1)
+    const now = await queryClient.fetchQuery({ ...stored, staleTime: 0 }).catch(() => undefined)
+    // Where it stayed as it was, whoever types on already keeps that.
+    if (now !== undefined && !hasNames(now, user)) setNamed((times) => times + 1)
     void session.renew().catch(() => {})
   }
   const save = useMutation({

@@ -2,7 +2,7 @@ import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import type { FileKind } from '#domain/book/print-format.ts'
-import { DataCheckReport } from '../../pieces/data-check/DataCheckReport.tsx'
+import { FileReport } from '../../pieces/data-check/FileReport.tsx'
 import { runDataCheck } from '../../pieces/data-check/run-data-check.ts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -14,7 +14,7 @@ async function showReport(file: File, kind: FileKind): Promise<void> {
     <main style={{ padding: 16 }}>
       <h1>Datenprüfung</h1>
       <h2>Befunde</h2>
-      <DataCheckReport report={report} file={file} />
+      <FileReport report={report} file={file} />
     </main>,
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { Addresses } from '#domain/order/address.ts'
 import { api } from '../../../api/client.ts'
 import { CheckField } from '../../../ui/Choice.tsx'
@@ -46,8 +46,8 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
           Lieferadresse
         </h2>
         <p>
-          Am besten eine Adresse, an der tagsüber jemand ist, zum Beispiel das Sekretariat: Es kommen mehrere schwere
-          Pakete.
+          Am besten eine Adresse, an der tagsüber jemand ist, zum Beispiel das Sekretariat
+          {order.type === 'YEARBOOK_ORDER' ? ': Es kommen mehrere schwere Pakete.' : '.'}
         </p>
         <AddressFields
           of="shipping"

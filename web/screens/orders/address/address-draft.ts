@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import type { Address } from '#domain/order/address.ts'
 
 /** An address as its fields hold it. */

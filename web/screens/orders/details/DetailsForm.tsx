@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { Details, detailsWithin } from '#domain/order/details.ts'
 import { api } from '../../../api/client.ts'
 import { messagesOf } from '../../../ui/issue-messages.ts'

@@ -1,8 +1,10 @@
 import { coverLabels, spineMm } from '#domain/book/spine.ts'
 import { coverAdLabels } from '#domain/order/ads.ts'
 import { type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
+import { deliveryWords } from '#domain/order/product-words.ts'
 import { millimetres } from '../../../pieces/words.ts'
-import { copiesWords } from '../order-words.ts'
+import { copiesWords, sidesWords } from '../order-words.ts'
+import { Facts } from '../page/Facts.tsx'
 import page from '../page/OrderPage.module.css'
 
 /** The details to read. */
@@ -10,29 +12,17 @@ export function DetailsSummary({ details }: { details: Details | null }) {
   if (details === null) return <p>Druckdetails sind noch keine eingetragen.</p>
   return (
     <section className={page.panel} aria-label="Druckdetails">
-      <dl className={page.facts}>
-        {factsOf(details)
-          .filter(([, words]) => words !== '')
-          .map(([label, words]) => (
-            <FactLine key={label} label={label} words={words} />
-          ))}
-      </dl>
+      <Facts facts={detailFacts(details)} />
     </section>
   )
 }
 
-const FactLine = ({ label, words }: { label: string; words: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{words}</dd>
-  </>
-)
-
-function factsOf(details: Details): [label: string, words: string][] {
+export function detailFacts(details: Details): [label: string, words: string][] {
   if (details.type === 'TICKET_ORDER')
     return [
-      ['Bedruckung', details.pages === 1 ? 'Einseitig' : 'Zweiseitig'],
+      ['Bedruckung', sidesWords(details.pages)],
       ['Auflage', copiesWords(details)],
+      ['Lieferung', `${deliveryLabels.STANDARD}, ${deliveryWords(details)}`],
       ['Notiz', details.remark],
     ]
   const { cover, pages, material, refinement, delivery, ads, remark } = details
@@ -43,7 +33,7 @@ function factsOf(details: Details): [label: string, words: string][] {
     ['Auflage', copiesWords(details)],
     ['Material', materialLabels[material]],
     ['Veredelung', refinementLabels[refinement]],
-    ['Lieferung', deliveryLabels[delivery]],
+    ['Lieferung', `${deliveryLabels[delivery]}, ${deliveryWords(details)}`],
     ['Anzeigen', ads === null ? 'Keine' : adWords(ads)],
     ['Notiz', remark],
   ]

@@ -1,7 +1,7 @@
 import type { CoverType } from '#domain/book/spine.ts'
 import { type Delivery, deliveryLabels, type Refinement, refinementLabels } from '#domain/order/details.ts'
 import { expressCents, LAMINATION_CENTS } from '#domain/order/estimate.ts'
-import { euros } from '../../../pieces/words.ts'
+import { euros } from '#domain/order/euros.ts'
 import { RadioChoice } from '../../../ui/Choice.tsx'
 import page from '../page/OrderPage.module.css'
 import type { DetailsFieldsProps } from './fields-props.ts'

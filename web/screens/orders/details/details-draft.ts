@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order/parts.ts'
 import type { CoverType } from '#domain/book/spine.ts'
 import type { CoverAd } from '#domain/order/ads.ts'
 import type { CoverMaterial, Delivery, Refinement } from '#domain/order/details.ts'

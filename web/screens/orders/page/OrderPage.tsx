@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { OrderWithAddress } from '#contract/order.ts'
+import { type ReactNode, useState } from 'react'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
-import { phases } from '#domain/order/phase.ts'
 import { type OrderStep, stepLabels } from '#domain/order/step.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { BackLink } from '../../../pieces/BackLink.tsx'
@@ -15,24 +14,31 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
-import { type BuiltStep, isReachable, stepPlace } from '../order-steps.ts'
+import { OrderBadge } from '../OrderBadge.tsx'
+import { isReachable, nextStep, stepPlace } from '../order-steps.ts'
 import { oneOrder } from '../orders.ts'
+import { NextUp } from './NextUp.tsx'
+import { NextStep } from './next-step.ts'
+import { OrderHistory } from './OrderHistory.tsx'
+import styles from './OrderPage.module.css'
 import { OrderTerms } from './OrderTerms.tsx'
 import { Stepper } from './Stepper.tsx'
 
-type Props = { step: BuiltStep; children: (order: OrderWithAddress) => ReactNode }
+type Props = { step: OrderStep; children: (order: OrderWithAddress) => ReactNode }
 
 /** An address that nobody could have made leads to nothing, just as one of another class. */
 const missing: readonly ErrorCode[] = ['NOT_FOUND', 'BAD_REQUEST']
 
-/** The frame of every step: where it stands in the whole, and what the form is about in law. */
-export function OrderPage({ step, children }: Props) {
+type Loaded = { title: string; children: (order: OrderWithAddress) => ReactNode }
+
+/** The order that the address names, or why there is none. */
+export function WithOrder({ title, children }: Loaded) {
   const { orderId = '' } = useParams({ strict: false })
   const { data: order, isError, error, refetch } = useQuery(oneOrder(orderId))
   if (isError && missing.includes(failureCode(error))) return <NoSuchOrder />
   if (order === undefined)
     return (
-      <Page title={stepLabels[step]}>
+      <Page title={title}>
         {isError ? (
           <ErrorNotice onRetry={() => refetch()}>
             {failureText(error)} An eurer Bestellung hat sich nichts geändert.
@@ -42,17 +48,43 @@ export function OrderPage({ step, children }: Props) {
         )}
       </Page>
     )
-  const steps: readonly OrderStep[] = phases[order.phase].steps
-  if (!steps.includes(step)) return <Navigate to={paths.orders} replace />
-  if (!isReachable(step, order)) return <Navigate {...stepPlace('details', order.id)} replace />
+  return children(order)
+}
+
+/** The frame of every step: where it stands in the whole, and what the form is about in law. */
+export const OrderPage = ({ step, children }: Props) => (
+  <WithOrder title={stepLabels[step]}>
+    {(order) => (
+      <StepPage step={step} order={order}>
+        {children}
+      </StepPage>
+    )}
+  </WithOrder>
+)
+
+function StepPage({ step, order, children }: Props & { order: OrderWithAddress }) {
+  const [wish, setWish] = useState<OrderStep>()
+  if (!isReachable(step, order)) {
+    const next = wish !== undefined && isReachable(wish, order) ? wish : nextStep(order)
+    return <Navigate {...stepPlace(next, order.id)} replace />
+  }
   return (
     <Page
       title={stepLabels[step]}
       back={<BackLink to={paths.orders}>Alle Bestellungen</BackLink>}
-      action={<Badge look="brand">{orderTypeLabels[order.type]}</Badge>}
+      action={
+        <p className={styles.which}>
+          <Badge look="plain">
+            {orderTypeLabels[order.type]} Nr. {order.number}
+          </Badge>
+          <OrderBadge order={order} />
+        </p>
+      }
     >
       <Stepper step={step} order={order} />
-      {children(order)}
+      {order.phase !== 'YEARBOOK_CONFIG' && <NextUp order={order} />}
+      <NextStep value={setWish}>{children(order)}</NextStep>
+      <OrderHistory orderId={order.id} />
       <OrderTerms />
     </Page>
   )

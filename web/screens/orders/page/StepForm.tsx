@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { errors } from '#domain/errors.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { UnsavedChanges } from '../../../pieces/UnsavedChanges.tsx'
@@ -26,11 +26,13 @@ type Props = {
   onOverwrite: () => void
   /** The step before, to go back to. */
   back?: ReturnType<typeof stepPlace>
+  /** What saving is called, where it does not lead on. */
+  action?: string
   children: ReactNode
 }
 
 /** What every step with fields has in common: going on saves, nothing typed is lost, two windows do not overwrite each other. */
-export function StepForm({ form, work, onOverwrite, back, children }: Props) {
+export function StepForm({ form, work, onOverwrite, back, action = 'Weiter', children }: Props) {
   const { unsaved, theirs, take, taken, saving } = work
   const explained = theirs !== undefined && failureCode(saving.error) === 'ORDER_CHANGED'
   return (
@@ -77,7 +79,7 @@ export function StepForm({ form, work, onOverwrite, back, children }: Props) {
             </Link>
           )}
           <Button type="submit" size="large" busy={saving.isPending}>
-            Weiter
+            {action}
           </Button>
           <SaveState
             state={saving.isPending ? 'saving' : !unsaved ? undefined : saving.isError ? 'failed' : 'unsaved'}

@@ -1,33 +1,36 @@
 import { Link } from '@tanstack/react-router'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order/parts.ts'
+import { isBinding } from '#domain/order/contract.ts'
+import { phases } from '#domain/order/phase.ts'
 import { OrderStep, stepLabels } from '#domain/order/step.ts'
 import { IconCheck } from '../../../ui/icons.ts'
-import { type BuiltStep, builtSteps, isReachable, stepPlace } from '../order-steps.ts'
+import { isReachable, stepPlace } from '../order-steps.ts'
 import styles from './Stepper.module.css'
 
-type Props = { step: BuiltStep; order: Order }
+type Props = { step: OrderStep; order: Order }
 
-const isBuilt = (step: OrderStep): step is BuiltStep => builtSteps.some((each) => each === step)
-const isDone = (step: BuiltStep, { details, hasAddress }: Order) =>
-  (step === 'details' && details !== null) || (step === 'address' && hasAddress)
+/** Of a phase that is over, or filled in already. */
+function isDone(step: OrderStep, { phase, details, hasAddress, badge }: Order): boolean {
+  if (step === 'details' && details !== null) return true
+  if (step === 'address' && hasAddress) return true
+  if (step === 'overview' && badge === 'confirm-order') return true
+  if (step === 'confirmation' && isBinding(phase)) return true
+  return OrderStep.options.indexOf(step) < OrderStep.options.indexOf(phases[phase].steps[0])
+}
 
-/** The whole way of an order. What does not exist yet is shown as coming, so that nobody waits for it. */
+/** The whole way of an order: what is done, where one is, what comes. On a phone numbers have to do; the title says the rest. */
 export const Stepper = ({ step, order }: Props) => (
   <nav aria-label="Schritte der Bestellung" className={styles.stepper}>
     <ol className={styles.steps}>
       {OrderStep.options.map((each, at) => (
-        <li key={each} className={isBuilt(each) ? styles.step : styles.coming}>
-          {isBuilt(each) ? (
-            <Step step={each} number={at + 1} order={order} isHere={each === step} />
-          ) : (
-            <>
-              <span className={styles.number}>{at + 1}</span> {stepLabels[each]}
-              <span className="heard"> noch nicht dran</span>
-            </>
-          )}
+        <li key={each} className={styles.step} data-done={isDone(each, order) || undefined}>
+          <Step step={each} number={at + 1} order={order} isHere={each === step} />
         </li>
       ))}
     </ol>
+    <p className={styles.where} aria-hidden="true">
+      Schritt {OrderStep.options.indexOf(step) + 1} von {OrderStep.options.length}
+    </p>
   </nav>
 )
 
@@ -36,7 +39,7 @@ function Step({ step, number, order, isHere }: Props & { number: number; isHere:
   const words = (
     <>
       <span className={styles.number}>{done ? <IconCheck size={16} aria-label="erledigt" role="img" /> : number}</span>
-      {stepLabels[step]}
+      <span className={styles.label}>{stepLabels[step]}</span>
     </>
   )
   if (isHere)
@@ -45,10 +48,16 @@ function Step({ step, number, order, isHere }: Props & { number: number; isHere:
         {words}
       </span>
     )
-  if (!isReachable(step, order)) return <span className={styles.closed}>{words}</span>
+  if (isReachable(step, order))
+    return (
+      <Link {...stepPlace(step, order.id)} className={styles.open} title={stepLabels[step]}>
+        {words}
+      </Link>
+    )
   return (
-    <Link {...stepPlace(step, order.id)} className={styles.open}>
+    <span className={styles.closed}>
       {words}
-    </Link>
+      {!done && !phases[order.phase].steps.includes(step) && <span className="heard"> noch nicht dran</span>}
+    </span>
   )
 }

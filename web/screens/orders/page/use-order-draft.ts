@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ZodSafeParseResult } from 'zod'
-import type { OrderWithAddress } from '#contract/order.ts'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { failureCode } from '../../../api/failure.ts'
 import { askAgain } from '../../../api/stale.ts'
 import { useVersionedDraft } from '../../../pieces/use-versioned-draft.ts'

@@ -1,51 +1,87 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderWithAddress } from '#contract/order.ts'
-import { BEST_DPI, MIN_DPI } from '#domain/file/resolution.ts'
-import { expectedFiles } from '#domain/order/print-file.ts'
-import { failureText } from '../../../api/failure.ts'
-import { paths } from '../../../pieces/paths.ts'
+import { type ReactNode, useState } from 'react'
+import type { OrderWithAddress } from '#contract/order/parts.ts'
+import { useUser } from '../../../api/use-session.ts'
+import { unsaved } from '../../../pieces/unsaved-guard.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
-import { TextSkeleton } from '../../../ui/Skeleton.tsx'
-import { NOT_YET, stepPlace } from '../order-steps.ts'
+import { RadioChoice } from '../../../ui/Choice.tsx'
+import { OrderFiles } from '../files/OrderFiles.tsx'
+import { stepPlace } from '../order-steps.ts'
 import page from '../page/OrderPage.module.css'
 import { OrderPage } from '../page/OrderPage.tsx'
-import { usePrintRules } from '../use-print-rules.ts'
-import { FileCheck } from './FileCheck.tsx'
+import { ReadOnly } from '../ReadOnly.tsx'
+import { useMayOrder } from '../use-may-order.ts'
+import { EditionWay } from './EditionWay.tsx'
+import { LastCheck } from './LastCheck.tsx'
+import { OwnFiles } from './OwnFiles.tsx'
+import { StartCheck } from './StartCheck.tsx'
+import { TicketWay } from './TicketWay.tsx'
+import { type Way, wayOf, waysFor, wayWords } from './ways.ts'
 
-/** The print files, checked on this device against exactly this order. */
-export const UploadStep = () => <OrderPage step="upload">{(order) => <Files order={order} />}</OrderPage>
+/** What an order is printed from, and the way into the data check. */
+export function UploadStep() {
+  const mayOrder = useMayOrder()
+  return (
+    <OrderPage step="upload">
+      {(order) => (mayOrder ? <Upload key={order.id} order={order} /> : <Reading order={order} />)}
+    </OrderPage>
+  )
+}
 
-function Files({ order: { id, extent } }: { order: OrderWithAddress }) {
-  const rules = usePrintRules()
-  if (extent === null) return null
+const waysShown: Record<Way, (props: { order: OrderWithAddress }) => ReactNode> = {
+  edition: EditionWay,
+  ticket: TicketWay,
+  own: OwnFiles,
+}
+
+function Upload({ order }: { order: OrderWithAddress }) {
+  const collects = useUser()?.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
+  const ways = waysFor(order, collects)
+  const taken = wayOf(order)
+  const [chosen, setChosen] = useState<Way>()
+  const way = chosen ?? taken ?? (ways.length === 1 ? ways[0] : undefined)
+  const [refused, setRefused] = useState(0)
+  async function choose(wanted: Way) {
+    if (await unsaved.mayLeave()) setChosen(wanted)
+    else setRefused(refused + 1)
+  }
+
+  const Shown = way === undefined ? undefined : waysShown[way]
   return (
     <>
-      <InfoNotice>
-        <p>
-          <strong>Hier wird nur geprüft.</strong> Wählt eure PDF-Dateien aus, und wir prüfen sie gleich auf diesem
-          Gerät: Passen sie zu dem, was ihr bestellen wollt? Eure Dateien bleiben bei euch.
-        </p>
-      </InfoNotice>
-      <p>
-        Für alle Dateien gilt: PDF, Farben in CMYK, Schriften eingebettet, Bilder ab {MIN_DPI} dpi, am besten {BEST_DPI}{' '}
-        dpi.
-      </p>
-      {rules.isPending && <TextSkeleton lines={3} />}
-      {rules.isError && <ErrorNotice onRetry={() => rules.refetch()}>{failureText(rules.error)}</ErrorNotice>}
-      {(rules.data === undefined ? [] : expectedFiles(extent, rules.data)).map((expected) => (
-        // What was measured against another format says nothing about this one.
-        <FileCheck key={`${id} ${expected.slot} ${JSON.stringify(expected.format)}`} expected={expected} />
-      ))}
-      <InfoNotice>{NOT_YET}</InfoNotice>
+      <LastCheck order={order} />
+      {ways.length > 1 && (
+        <RadioChoice
+          key={`${taken} ${refused}`}
+          legend="Was sollen wir drucken?"
+          name="way"
+          look="two columns of cards"
+          options={ways.map((value) => ({ value, ...wayWords[value] }))}
+          defaultValue={way ?? ''}
+          onChange={(event) => void choose(event.currentTarget.value as Way)}
+        />
+      )}
+      {Shown !== undefined && <Shown order={order} />}
+      <StartCheck order={order} way={way} />
       <div className={page.bar}>
-        <Link {...stepPlace('address', id)} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+        <Link {...stepPlace('address', order.id)} className={buttonClass({ kind: 'secondary' })}>
           Zurück
-        </Link>
-        <Link to={paths.orders} className={buttonClass({ size: 'large' })}>
-          Zur Übersicht
         </Link>
       </div>
     </>
   )
 }
+
+const Reading = ({ order }: { order: OrderWithAddress }) => (
+  <>
+    <ReadOnly />
+    <LastCheck order={order} />
+    {order.files.length === 0 ? (
+      <p>Druckdateien sind noch keine da.</p>
+    ) : (
+      <section className={page.panel} aria-label="Druckdateien">
+        <OrderFiles order={order} />
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { optionalStorage } from '../api/optional-storage.ts'
+
+export type SingleKeys = { on: boolean; turn: (on: boolean) => void }
+
+const storage = optionalStorage(() => localStorage)
+
+/** Somebody writes, or answers a question: then letters are letters. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)))
+
+/** Single keys, which whoever speaks to the device, or has other uses for them, can turn off; each place remembers that by its name. */
+export function useSingleKeys(place: string, actions: Record<string, () => unknown>): SingleKeys {
+  const name = `stufenbuch.${place}-keys`
+  const [on, setOn] = useState(() => storage.getItem(name) !== 'off')
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
+      if (ctrlKey || metaKey || altKey || isComposing || isElsewhere(target)) return
+      // A button or a link that has the focus is what Enter is for.
+      if (key === 'Enter' && target instanceof HTMLElement && /^(button|a)$/i.test(target.tagName)) return
+      const act = latest.current[key]
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on])
+  return {
+    on,
+    turn: (next) => {
+      storage.setItem(name, next ? 'on' : 'off')
+      setOn(next)
+    },
+  }
+}

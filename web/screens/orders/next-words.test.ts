@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/order/parts.ts'
+import { phases } from '#domain/order/phase.ts'
+import { nextOf, waitsForTick } from './next-words.ts'
+import { nextStep } from './order-steps.ts'
+import { anOrder } from './testing/an-order.ts'
+
+const check: NonNullable<Order['check']> = {
+  state: 'DATA_CHECK_SUCCESS',
+  percent: 100,
+  errors: 0,
+  warnings: 2,
+  accepted: false,
+  startedAt: '2027-03-01T18:00:00Z',
+  endedAt: '2027-03-01T18:02:00Z',
+}
+
+test('whose turn it is follows the phases: the class plans, reads hints, and orders', () => {
+  const who = (order: Partial<Order>) => nextOf(anOrder(order)).who
+  expect(who({ phase: 'YEARBOOK_CONFIG' })).toBe('you')
+  expect(who({ phase: 'DATA_CHECK', check: { ...check, state: 'DATA_CHECK_ONGOING' } })).toBe('we')
+  expect(who({ phase: 'DATA_CHECK', check })).toBe('you')
+  expect(who({ phase: 'PRICE_CHECK', check: { ...check, accepted: true } })).toBe('we')
+  expect(who({ phase: 'PRINT_APPROVAL' })).toBe('you')
+  expect(who({ phase: 'PRINT_ONGOING' })).toBe('printer')
+  expect(who({ phase: 'DELIVERED' })).toBe('nobody')
+})
+
+test('hints wait for a tick; what is clean or was accepted does not', () => {
+  expect([check, { ...check, warnings: 0 }, { ...check, accepted: true }, null].map(waitsForTick)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('wherever an order leads, it is a step of its phase', () => {
+  for (const phase of Object.keys(phases) as Order['phase'][])
+    for (const badge of phases[phase].badges) expect(phases[phase].steps).toContain(nextStep(anOrder({ phase, badge })))
+  expect(nextStep(anOrder({ details: null }))).toBe('details')
+  expect(nextStep(anOrder({ hasAddress: false }))).toBe('address')
+  expect(nextStep(anOrder({ phase: 'PRINT_APPROVAL', badge: 'confirm-order' }))).toBe('confirmation')
+})

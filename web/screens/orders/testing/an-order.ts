@@ -1,0 +1,38 @@
+import type { Order } from '#contract/order/parts.ts'
+
+/** A planned book, and what differs from it. */
+export const anOrder = (order: Partial<Order> = {}): Order => ({
+  id: '018f0000-0000-7000-8000-000000000000',
+  number: 12,
+  type: 'YEARBOOK_ORDER',
+  phase: 'YEARBOOK_CONFIG',
+  badge: 'start',
+  details: {
+    type: 'YEARBOOK_ORDER',
+    cover: 'HARDCOVER',
+    pages: 48,
+    copies: 100,
+    material: 'MATTE',
+    refinement: 'NONE',
+    delivery: 'STANDARD',
+    ads: null,
+    remark: '',
+  },
+  extent: { pages: 48, cover: 'HARDCOVER', spineMm: 8 },
+  hasAddress: true,
+  edition: null,
+  ticket: null,
+  files: [],
+  check: null,
+  priceCents: null,
+  vatPercent: null,
+  orderedAt: null,
+  termsVersion: null,
+  shipping: null,
+  deliveredAt: null,
+  trouble: null,
+  invoice: null,
+  version: 3,
+  changedAt: '2027-03-01T18:00:00Z',
+  ...order,
+})
