@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireDebianPackages } from '../tools/debian-packages.ts'
 
 /** npm run bench -- NAME: each benchmark compares two things in one run, since machines differ and are noisy. */
 const names = (await readdir(import.meta.dirname, { withFileTypes: true }))
@@ -10,4 +11,5 @@ if (!names.includes(name)) {
   console.error(`npm run bench -- NAME, with NAME one of: ${names.join(', ')}`)
   process.exit(1)
 }
+requireDebianPackages()
 await import(join(import.meta.dirname, name, 'bench.ts'))

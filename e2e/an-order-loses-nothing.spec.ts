@@ -1,4 +1,17 @@
-import { address, book, fillAddress, goOn, heading, pdf, plan, shipping, steps } from './support/order.ts'
+import {
+  address,
+  book,
+  chooseFile,
+  fillAddress,
+  goOn,
+  heading,
+  pdf,
+  plan,
+  planWithAddress,
+  sheet,
+  shipping,
+  steps,
+} from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
 test('nothing is typed into a form that is on its way; where it fails, one goes on where one was', async ({
@@ -95,22 +108,55 @@ test('nor is it where one has typed on since', async ({ page, app, signInAs }) =
   expect(await app.call(admin, 'GET', `/order/${orderId}`)).toMatchObject({ details: { copies: 300 }, version: 4 })
 })
 
-test('a file stays checked until what it is measured against changes', async ({ page, app, signInAs }) => {
+test('what was found in a file stands there until what it is measured against changes', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   const { admin } = await app.class()
   const orderId = await plan(app, admin, book)
   await signInAs(admin)
   await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Eigene Datei hochladen/ }).check()
   const content = page.getByRole('region', { name: 'Inhalt', exact: true })
-  await content
-    .getByLabel('PDF auswählen', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(pdf('buch.pdf', ...Array.from({ length: 44 }, () => ({}))))
-  const checked = content.getByText('Alle 44 Seiten sind geprüft')
-  await expect(checked).toBeVisible()
+  await chooseFile(page, 'Inhalt', pdf('buch.pdf', ...Array.from({ length: 40 }, () => ({}))))
+  const found = content.getByText('Die Seitenzahl stimmt nicht')
+  await expect(found).toBeVisible()
   await app.call(admin, 'PUT', `/order/${orderId}/address`, { addresses: { shipping, billing: null }, version: 2 })
   await expect(steps(page).getByRole('link', { name: 'Adresse' }).getByLabel('erledigt')).toBeVisible()
-  await expect(checked).toBeVisible()
+  await expect(found).toBeVisible()
   await app.call(admin, 'PUT', `/order/${orderId}/details`, { details: { ...book, pages: 60 }, version: 3 })
   await expect(content).toContainText('56 Seiten')
-  await expect(checked).toHaveCount(0)
+  await expect(found).toHaveCount(0)
+})
+
+test('the data check waits for a file that is on its way, and checks no older one in its stead', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { admin } = await app.class()
+  const orderId = await planWithAddress(app, admin, book)
+  await signInAs(admin)
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Eigene Datei hochladen/ }).check()
+  const pages = Array.from({ length: 44 }, () => ({}))
+  await chooseFile(page, 'Inhalt', pdf('buch.pdf', ...pages))
+  await chooseFile(page, 'Umschlag', pdf('umschlag.pdf', sheet(428, 297, 18)))
+  const start = page.getByRole('button', { name: 'Datenprüfung starten' })
+  await expect(start).toBeEnabled()
+
+  const line = Promise.withResolvers<void>()
+  await page.route('**/uploads/**', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  const inner = page.getByRole('region', { name: 'Inhalt', exact: true })
+  await inner.getByRole('button', { name: 'Inhalt ersetzen' }).click()
+  await chooseFile(page, 'Inhalt', pdf('neu.pdf', ...pages))
+  await expect(page.getByText('„neu.pdf“ ist noch nicht ganz hochgeladen')).toBeVisible()
+  await expect(start).toBeDisabled()
+  line.resolve()
+  await expect(start).toBeEnabled()
+  await expect(inner).toContainText('neu.pdf')
 })

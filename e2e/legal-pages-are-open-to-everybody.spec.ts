@@ -56,3 +56,14 @@ test('whoever is not verified yet can read them, and whoever is in finds them be
   await page.getByRole('button', { name: 'Zurück' }).click()
   await expect(page).toHaveURL(`${app.url}/start`)
 })
+
+test('the terms of a version can be read under its date, and one that never was leads to those that hold', async ({
+  page,
+}) => {
+  await page.goto('/agb?version=2026-11-15')
+  await expect(page.getByText('Fassung vom 15. November 2026')).toBeVisible()
+  await page.goto('/agb?version=1999-01-01')
+  await expect(page.getByText('Diese Fassung gibt es nicht.')).toBeVisible()
+  await page.getByRole('link', { name: 'Heutige Fassung lesen' }).click()
+  await expect(page.getByText('Fassung vom 15. November 2026')).toBeVisible()
+})

@@ -60,7 +60,7 @@ test('a class that only prints lands in the print portal; the choice can be chan
   await goOn(page).click()
   await expect(page).toHaveURL(`${app.url}/orders`)
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
-  await expect(page.getByText('Bestellt ist damit noch nichts.')).toBeVisible()
+  await expect(page.getByText('Verbindlich wird es erst')).toBeVisible()
   for (const product of ['Abibuch', 'Probedruck', 'Ballkarten'])
     await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible()

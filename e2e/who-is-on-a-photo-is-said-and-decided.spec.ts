@@ -158,7 +158,18 @@ test('in a closed book a photo is still taken out, after one question, and there
   const photos = mate.getByRole('list', { name: 'Fotos mit dir' })
   await expect(photos.getByRole('listitem')).toHaveCount(1)
   await app.book({ classId, dataState: 'data-verification-requested' })
+  // Whether the book is closed is known late: until then nothing is offered that could not be taken back.
+  let known = () => {}
+  const late = new Promise<void>((resolve) => {
+    known = resolve
+  })
+  await mate.route('**/api/yearbook', (route) => late.then(() => route.continue()))
+  const loaded = mate.waitForResponse('**/api/photo-people/me')
   await mate.reload()
+  await loaded
+  await expect(mate.getByRole('heading', { name: 'Fotos mit mir' })).toBeVisible()
+  await expect(mate.getByRole('button', { name: 'Foto nicht drucken' })).toHaveCount(0)
+  known()
   await photos.getByRole('button', { name: 'Foto nicht drucken' }).click()
   const question = mate.getByRole('dialog', { name: 'Foto nicht drucken?' })
   await question.getByRole('button', { name: 'Nicht drucken' }).click()

@@ -56,6 +56,7 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   // Browsers load it as one plain script: what it shared with the app would keep it from being installed.
   if ((await readFile(join(fresh, 'service-worker.js'), 'utf8')).includes('import'))
     throw new Error('web/service-worker.ts imports something that the app imports too')
+  await requireLight(join(fresh, '.vite/manifest.json'))
   const names = (await readdir(join(fresh, 'assets'))).sort()
   const pages = Object.entries(await webPages(fresh, drawn))
   const buildId = hash([...names, ...pages.flat()]).slice(0, 16)
@@ -77,6 +78,14 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   await writeWhole(webBuildRecord, JSON.stringify({ buildId, sources, builds } satisfies WebBuildRecord))
   await prune(new Set(builds.flatMap((build) => build.assets)))
   return buildId
+}
+
+/** What every page needs, and what the first page of most needs besides: neither waits for the schemas, which are for forms. */
+async function requireLight(manifest: string): Promise<void> {
+  const chunks = Object.values<{ name?: string; imports?: string[] }>(JSON.parse(await readFile(manifest, 'utf8')))
+  for (const { name, imports = [] } of chunks)
+    if ((name === 'app' || name === 'class') && imports.some((each) => each.includes('schemas')))
+      throw new Error(`the web app's part "${name}" needs zod: keep what it imports free of schemas that others use`)
 }
 
 function withBuildId(page: string, buildId: string): string {

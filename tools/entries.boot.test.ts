@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,6 +17,9 @@ test('commands do their work when npm starts them, and say how they are used', a
   expect([staff.code, staff.stderr]).toEqual([1, expect.stringContaining('npm run staff -- add')])
   const screenshots = await run('--dev', 'tools/screenshots.ts')
   expect([screenshots.code, screenshots.stderr]).toEqual([2, expect.stringContaining('npm run screenshots -- /login')])
+  const handbook = join(await mkdtemp(join(tmpdir(), 'stufenbuch-handbook-')), 'Anleitung.pdf')
+  expect((await run('server/commands/handbook.ts', handbook)).stdout).toContain(handbook)
+  expect((await readFile(handbook)).subarray(0, 5).toString()).toBe('%PDF-')
   const restore = await run('server/commands/restore.ts')
   expect([restore.code, restore.stderr]).toEqual([1, expect.stringContaining('npm run restore')])
 })

@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts'
  */
 
 /** The words of the product in their order: each may use those before it. */
-const words = ['account', 'school', 'file', 'yearbook', 'content', 'book', 'order'] as const
+const words = ['account', 'school', 'file', 'yearbook', 'content', 'book', 'order', 'office'] as const
 type Word = (typeof words)[number]
 
 /** What each part of the browser app stands on. */
@@ -34,7 +34,7 @@ const serverLayers = {
 type ServerLayer = keyof typeof serverLayers
 
 /** Words whose rules print does not know. */
-const unknownToPrint: readonly Word[] = ['order']
+const unknownToPrint: readonly Word[] = ['order', 'office']
 
 /** Words whose tables fill more than one file. */
 const alsoTablesOf: Partial<Record<Word, string[]>> = { content: ['entry', 'report'] }

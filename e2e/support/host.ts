@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { isBinding } from '../../domain/order/contract.ts'
+import { isStep } from '../../domain/order/hand-over.ts'
+import { isBefore } from '../../domain/order/phase.ts'
 import { searchText } from '../../domain/school/search.ts'
+import { openOrderDesk } from '../../server/commands/order-desk.ts'
 import { refreshTokens } from '../../server/features/account/refresh-token.ts'
 import { cookieNames } from '../../server/features/account/session-cookie.ts'
 import { actionToken, session } from '../../server/schema/account.ts'
+import { handOver, orderProblem, printOrder } from '../../server/schema/order.ts'
 import { gradClass, invitation, member, school } from '../../server/schema/school.ts'
 import { yearbook } from '../../server/schema/yearbook.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
 import type { Person } from '../../server/testing/builders.ts'
 import { startTestCluster } from '../../server/testing/cluster.ts'
-import type { HostedClass, HostedMail, HostedPerson, HostRequest } from './hosted.ts'
+import { checkedPages, handedOver, officeOrder, printedPages } from '../../server/testing/office-orders-samples.ts'
+import { bookDetails, contract } from '../../server/testing/order-samples.ts'
+import type { HostedClass, HostedMail, HostedOrder, HostedPerson, HostRequest } from './hosted.ts'
 
 /**
  * Browser tests run the product here, under the Node it runs on in the field: each test asks for an app of its own, with
@@ -62,8 +70,8 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     },
     async schools({ url, schools }) {
       const rows = schools.map((each) => ({
-        ...each,
         status: 'CHECKED' as const,
+        ...each,
         searchText: searchText(each.name, each.city),
       }))
       await find(url).db.insert(school).values(rows)
@@ -104,6 +112,38 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       if (what === 'invitations') await db.update(invitation).set({ expiresAt: sql`now() - interval '1 minute'` })
       return {}
     },
+    async orderIn({
+      url,
+      options: { phase, hours = 0, handOver: state, partner = 'OTHER', problem },
+    }): Promise<HostedOrder> {
+      const app = find(url)
+      const { orderId, number, admin } = await officeOrder(app, phase, {
+        phaseSince: new Date(Date.now() - hours * 3_600_000),
+        partner,
+        contract: isBinding(phase) ? { ...contract, details: bookDetails, vatPercent: 7 } : null,
+        priceCents: isBefore('PRICE_CHECK', phase) ? contract.priceCents : null,
+      })
+      await printedPages(app, orderId)
+      if (isBefore('DATA_CHECK', phase)) await checkedPages(app, orderId)
+      if (state !== undefined)
+        await handedOver(app, orderId, {
+          ...{ partner, state },
+          ...(state === 'STOPPED' && { failure: 'TRANSFER_FAILED', words: 'Zeitüberschreitung' }),
+        })
+      if (problem !== undefined) await app.db.insert(orderProblem).values({ orderId, kind: 'DAMAGED', text: problem })
+      return { orderId, number, admin: await hostedPerson(app, admin) }
+    },
+    async staffStep({ url, number, entered }) {
+      await handedOverTo(find(url), number)
+      const { desk, email } = await deskOf(find(url))
+      const { phase } = await desk.advance(number, email, entered).finally(desk.close)
+      return { phase }
+    },
+    async handOverAgain({ url, number, partner }) {
+      const { desk, email } = await deskOf(find(url))
+      await desk.retry(number, email, partner).finally(desk.close)
+      return {}
+    },
     async breakIntake({ url, broken }) {
       const owner = new pg.Client({ connectionString: find(url).database.url })
       await owner.connect()
@@ -112,8 +152,35 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     },
   }
 
+/** What was just ordered is packed by a job, and can go out only then. */
+async function handedOverTo({ db }: TestApp, number: number): Promise<void> {
+  for (;;) {
+    const [at] = await db
+      .select({ phase: printOrder.phase, state: handOver.state })
+      .from(printOrder)
+      .leftJoin(handOver, eq(handOver.orderId, printOrder.id))
+      .where(eq(printOrder.number, number))
+    if (at?.phase !== 'PRINT_ONGOING' || at.state === null || !isStep(at.state)) return
+    await setTimeout(100)
+  }
+}
+
+/** Where staff see to orders. */
+async function deskOf(app: TestApp) {
+  const { email } = await app.a.person({ role: 'super_admin' })
+  return { desk: await openOrderDesk(app.config.databaseUrl ?? app.database.url, app.config), email }
+}
+
 /** What a worker does. */
-const forWorkers = ['/uploads', '/api/my-data', '/api/book/edition', '/api/book/export']
+const forWorkers = [
+  '/uploads',
+  '/api/my-data',
+  '/api/book/edition',
+  '/api/book/export',
+  '/api/order/',
+  '/api/office/school',
+  '/api/office/order',
+]
 
 const looksForWork = ['/dev/mails', '/api/book/pages', '/api/book/mine']
 

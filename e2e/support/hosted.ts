@@ -2,7 +2,11 @@ import type { FeatureFlag } from '../../domain/account/feature-flag.ts'
 import type { Role } from '../../domain/account/role.ts'
 import type { Usage } from '../../domain/account/usage.ts'
 import type { ModuleType, PublishState } from '../../domain/content/module-type.ts'
+import type { OrderPhase } from '../../domain/order/phase.ts'
+import type { PrintPartner } from '../../domain/order/print-partner.ts'
+import type { Carrier } from '../../domain/order/shipping.ts'
 import type { FederalState } from '../../domain/school/federal-state.ts'
+import type { SchoolStatus } from '../../domain/school/school.ts'
 import type { TeacherEntry } from '../../domain/school/teacher.ts'
 import type { DataState } from '../../domain/yearbook/data-state.ts'
 
@@ -27,7 +31,16 @@ export type PersonOptions = {
 }
 /** What has been too long ago: links in mails, the last time a password was typed, the last visit, invitations. */
 export type Aged = 'links' | 'passwords' | 'visits' | 'invitations'
-export type SchoolOptions = { name: string; street: string; postalCode: string; city: string; state: FederalState }
+export type SchoolOptions = {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  state: FederalState
+  /** Checked unless said otherwise. */
+  status?: SchoolStatus
+  publicId?: string
+}
 export type InvitationOptions = {
   classId: string
   expired?: boolean
@@ -45,6 +58,8 @@ export type ModuleOptions = {
 export type TeacherOptions = { classId: string } & Partial<TeacherEntry>
 /** How a book stands already, where a test begins in the middle. */
 export type BookOptions = { classId: string; deadline?: string | null; dataState?: DataState }
+/** What staff enter as they move an order on: the price, or how it was sent. */
+export type StaffEntry = { priceCents?: number; carrier?: Carrier; trackingNumber?: string }
 export type HostedMail = { recipient: string; words: string }
 
 export type HostRequest =
@@ -61,6 +76,9 @@ export type HostRequest =
   | { kind: 'mail'; url: string; recipient: string }
   | { kind: 'age'; url: string; what: Aged }
   | { kind: 'breakIntake'; url: string; broken: boolean }
+  | { kind: 'orderIn'; url: string; options: OrderOptions }
+  | { kind: 'staffStep'; url: string; number: number; entered: StaffEntry }
+  | { kind: 'handOverAgain'; url: string; number: number; partner: PrintPartner }
 
 export type HostedPerson = {
   accountId: string
@@ -81,3 +99,16 @@ export async function ask<Answer>(request: HostRequest): Promise<Answer> {
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as Answer
 }
+
+/** An order of a class of its own, as staff find it. */
+export type OrderOptions = {
+  phase: OrderPhase
+  /** Since when it is there. */
+  hours?: number
+  /** Its hand-over has stopped, or it is packed for whoever brings it. */
+  handOver?: 'STOPPED' | 'BY_HAND'
+  partner?: PrintPartner
+  /** The class has reported it. */
+  problem?: string
+}
+export type HostedOrder = { orderId: string; number: number; admin: HostedPerson }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { OrderWithAddress } from '../../contract/order/parts.ts'
 import type { Address } from '../../domain/order/address.ts'
 import type { Details } from '../../domain/order/details.ts'
 import { type MadePage, PdfMaker } from '../../print/testing/make-pdf.ts'
@@ -30,6 +31,30 @@ export async function plan(app: App, admin: HostedPerson, details: Details): Pro
   await app.call(admin, 'POST', '/order', { orderId, type: details.type })
   await app.call(admin, 'PUT', `/order/${orderId}/details`, { details, version: 1 })
   return orderId
+}
+
+/** And where it goes is known, too. */
+export async function planWithAddress(app: App, admin: HostedPerson, details: Details): Promise<string> {
+  const orderId = await plan(app, admin, details)
+  await app.call(admin, 'PUT', `/order/${orderId}/address`, { addresses: { shipping, billing: null }, version: 2 })
+  return orderId
+}
+
+export const orderOf = async (app: App, admin: HostedPerson, orderId: string): Promise<OrderWithAddress> =>
+  (await app.call(admin, 'GET', `/order/${orderId}`)) as OrderWithAddress
+
+/** Staff have entered the price and approved the proof: it is the class's turn. */
+export async function approve(app: App, admin: HostedPerson, orderId: string, priceCents: number): Promise<void> {
+  const { number } = await orderOf(app, admin, orderId)
+  await app.staffStep(number, { priceCents })
+  await app.staffStep(number)
+}
+
+/** All that is ticked before an order is binding, and the button itself. */
+export async function order(page: Page): Promise<void> {
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
 }
 
 export const book = {
@@ -65,6 +90,14 @@ export function pdf(name: string, ...pages: MadePage[]) {
   for (const page of pages) maker.page(page)
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(maker.bytes()) }
 }
+/** Somebody chooses it as one of the files of an order. */
+export const chooseFile = (page: Page, region: string, file: ReturnType<typeof pdf>) =>
+  page
+    .getByRole('region', { name: region, exact: true })
+    .getByLabel('PDF auswählen', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(file)
+
 export const sheet = (width: number, height: number, bleed = 3): MadePage => ({
   media: [-bleed, -bleed, width + bleed, height + bleed],
   trim: [0, 0, width, height],

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { PrintPartner } from '../../domain/order/print-partner.ts'
 import { violationsOn } from './accessible.ts'
 import {
   type Aged,
@@ -7,11 +8,14 @@ import {
   type ClassOptions,
   type HostedClass,
   type HostedMail,
+  type HostedOrder,
   type HostedPerson,
   type InvitationOptions,
   type ModuleOptions,
+  type OrderOptions,
   type PersonOptions,
   type SchoolOptions,
+  type StaffEntry,
   type TeacherOptions,
 } from './hosted.ts'
 
@@ -38,6 +42,12 @@ export type App = {
   linkTo: (recipient: string) => Promise<string>
   /** Lets time pass for everybody: links and invitations run out, passwords are old, nobody came for a month. */
   age: (what: Aged) => Promise<void>
+  /** An order of some class in a phase, with pages to look at. */
+  orderIn: (options: OrderOptions) => Promise<HostedOrder>
+  /** Staff move an order on by the one step that is theirs now. */
+  staffStep: (number: number, entered?: StaffEntry) => Promise<{ phase: string }>
+  /** Staff have an order handed over once more, to another printer. */
+  handOverAgain: (number: number, partner: PrintPartner) => Promise<object>
   /** From now on no photo is taken in: each job is one that processes have died of. */
   breakIntake: (broken: boolean) => Promise<void>
 }
@@ -91,6 +101,9 @@ export const test = base.extend<Fixtures>({
         return link
       },
       age: (what) => ask({ kind: 'age', url, what }),
+      orderIn: (options) => ask({ kind: 'orderIn', url, options }),
+      staffStep: (number, entered = {}) => ask({ kind: 'staffStep', url, number, entered }),
+      handOverAgain: (number, partner) => ask({ kind: 'handOverAgain', url, number, partner }),
       breakIntake: (broken) => ask({ kind: 'breakIntake', url, broken }),
     })
     await ask({ kind: 'stop', url })

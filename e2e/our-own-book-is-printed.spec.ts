@@ -1,0 +1,72 @@
+import { approve, book, heading, order, orderOf, planWithAddress } from './support/order.ts'
+import { expect, test } from './support/test.ts'
+
+test('our own book is printed: chosen, looked through, checked and ordered without a file from anywhere', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Wir' })
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  // A book of other pages than were planned: they are then the book's.
+  const orderId = await planWithAddress(app, admin, { ...book, pages: 96 })
+  await signInAs(admin)
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await expect(page.getByRole('heading', { name: 'Noch kein fertiges Buch' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Buch setzen' }).click()
+  await page.getByRole('button', { name: 'Buch setzen' }).click()
+  // The compiler starts with the first book: that takes its time on a busy machine.
+  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
+
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await expect(page.getByText(/In den Druckdetails stehen dann \d+ Seiten/)).toBeVisible()
+  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  await expect(page.getByText('Wird gedruckt')).toBeVisible()
+  await page.getByRole('button', { name: 'Umschlag ansehen' }).click()
+  const cover = page.getByRole('dialog', { name: 'Umschlag' })
+  await expect(cover.getByRole('img', { name: 'Seite 1' })).toBeVisible()
+  await cover.getByRole('button', { name: 'Schließen' }).click()
+  await expectAccessible()
+  const { details, extent } = await orderOf(app, admin, orderId)
+  expect(details).toMatchObject({ pages: extent?.pages, copies: 100 })
+  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await approve(app, admin, orderId, 99_900)
+  await expect(heading(page, 'Bestellübersicht')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()
+  await order(page)
+  await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
+})
+
+test('a trial print is ordered while the class still writes, and says so', async ({ page, app, signInAs }) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Wir' })
+  const orderId = await planWithAddress(app, admin, { ...book, type: 'SAMPLE_YEARBOOK_ORDER', copies: 2 })
+  await signInAs(admin)
+  await page.goto('/define/book')
+  await page.getByRole('button', { name: 'Buch setzen' }).click()
+  await expect(page.getByText(/mit \d+ Seiten/).first()).toBeVisible({ timeout: 80_000 })
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  await expect(page.getByText('Wird gedruckt')).toBeVisible()
+  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await approve(app, admin, orderId, 11_700)
+  await expect(heading(page, 'Bestellübersicht')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()
+  await expect(page.getByRole('region', { name: 'Eure Bestellung' })).toContainText('Probedruck')
+  await order(page)
+  const { number } = await orderOf(app, admin, orderId)
+  await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
+  await app.staffStep(number, { carrier: 'DPD' })
+  await app.staffStep(number)
+  await expect(page.getByRole('heading', { name: 'Euer Probedruck ist da!' })).toBeVisible()
+})
