@@ -4,6 +4,8 @@ import { contractRoutes } from './web/contract-routes.ts'
 
 /** Slow tests that start the real processes have a project of their own, with more patience. */
 const boot = '**/*.boot.test.ts'
+/** Needs a bucket: `npm run scale -- files` starts one and says where (FILES_TEST_URL). */
+const inS3 = process.env.FILES_TEST_URL === undefined ? ['server/adapters/files/s3.test.ts'] : []
 const notOurs = ['**/node_modules/**', 'web/dist/**']
 
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
           // Each test has a database and a product of its own; loading the same code anew for each file would cost a minute.
           isolate: false,
           include: ['server/**/*.test.ts'],
-          exclude: [boot],
+          exclude: [boot, ...inS3],
           globalSetup: './server/testing/cluster.ts',
           // News of a class travel together for a second; a test that waits for them must wait longer than that.
           expect: { poll: { timeout: 10_000 } },
