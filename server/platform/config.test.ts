@@ -164,8 +164,8 @@ test("the demo's secret is made once per data folder, for the owner's eyes only"
   expect(statSync(join(dir, 'demo-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('the README lists every setting, and no other', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+test('docs/settings.md lists every setting, and no other', () => {
+  const settings = readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
+  const listed = [...settings.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(listed.sort()).toEqual(Object.keys(Environment.shape).sort())
 })

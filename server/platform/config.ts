@@ -49,7 +49,7 @@ const dsn = address(/^https?$/, DSN).refine(
   { error: `Sie muss eine Adresse wie ${DSN} sein.` },
 )
 
-/** Every setting of the product, read from the environment. The README lists them; a test compares the two. */
+/** Every setting of the product, read from the environment. docs/settings.md lists them; a test compares the two. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(4100),

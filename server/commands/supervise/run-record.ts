@@ -59,6 +59,7 @@ export async function openRunRecord(dataDir: string, url: string) {
   const record: RunRecord = { supervisor: await identify(process.pid), children: [], url }
   const file = fileOf(dataDir)
   let writing = Promise.resolve()
+  let added = Promise.resolve()
   let closed = false
   let told = false
   const write = () => {
@@ -76,7 +77,10 @@ export async function openRunRecord(dataDir: string, url: string) {
   return {
     /** On a full disk it is written once there is room: the app runs without it too. */
     async addChild(pid: number): Promise<void> {
-      record.children.push(await identify(pid))
+      const child = identify(pid)
+      // In the order in which they were started, whoever is identified first.
+      added = added.then(async () => void record.children.push(await child))
+      await added
       for (; !closed; told = true) {
         const trouble = await write().catch((error: NodeJS.ErrnoException) => error)
         if (trouble === undefined) {

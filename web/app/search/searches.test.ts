@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LAST_PAGE } from '#domain/office/paging.ts'
 import { nextSearch, recoverySearch } from './account-search.ts'
 import { bookSearch, defineSearch, rankingSearch } from './define-search.ts'
 import { deskSearch } from './desk-search.ts'
@@ -91,7 +92,7 @@ test('the list of orders reads its filters, its search as words, and its page', 
   })
   expect(officeOrdersSearch({ show: 'board', search: 'x'.repeat(101), page: '-1', partner: ['a'] })).toEqual({})
   // As far as the server turns its pages, and no further.
-  expect(officeOrdersSearch({ page: '20' })).toEqual({ page: 20 })
-  expect(officeOrdersSearch({ page: '21' })).toEqual({})
+  expect(officeOrdersSearch({ page: String(LAST_PAGE) })).toEqual({ page: LAST_PAGE })
+  expect(officeOrdersSearch({ page: String(LAST_PAGE + 1) })).toEqual({})
   expect(officeOrdersSearch({ page: '1' })).toEqual({})
 })
