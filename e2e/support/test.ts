@@ -110,7 +110,11 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ app }, use) => use(app.url),
   signInAs: async ({ context, app }, use) => {
-    await use((person) => giveSession(context, app.url, person))
+    await use(async (person) => {
+      // A page that is renewing its session would give the browser the one before back.
+      for (const page of context.pages()) if (page.url().startsWith(app.url)) await page.goto('about:blank')
+      await giveSession(context, app.url, person)
+    })
   },
   openAs: async ({ browser, app, viewport, isMobile, hasTouch, locale, timezoneId }, use) => {
     const contexts: BrowserContext[] = []
@@ -148,7 +152,7 @@ async function giveSession(context: BrowserContext, url: string, { cookie }: Hos
   ])
   // Once for each: whoever signs out stays signed out, until the test signs somebody in again.
   await context.addInitScript((signIn) => {
-    if (sessionStorage.getItem(signIn) !== null) return
+    if (location.protocol === 'about:' || sessionStorage.getItem(signIn) !== null) return
     sessionStorage.setItem(signIn, 'yes')
     localStorage.setItem('stufenbuch.signed-in-at', '1')
   }, `signed-in-by-test-${crypto.randomUUID()}`)
