@@ -111,8 +111,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ app }, use) => use(app.url),
   signInAs: async ({ context, app }, use) => {
     await use(async (person) => {
-      // A page that is renewing its session would give the browser the one before back.
-      for (const page of context.pages()) if (page.url().startsWith(app.url)) await page.goto('about:blank')
+      for (const page of context.pages()) if (page.url().startsWith(app.url)) await leave(page)
       await giveSession(context, app.url, person)
     })
   },
@@ -143,6 +142,21 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Once it renews its session no more: a renewal outlives its page, and would give the browser the cookie of before back. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(
+    (lock) =>
+      new Promise<void>((held) => {
+        void navigator.locks.request(lock, () => {
+          held()
+          return new Promise(() => {})
+        })
+      }),
+    'stufenbuch.session',
+  )
+  await page.goto('about:blank')
+}
 
 async function giveSession(context: BrowserContext, url: string, { cookie }: HostedPerson): Promise<void> {
   const own = { domain: new URL(url).hostname, httpOnly: true }
