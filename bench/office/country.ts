@@ -41,7 +41,7 @@ export async function fillCountry(url: string, { schools, classes, orders, log, 
           current_date - case when n % (${sought} * 2) = 0 then 20 + n % 90 else n % 5 end from country where n <= ${classes};
       insert into yearbook (class_id, deadline, data_state)
         select class_id, current_date + (n % 120 - 30),
-          case when ${isSought} and n % 3 > 0 then 'data-verification-requested' else 'in-progress' end
+          case when n % ${sought} = 1 then 'data-verification-requested' else 'in-progress' end
         from country where n <= ${classes};
       insert into class_figures (class_id, people, filled, expected)
         select class_id, 80, n % 4000, 4000 from country where n <= ${classes};

@@ -7,7 +7,7 @@ import { handOver, orderCheck, orderHistory, orderProblem, printOrder } from '..
 type Rule = { alert: OrderAlert; applies: SQL | undefined }
 
 /** The rule of the domain (`waits`) as the database asks it of an order. */
-const rules = (limits: AlertLimits): Rule[] =>
+export const alertRules = (limits: AlertLimits): Rule[] =>
   waits.map(({ alert, phases, when }) => ({
     alert,
     applies: and(
@@ -20,12 +20,12 @@ const rules = (limits: AlertLimits): Rule[] =>
 /** Which alert an order is, or null. */
 export const alertOf = (limits: AlertLimits) =>
   sql<OrderAlert | null>`case ${sql.join(
-    rules(limits).map(({ alert, applies }) => sql`when ${applies} then ${alert}::text`),
+    alertRules(limits).map(({ alert, applies }) => sql`when ${applies} then ${alert}::text`),
     sql` `,
   )} end`
 
 /** Those that are any. */
-export const isAlert = (limits: AlertLimits): SQL | undefined => or(...rules(limits).map(({ applies }) => applies))
+export const isAlert = (limits: AlertLimits): SQL | undefined => or(...alertRules(limits).map(({ applies }) => applies))
 
 /** Somebody has written to the class since. */
 const answeredSince = (orderId: AnyPgColumn, at: SQL) => sql`exists (select from ${orderNote}

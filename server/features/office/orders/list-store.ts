@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, like, min, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { BoardColumn, OrderAlerts, OrderFilter, OrderRow } from '#contract/office/order-parts.ts'
 import { type AlertLimits, OrderAlert } from '#domain/office/alert.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../../adapters/postgres/connect.ts'
 import { printOrder } from '../../../schema/order.ts'
 import { gradClass, school } from '../../../schema/school.ts'
 import { findPage } from '../find-page.ts'
-import { alertOf, alertSince, isAlert } from './alert-sql.ts'
+import { alertOf, alertRules, alertSince, isAlert } from './alert-sql.ts'
 
 /** Of each phase the board shows so many. */
 const ON_BOARD = 20
@@ -107,6 +107,9 @@ const shownRow = <Row extends Dates>({ since, alertSince, ...row }: Row) =>
     },
   ] as const
 
+/** The most pressing is the least. */
+const kindOf = (alert: OrderAlert) => sql<number>`${sql.raw(String(OrderAlert.options.indexOf(alert)))}`
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 export const orderListStore = {
@@ -144,20 +147,27 @@ export const orderListStore = {
       rows: rows.filter((row) => row.phase === phase),
     }))
   },
+  /** Found rule by rule, each by its index, and not order by order; of several alerts of one order the most pressing counts. */
   async alerts(db: Db, limits: AlertLimits, shown = PRESSING): Promise<OrderAlerts> {
+    const [one, two, ...more] = alertRules(limits).map(({ alert, applies }) =>
+      db
+        .select({ id: printOrder.id, since: printOrder.phaseSince, kind: kindOf(alert).as('kind') })
+        .from(printOrder)
+        .where(applies),
+    )
+    if (one === undefined || two === undefined) throw new Error('there are several rules')
+    const each = unionAll(one, two, ...more).as('each')
     const alerts = db
-      .select({ id: printOrder.id, since: printOrder.phaseSince, alert: alertOf(limits).as('alert') })
-      .from(printOrder)
-      .where(isAlert(limits))
-      // Which alert it is, is found out once for each.
-      .offset(0)
+      .select({ id: each.id, since: min(each.since).as('since'), kind: sql<number>`min(${each.kind})`.as('kind') })
+      .from(each)
+      .groupBy(each.id)
       .as('alerts')
     const longest = sql<string[]>`(array_agg(${alerts.id} order by ${alerts.since}))[1:${sql.raw(String(shown))}]`
-    const found = await db.select({ alert: alerts.alert, total: count(), longest }).from(alerts).groupBy(alerts.alert)
-    const kinds = OrderAlert.options.map((kind) => ({ kind, of: found.find(({ alert }) => alert === kind) }))
+    const found = await db.select({ kind: alerts.kind, total: count(), longest }).from(alerts).groupBy(alerts.kind)
+    const kinds = OrderAlert.options.map((alert, at) => ({ alert, of: found.find(({ kind }) => kind === at) }))
     const pressing = kinds.flatMap(({ of }) => of?.longest ?? []).slice(0, shown)
     return {
-      counts: kinds.map(({ kind, of }) => ({ alert: kind, total: of?.total ?? 0 })),
+      counts: kinds.map(({ alert, of }) => ({ alert, total: of?.total ?? 0 })),
       rows: await rowsOf(db, limits, pressing),
     }
   },
