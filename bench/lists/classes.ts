@@ -13,8 +13,8 @@ export async function addClasses(url: string, count: number): Promise<void> {
       create temp table made as select n, uuidv7() as class_id, uuidv7() as school_id from generate_series(1, ${count}) n;
       insert into school (id, name, street, postal_code, city, state, status, search_text)
         select school_id, 'Schule ' || n, 'Weg ' || n, '10115', 'Berlin', 'BE', 'CHECKED', ' schule' from made;
-      insert into grad_class (id, school_id, year, features, usage)
-        select class_id, school_id, 2027, array['CONTENT_MANAGEMENT_SYSTEM']::text[], 'collect' from made;
+      insert into grad_class (id, school_id, school_words, year, features, usage)
+        select class_id, school_id, ' schule', 2027, array['CONTENT_MANAGEMENT_SYSTEM']::text[], 'collect' from made;
       insert into yearbook (class_id) select class_id from made;
       insert into member (class_id, first_name, last_name)
         select class_id, 'Mia', 'Nummer ' || p from made, generate_series(1, ${PEOPLE}) p;

@@ -36,9 +36,10 @@ export async function fillCountry(url: string, { schools, classes, orders, log, 
           case when ${isSought} then 'BY' else (${list(FederalState.options)})[1 + n % 16] end, case when ${isSought} then 'NEW' else 'CHECKED' end,
           ' schule ' || n || ' ' || case when ${isSought} then 'gimnasium' else (${list(names)})[1 + n % ${names.length}] end || ' ' || lower(city), 'BW-' || n
         from country;
-      insert into grad_class (id, school_id, year, features, usage, size_band, active_on)
-        select class_id, school_id, 2027, array['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM']::text[], 'collect', '25-99',
-          current_date - case when n % (${sought} * 2) = 0 then 20 + n % 90 else n % 5 end from country where n <= ${classes};
+      insert into grad_class (id, school_id, school_words, year, features, usage, size_band, active_on)
+        select class_id, school_id, search_text, 2027, array['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM']::text[], 'collect', '25-99',
+          current_date - case when n % (${sought} * 2) = 0 then 20 + n % 90 else n % 5 end
+        from country join school on school.id = school_id where n <= ${classes};
       insert into yearbook (class_id, deadline, data_state)
         select class_id, current_date + (n % 120 - 30),
           case when n % ${sought} = 1 then 'data-verification-requested' else 'in-progress' end

@@ -49,6 +49,7 @@ export const school = pgTable(
   (table) => [
     // Two people who add the same school at once add one.
     unique('school_name_place').on(table.name, table.postalCode, table.street),
+    unique('school_id_words').on(table.id, table.searchText),
     index('school_state').on(table.state),
     index('school_status').on(table.status),
     // Lists in the order of names, and parts of words found in them, stay fast at 40,000.
@@ -68,9 +69,9 @@ export const gradClass = pgTable(
   'grad_class',
   {
     id: id(),
-    schoolId: uuid('school_id')
-      .notNull()
-      .references(() => school.id),
+    schoolId: uuid('school_id').notNull(),
+    /** Those of its school, by which it is found among all classes; the database keeps them the same. */
+    schoolWords: text('school_words').notNull(),
     year: integer().notNull(),
     features: text().$type<FeatureFlag>().array().notNull(),
     /** Chosen on /welcome; until then the admin is asked. */
@@ -90,6 +91,12 @@ export const gradClass = pgTable(
   },
   (table) => [
     unique('grad_class_school_year').on(table.schoolId, table.year),
+    foreignKey({
+      name: 'grad_class_school',
+      columns: [table.schoolId, table.schoolWords],
+      foreignColumns: [school.id, school.searchText],
+    }).onUpdate('cascade'),
+    index('grad_class_words').using('gin', sql`to_tsvector('simple', school_words)`),
     index('grad_class_active').on(table.activeOn, table.id),
     check('grad_class_usage', oneOf('usage', Usage.options)),
     check('grad_class_admission', oneOf('admission', Admission.options)),

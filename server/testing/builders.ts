@@ -76,14 +76,14 @@ export function builders(db: Db, sessions: Sessions) {
       school: name = 'Goethe-Gymnasium',
     } = options
     const password = options.password === undefined ? {} : { password: options.password }
-    const { id: schoolId } = only(
+    const { id: schoolId, searchText: schoolWords } = only(
       await db
         .insert(school)
         .values({ ...place, name, street: `Schulstraße ${++count}`, searchText: searchText(name, 'Berlin') })
         .returning(),
     )
     const { id: classId } = only(
-      await db.insert(gradClass).values({ schoolId, year, features, usage: 'collect' }).returning(),
+      await db.insert(gradClass).values({ schoolId, schoolWords, year, features, usage: 'collect' }).returning(),
     )
     await db.insert(yearbook).values({ classId })
     return {

@@ -137,7 +137,7 @@ async function addClass(tx: Tx, { year, usage, dataState = 'in-progress', ...pla
   const at = { ...place, state: 'BE', status: 'CHECKED', searchText: searchText(place.name, place.city) } as const
   const schoolId = only(await tx.insert(school).values(at).returning()).id
   const features = featuresOf(usage, ['PREVIEW_FEATURE'])
-  const values = { schoolId, year, features, usage, sizeBand: '25-99' } as const
+  const values = { schoolId, schoolWords: at.searchText, year, features, usage, sizeBand: '25-99' } as const
   const classId = only(await tx.insert(gradClass).values(values).returning()).id
   const code = randomBytes(16).toString('base64url')
   await tx.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 year'` })

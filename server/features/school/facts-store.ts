@@ -55,7 +55,8 @@ export const schoolFactsStore = {
       .orderBy(gradClass.year),
   /** One school goes, and what is its own passes on: its classes, and what lists and staff know of it. */
   async absorb(tx: Tx, { keptId, goneId, known }: { keptId: string; goneId: string; known: PassedOn }) {
-    await tx.update(gradClass).set({ schoolId: keptId }).where(eq(gradClass.schoolId, goneId))
+    const schoolWords = sql`(select ${school.searchText} from ${school} where ${eq(school.id, keptId)})`
+    await tx.update(gradClass).set({ schoolId: keptId, schoolWords }).where(eq(gradClass.schoolId, goneId))
     await tx.delete(school).where(eq(school.id, goneId))
     await tx.update(school).set(known).where(eq(school.id, keptId))
   },

@@ -96,8 +96,13 @@ export const schoolStore = {
   async isRegistered(db: Db, schoolId: string, year: number): Promise<boolean> {
     return (await db.$count(gradClass, and(eq(gradClass.schoolId, schoolId), eq(gradClass.year, year)))) > 0
   },
-  async addClass(tx: Tx, values: typeof gradClass.$inferInsert) {
-    const [row] = await tx.insert(gradClass).values(values).onConflictDoNothing().returning({ id: gradClass.id })
+  async addClass(tx: Tx, values: Omit<typeof gradClass.$inferInsert, 'schoolWords'>) {
+    const schoolWords = sql`(select ${school.searchText} from ${school} where ${eq(school.id, values.schoolId)})`
+    const [row] = await tx
+      .insert(gradClass)
+      .values({ ...values, schoolWords })
+      .onConflictDoNothing()
+      .returning({ id: gradClass.id })
     return row?.id
   },
   /** Classes whose admin never confirmed the address. Nobody else can be in them: the link shows after that. */

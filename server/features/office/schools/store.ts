@@ -7,7 +7,8 @@ import type { SchoolStatus } from '#domain/school/school.ts'
 import { searchWords } from '#domain/school/search.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { gradClass, member, school } from '../../../schema/school.ts'
-import { findPage, onPage } from '../find-page.ts'
+import { among } from '../class-search.ts'
+import { type Found, findPage, onPage } from '../find-page.ts'
 
 export type SchoolQuery = {
   search?: string | undefined
@@ -72,18 +73,23 @@ function byActivity(db: Db | Tx, activity: SchoolActivity): SQL | undefined {
 
 export const officeSchoolStore = {
   async list(db: Db, { search = '', page, state, country, status, activity, order }: SchoolQuery) {
-    const shown = and(
-      matches(search.trim()),
+    const narrowed = and(
       state && eq(school.state, state),
       country && eq(school.country, country),
       status && eq(school.status, status),
       activity && byActivity(db, activity),
     )
-    const found = await findPage(db, {
-      of: db.select({ id: school.id, name: school.name }).from(school).where(shown),
-      inOrder: order === 'newest' ? sql`id desc` : sql`name, id`,
-      page,
-    })
+    const shown = and(matches(search.trim()), narrowed)
+    const find = (where: SQL | undefined): Promise<Found> =>
+      findPage(db, {
+        of: db.select({ id: school.id, name: school.name }).from(school).where(where),
+        inOrder: order === 'newest' ? sql`id desc` : sql`name, id`,
+        page,
+      })
+    // Words are found sooner by their beginnings than by what is within them: where those are too many, all are.
+    const words = searchWords(search)
+    const begin = words.length > 1 ? await find(and(among(school.searchText, words), narrowed)) : undefined
+    const found = begin?.ids === null ? begin : await find(shown)
     const { filter, skipped } = onPage(school.id, found, shown, page)
     const rows = await db
       .select(facts)
