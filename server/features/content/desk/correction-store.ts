@@ -17,7 +17,7 @@ const byEditor = sql<string | null>`case when ${editor.id} is null then null els
 const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
 const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
 
-type Proposal = { value: TextValue; giver: string | null; version: number; word: string; editorId: string }
+type Proposal = { value: TextValue; giver: string | null; version: number; word: string }
 
 /** What is somebody's to answer: texts of theirs and on their page, their quotes, their signed notes. */
 const isOf = ({ memberId }: Who) =>
@@ -29,10 +29,11 @@ const isOf = ({ memberId }: Who) =>
   )
 
 export const correctionStore = {
-  async propose(tx: Tx, { kind, id }: { kind: CorrectedKind; id: string }, proposal: Proposal) {
+  async propose(tx: Tx, by: Who, { kind, id }: { kind: CorrectedKind; id: string }, words: Proposal) {
+    const proposal = { ...words, editorId: by.memberId }
     await tx
       .insert(correction)
-      .values({ [keys[kind]]: id, ...proposal })
+      .values({ classId: by.classId, [keys[kind]]: id, ...proposal })
       .onConflictDoUpdate({ target: columns[kind], targetWhere: sql`state = 'open'`, set: proposal })
   },
   /** Those that wait for somebody's answer, or the one that is asked for, with what they would change. */
@@ -73,10 +74,10 @@ export const correctionStore = {
       .orderBy(correction.id)
     return rows.map((row) => ({ ...row, value: SavedTextValue.parse(row.value) }))
   },
-  async settle(tx: Tx, correctionId: string, state: CorrectionState) {
+  async settle(tx: Tx, { classId }: Who, correctionId: string, state: CorrectionState) {
     await tx
       .update(correction)
       .set({ state })
-      .where(and(eq(correction.id, correctionId), eq(correction.state, 'open')))
+      .where(and(eq(correction.classId, classId), eq(correction.id, correctionId), eq(correction.state, 'open')))
   },
 }

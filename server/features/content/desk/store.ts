@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { CorrectionState, DeskKind } from '#domain/content/desk.ts'
@@ -11,6 +11,7 @@ import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
+import type { Who } from '../store.ts'
 import { type Asked, type Part, present, readColumns, rowsOnDesk } from './rows.ts'
 
 const about = alias(member, 'desk_about')
@@ -158,14 +159,15 @@ export const deskStore = {
     })
   },
   /** Read by one is read for all; another version takes the place of the one before. */
-  async markRead(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, version: string, readerId: string) {
+  async markRead(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, version: string, by: Who) {
     const column = readColumns[kind]
+    const { classId, memberId: readerId } = by
     await tx
       .insert(deskRead)
-      .values({ [column]: id, version, readerId })
+      .values({ classId, [column]: id, version, readerId })
       .onConflictDoUpdate({ target: deskRead[column], set: { version, readerId } })
   },
-  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }) {
-    await tx.delete(deskRead).where(eq(deskRead[readColumns[kind]], id))
+  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, { classId }: Pick<Who, 'classId'>) {
+    await tx.delete(deskRead).where(and(eq(deskRead.classId, classId), eq(deskRead[readColumns[kind]], id)))
   },
 }

@@ -82,16 +82,18 @@ export const textStore = {
       .where(eq(contentText.id, id))
   },
   /** What a text is now is kept, before something else takes its place. */
-  async keep(tx: Tx, { id, version, value, savedBy, savedAt }: Stored) {
-    await tx.insert(earlierText).values({ textId: id, version, value, savedBy, savedAt }).onConflictDoNothing()
+  async keep(tx: Tx, { classId, id, version, value, savedBy, savedAt }: Stored) {
+    const kept = { classId, textId: id, version, value, savedBy, savedAt }
+    await tx.insert(earlierText).values(kept).onConflictDoNothing()
+    const isOfText = and(eq(earlierText.classId, classId), eq(earlierText.textId, id))
     const oldest = tx
       .select({ version: earlierText.version })
       .from(earlierText)
-      .where(eq(earlierText.textId, id))
+      .where(isOfText)
       .orderBy(desc(earlierText.version))
       .limit(1)
       .offset(VERSIONS_KEPT)
-    await tx.delete(earlierText).where(and(eq(earlierText.textId, id), sql`${earlierText.version} <= (${oldest})`))
+    await tx.delete(earlierText).where(and(isOfText, sql`${earlierText.version} <= (${oldest})`))
   },
   async history(tx: Tx | Db, place: Place) {
     const rows = await tx
