@@ -4,7 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { PasswordOwner } from '#domain/account/password.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Db, prepared, type Tx } from '../../adapters/postgres/connect.ts'
+import { type Db, prepared, statementName, type Tx } from '../../adapters/postgres/connect.ts'
 import { account, actionToken, consent } from '../../schema/account.ts'
 import { portrait } from '../../schema/file.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
@@ -56,7 +56,7 @@ const userById = prepared((db) =>
     .leftJoin(gradClass, eq(gradClass.id, member.classId))
     .leftJoin(school, eq(school.id, gradClass.schoolId))
     .where(eq(account.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
+    .prepare(statementName(db, 'user_by_id')),
 )
 
 export const accountStore = {
