@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { file, portrait } from '../../schema/file.ts'
 
 /** Whose face it is. */
@@ -76,7 +77,7 @@ export const fileStore = {
       await tx
         .select({ face: file })
         .from(file)
-        .innerJoin(portrait, eq(portrait.fileId, file.id))
+        .innerJoin(portrait, and(sameClass(portrait, file), eq(portrait.fileId, file.id)))
         .where(shows({ memberId }))
     ).map(({ face }) => face),
   countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { correction } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
@@ -53,15 +54,15 @@ export const correctionStore = {
         about: sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`,
       })
       .from(correction)
-      .leftJoin(contentText, eq(contentText.id, correction.textId))
-      .leftJoin(quote, eq(quote.id, correction.quoteId))
-      .leftJoin(note, eq(note.id, correction.noteId))
-      .leftJoin(target, eq(target.id, note.targetId))
+      .leftJoin(contentText, and(sameClass(contentText, correction), eq(contentText.id, correction.textId)))
+      .leftJoin(quote, and(sameClass(quote, correction), eq(quote.id, correction.quoteId)))
+      .leftJoin(note, and(sameClass(note, correction), eq(note.id, correction.noteId)))
+      .leftJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
       .innerJoin(
         contentModule,
         eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),
       )
-      .leftJoin(editor, eq(editor.id, correction.editorId))
+      .leftJoin(editor, and(sameClass(editor, correction), eq(editor.id, correction.editorId)))
       .where(
         and(
           eq(correction.state, 'open'),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Article } from '#domain/content/article.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
@@ -104,8 +105,8 @@ export const textStore = {
         by: sql<string>`coalesce(${shownName}, '')`,
       })
       .from(earlierText)
-      .innerJoin(contentText, eq(contentText.id, earlierText.textId))
-      .leftJoin(member, eq(member.id, earlierText.savedBy))
+      .innerJoin(contentText, and(sameClass(contentText, earlierText), eq(contentText.id, earlierText.textId)))
+      .leftJoin(member, and(sameClass(member, earlierText), eq(member.id, earlierText.savedBy)))
       .where(at(place))
       .orderBy(desc(earlierText.version))
     return rows.map(read)
