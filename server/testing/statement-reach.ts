@@ -18,7 +18,7 @@ const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge 
 export async function openReach(client: pg.Client) {
   const { rows } = await client.query<Columns>(
     `select relname as table, attname as column, (atttypid = 'uuid'::regtype or exists (
-       select from pg_index where indrelid = pg_class.oid and indisunique and indkey::int2[] = array[attnum])) as key
+       select from pg_index where indrelid = pg_class.oid and indisunique and indnkeyatts = 1 and indkey[0] = attnum)) as key
      from pg_class inner join pg_attribute on attrelid = pg_class.oid and attnum > 0
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )

@@ -57,6 +57,7 @@ export const contentPurposes = (
     admit: async (tx, actor, { moduleId }) => {
       const limits = await holdCollage(tx, actor, moduleId)
       const onTheirWay = await pendingUploads(tx, {
+        classId: actor.classId,
         purpose: 'collage-photo',
         moduleId,
         memberId: actor.memberId,

@@ -17,7 +17,8 @@ type Found = { kind: SeenKind } & Partial<Standing>
 
 const is = (column: AnyColumn, { memberId }: Viewer) => sql<boolean>`coalesce(${column} = ${memberId}, false)`
 const ofTask = ({ memberId }: Viewer) => sql<boolean>`${isTaskOf(memberId)}`
-const isFace = sql<boolean>`exists (select from ${portrait} where ${portrait.fileId} = ${contentPhoto.fileId})`
+const isFace = sql<boolean>`exists (select from ${portrait}
+  where ${sameClass(portrait, contentPhoto)} and ${portrait.fileId} = ${contentPhoto.fileId})`
 
 async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: string): Promise<Found | undefined> {
   const [row] = await tx

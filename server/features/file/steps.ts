@@ -24,7 +24,7 @@ export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: strin
 const PLACES_EACH = 2
 
 export type PendingUploads = { own: number; all: number }
-type Pending = { purpose: Purpose; moduleId: string; memberId: string; minutes: number }
+type Pending = { classId: string; purpose: Purpose; moduleId: string; memberId: string; minutes: number }
 
 /**
  * How many places of a module uploads under way take, as one person sees it: all of their own, and of each other person

@@ -65,6 +65,7 @@ export const correctionStore = {
       .leftJoin(editor, and(sameClass(editor, correction), eq(editor.id, correction.editorId)))
       .where(
         and(
+          eq(correction.classId, who.classId),
           eq(correction.state, 'open'),
           eq(contentModule.classId, who.classId),
           eq(contentModule.state, 'PUBLISHED'),

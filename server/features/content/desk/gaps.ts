@@ -20,7 +20,7 @@ import { ofNoEntry } from './hand-back-store.ts'
 
 const returner = alias(member, 'gap_returner')
 const them = sql`${member.id}`
-const hasPortrait = sql`exists (select from ${contentPhoto} where ${contentPhoto.moduleId} = ${contentModule.id}
+const hasPortrait = sql`exists (select from ${contentPhoto} where ${sameClass(contentPhoto, contentModule)} and ${contentPhoto.moduleId} = ${contentModule.id}
   and ${contentPhoto.subjectId} = ${member.id} and ${contentPhoto.slot} = ${PORTRAIT_SLOT} and not ${contentPhoto.hidden})`
 
 /**

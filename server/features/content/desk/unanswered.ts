@@ -31,6 +31,7 @@ export async function unansweredByOthers(tx: Tx | Db, classId: string) {
     .where(
       and(
         published(classId),
+        eq(correction.classId, classId),
         eq(correction.state, 'open'),
         // Of another version it is out of date, and waits for nothing.
         eq(correction.version, sql`coalesce(${contentText.version}, ${quote.version}, ${note.version})`),

@@ -38,9 +38,9 @@ const onDesk: OnDesk = {
 export const texts: Entries = {
   tables: [contentText, earlierText],
   who: sql`select coalesce(${subjectId}, ${authorId}) as who from ${contentText}
-    where ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
+    where ${sameClass(contentText, contentModule)} and ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
   places: sql`select coalesce(${subjectId}, ${authorId}) as who, ${field} as place from ${contentText}
-    where ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
+    where ${sameClass(contentText, contentModule)} and ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
   counted: true,
   clear: clearAll(contentText),
   files: noFiles,
