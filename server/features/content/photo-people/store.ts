@@ -127,9 +127,9 @@ export const photoPeopleStore = {
   },
 }
 
-/** Somebody on the photo of the query does not want it printed. */
-export const isObjectedTo = sql<boolean>`exists (select from ${photoPerson}
-  where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id} and ${objected})`
+/** Somebody on the photo of the query does not want it printed. A value rather than an `exists`, as in `hasJoined`. */
+export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) from ${photoPerson}
+  where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
 /** Whoever the naming of the query names has said nothing to it, and the editors have not decided yet. */
 export const isSilent = sql<boolean>`(${named} and not ${photoPerson.confirmed}
