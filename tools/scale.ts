@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bucketIn, startCeph, stopCeph } from './ceph.ts'
@@ -51,8 +51,21 @@ const parts: Record<string, Part> = {
   processes: (args) =>
     withBucket(async (url) => {
       const { runProcesses } = await import('./scale/processes.ts')
-      return runProcesses(url, args)
+      return runProcesses({ FILES_URL: url }, args)
     }),
+  /** The same on one folder, behind PgBouncer: `npm run scale -- pooler [--seconds 60]`. */
+  pooler: async (args) => {
+    const [{ runProcesses }, { startPgBouncer }] = await Promise.all([
+      import('./scale/processes.ts'),
+      import('./pgbouncer.ts'),
+    ])
+    const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-pooler-'))
+    try {
+      return await runProcesses({ DATA_DIR: folder }, args, (url) => startPgBouncer(url, { connections: 6 }))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
   /** What an upload costs there, beside the disk. */
   'files-speed': () =>
     withBucket(async (url) => {

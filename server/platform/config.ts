@@ -58,6 +58,7 @@ export const Environment = z.object({
   TRUSTED_PROXIES: whole(0, 5).default(0),
   DATA_DIR: text(1).default('var'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL: whole(2, 100).default(10),
   FILES_URL: bucket.optional(),
   TOKEN_SECRET: text(32).optional(),
@@ -191,6 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     databaseUrl: settings.DATABASE_URL,
+    /** PostgreSQL itself, where a pooler stands before it. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
     /** Read late: only a process that signs or hashes needs it, and only then is the demo's own made. */
     get tokenSecret(): string {

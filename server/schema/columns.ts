@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
@@ -17,3 +17,6 @@ export const savedJson = <Saved>(shape: z.ZodType<Saved>, name = '') =>
 /** A closed list as text + CHECK: adding a value is one plain migration, which a pg enum makes awkward. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`)
+
+/** Of a join between rows of a class: they are of the same one, as a database that is sharded by class has to know. */
+export const sameClass = (one: { classId: AnyColumn }, other: { classId: AnyColumn }) => eq(one.classId, other.classId)

@@ -14,7 +14,7 @@ import {
 import { CorrectionState } from '#domain/content/desk.ts'
 import { id, oneOf } from './columns.ts'
 import { contentModule } from './content.ts'
-import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer } from './entry.ts'
+import { contentDocument, contentPhoto, contentText, goesWithEntry, note, quote, rankingAnswer } from './entry.ts'
 import { member } from './school.ts'
 
 /** What an editor did, whoever it was: the work stays when they go. */
@@ -28,29 +28,24 @@ export const deskRead = pgTable(
   'desk_read',
   {
     id: id(),
-    textId: uuid('text_id')
-      .unique()
-      .references(() => contentText.id, { onDelete: 'cascade' }),
-    quoteId: uuid('quote_id')
-      .unique()
-      .references(() => quote.id, { onDelete: 'cascade' }),
-    noteId: uuid('note_id')
-      .unique()
-      .references(() => note.id, { onDelete: 'cascade' }),
-    answerId: uuid('answer_id')
-      .unique()
-      .references(() => rankingAnswer.id, { onDelete: 'cascade' }),
-    photoId: uuid('photo_id')
-      .unique()
-      .references(() => contentPhoto.id, { onDelete: 'cascade' }),
-    documentId: uuid('document_id')
-      .unique()
-      .references(() => contentDocument.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    textId: uuid('text_id').unique(),
+    quoteId: uuid('quote_id').unique(),
+    noteId: uuid('note_id').unique(),
+    answerId: uuid('answer_id').unique(),
+    photoId: uuid('photo_id').unique(),
+    documentId: uuid('document_id').unique(),
     version: text().notNull(),
     readerId: editor('reader_id'),
   },
   (table) => [
     check('desk_read_of_one', sql`num_nonnulls(text_id, quote_id, note_id, answer_id, photo_id, document_id) = 1`),
+    goesWithEntry('desk_read_text', { classId: table.classId, entryId: table.textId }, contentText),
+    goesWithEntry('desk_read_quote', { classId: table.classId, entryId: table.quoteId }, quote),
+    goesWithEntry('desk_read_note', { classId: table.classId, entryId: table.noteId }, note),
+    goesWithEntry('desk_read_answer', { classId: table.classId, entryId: table.answerId }, rankingAnswer),
+    goesWithEntry('desk_read_photo', { classId: table.classId, entryId: table.photoId }, contentPhoto),
+    goesWithEntry('desk_read_document', { classId: table.classId, entryId: table.documentId }, contentDocument),
     index('desk_read_reader').on(table.readerId),
   ],
 )
@@ -60,9 +55,10 @@ export const correction = pgTable(
   'correction',
   {
     id: id(),
-    textId: uuid('text_id').references(() => contentText.id, { onDelete: 'cascade' }),
-    quoteId: uuid('quote_id').references(() => quote.id, { onDelete: 'cascade' }),
-    noteId: uuid('note_id').references(() => note.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    textId: uuid('text_id'),
+    quoteId: uuid('quote_id'),
+    noteId: uuid('note_id'),
     value: jsonb().notNull(),
     /** Of a quote. */
     giver: text(),
@@ -80,6 +76,9 @@ export const correction = pgTable(
       uniqueIndex(`correction_open_${column.name}`).on(column).where(sql`state = 'open'`),
       index(`correction_${column.name}`).on(column),
     ]),
+    goesWithEntry('correction_text', { classId: table.classId, entryId: table.textId }, contentText),
+    goesWithEntry('correction_quote', { classId: table.classId, entryId: table.quoteId }, quote),
+    goesWithEntry('correction_note', { classId: table.classId, entryId: table.noteId }, note),
     index('correction_editor').on(table.editorId),
   ],
 )

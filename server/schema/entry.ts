@@ -23,11 +23,20 @@ import { member, teacher } from './school.ts'
 const ofModule = () => ({ classId: uuid('class_id').notNull(), moduleId: uuid('module_id').notNull() })
 
 type Of = { classId: AnyColumn; moduleId: AnyColumn }
+type Kept = { classId: AnyColumn; entryId: AnyColumn }
+type Entry = { classId: AnyColumn; id: AnyColumn }
 const goesWithModule = (name: string, { classId, moduleId }: Of) =>
   foreignKey({
     name: `${name}_module`,
     columns: [classId as never, moduleId as never],
     foreignColumns: [contentModule.classId, contentModule.id],
+  }).onDelete('cascade')
+/** What is kept of an entry goes with it, and is of its class. */
+export const goesWithEntry = (name: string, kept: Kept, entry: Entry) =>
+  foreignKey({
+    name,
+    columns: [kept.classId as never, kept.entryId as never],
+    foreignColumns: [entry.classId as never, entry.id as never],
   }).onDelete('cascade')
 const goesWith = (name: string, classId: AnyColumn, person: AnyColumn) =>
   foreignKey({
@@ -56,6 +65,7 @@ export const contentText = pgTable(
   },
   (table) => [
     unique('content_text_field').on(table.moduleId, table.subjectId, table.field).nullsNotDistinct(),
+    unique('content_text_of_class').on(table.classId, table.id),
     goesWithModule('content_text', table),
     goesWith('content_text_subject', table.classId, table.subjectId),
     goesWith('content_text_author', table.classId, table.authorId),
@@ -68,15 +78,17 @@ export const contentText = pgTable(
 export const earlierText = pgTable(
   'earlier_text',
   {
-    textId: uuid('text_id')
-      .notNull()
-      .references(() => contentText.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    textId: uuid('text_id').notNull(),
     version: integer().notNull(),
     value: jsonb().notNull(),
     savedBy: uuid('saved_by').references(() => member.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.textId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.textId, table.version] }),
+    goesWithEntry('earlier_text_text', { classId: table.classId, entryId: table.textId }, contentText),
+  ],
 )
 
 /** What somebody has made of their page: profile, article or PDF, and whom they asked for help. */
@@ -147,6 +159,7 @@ export const contentDocument = pgTable(
   { id: id(), ...ofModule(), subjectId: uuid('subject_id'), name: text().notNull(), ...ofFile() },
   (table) => [
     index('content_document_module').on(table.moduleId),
+    unique('content_document_of_class').on(table.classId, table.id),
     uniqueIndex('content_document_page').on(table.moduleId, table.subjectId).where(sql`subject_id is not null`),
     goesWithModule('content_document', table),
     goesWith('content_document_subject', table.classId, table.subjectId),
@@ -171,6 +184,7 @@ export const quote = pgTable(
   },
   (table) => [
     index('quote_module').on(table.moduleId),
+    unique('quote_of_class').on(table.classId, table.id),
     goesWithModule('quote', table),
     goesWith('quote_member', table.classId, table.memberId),
     index('quote_member').on(table.memberId),
@@ -191,6 +205,7 @@ export const rankingAnswer = pgTable(
   (table) => [
     uniqueIndex('ranking_answer_text').on(table.moduleId, sql`lower(${table.text})`),
     unique('ranking_answer_of_module').on(table.moduleId, table.id),
+    unique('ranking_answer_of_class').on(table.classId, table.id),
     goesWithModule('ranking_answer', table),
     goesWith('ranking_answer_member', table.classId, table.memberId),
     index('ranking_answer_member').on(table.memberId),
@@ -271,6 +286,7 @@ export const note = pgTable(
   (table) => [
     uniqueIndex('note_of_author').on(table.moduleId, table.authorId, table.targetId).where(sql`not merged`),
     uniqueIndex('note_of_mark').on(table.mark).where(sql`not merged`),
+    unique('note_of_class').on(table.classId, table.id),
     check(
       'note_author_sealed',
       sql`anonymous = (author_id is null) and anonymous = (seal is not null) and anonymous = (mark is not null)`,

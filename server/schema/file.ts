@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SavedIntent } from '#domain/file/intent.ts'
@@ -90,12 +90,21 @@ export const portrait = pgTable(
     fileId: uuid('file_id')
       .primaryKey()
       .references(() => file.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .unique()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    teacherId: uuid('teacher_id')
-      .unique()
-      .references(() => teacher.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id').notNull(),
+    memberId: uuid('member_id').unique(),
+    teacherId: uuid('teacher_id').unique(),
   },
-  (table) => [check('portrait_of_one', sql`num_nonnulls(${table.memberId}, ${table.teacherId}) = 1`)],
+  (table) => [
+    check('portrait_of_one', sql`num_nonnulls(${table.memberId}, ${table.teacherId}) = 1`),
+    foreignKey({
+      name: 'portrait_member',
+      columns: [table.classId, table.memberId],
+      foreignColumns: [member.classId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'portrait_teacher',
+      columns: [table.classId, table.teacherId],
+      foreignColumns: [teacher.classId, teacher.id],
+    }).onDelete('cascade'),
+  ],
 )

@@ -145,16 +145,18 @@ const aClassmatesQuote = within(quoteModule, async (app, { classId, moduleId }) 
   return only(await app.db.insert(quote).values(values).returning())
 })
 /** A correction of the caller's own quote. */
-async function aCorrection(app: TestApp, person: Person | undefined) {
-  const quoteId = await aQuote(app, person)
-  if (person?.memberId === undefined) return quoteId
-  return only(
-    await app.db
-      .insert(correction)
-      .values({ quoteId, value: 'Ruhe!', giver: 'Herr Vogt', version: 1, word: '' })
-      .returning(),
-  )
-}
+const aCorrection = (app: TestApp, person: Person | undefined) =>
+  ofClassOf(app, person, async (classId) => {
+    const values = {
+      classId,
+      quoteId: await aQuote(app, person),
+      value: 'Ruhe!',
+      giver: 'Herr Vogt',
+      version: 1,
+      word: '',
+    }
+    return only(await app.db.insert(correction).values(values).returning())
+  })
 const aTaskBack = within(quoteModule, async (app, of) =>
   only(
     await app.db

@@ -13,6 +13,6 @@ export async function givePortrait(
   const key = { ownerId: classId, kind: 'portrait', id: crypto.randomUUID(), name: 'portrait.webp' }
   await storage.put(key, Readable.from([bytes]))
   await app.db.insert(file).values({ ...key, classId, mediaType, bytes: bytes.length })
-  await app.db.insert(portrait).values({ fileId: key.id, ...of })
+  await app.db.insert(portrait).values({ fileId: key.id, classId, ...of })
   return { id: key.id, size: () => storage.size(key) }
 }

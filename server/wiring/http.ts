@@ -45,7 +45,7 @@ import { openSecurityLog } from '../platform/security-events.ts'
 import { openThrottle } from '../platform/throttle.ts'
 import { depsOfWords } from './deps-of-words.ts'
 import { openFiles } from './files.ts'
-import { mailFolder, openCheckerFor, openDatabase, openTypesetterFor, type RunningConfig } from './parts.ts'
+import { directUrl, mailFolder, openCheckerFor, openDatabase, openTypesetterFor, type RunningConfig } from './parts.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
@@ -72,8 +72,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     secondFactorRequired: !config.demo,
   })
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
-  const events = await openEvents(config.databaseUrl)
-  const locks = await openSharedLocks(config.databaseUrl)
+  const events = await openEvents(directUrl(config))
+  const locks = await openSharedLocks(directUrl(config))
   const typesetter = openTypesetterFor(log)
   const pictures = openCheckerFor(log, 'pictures')
   const build = await readWebBuild(webFolder, config.sentryDsn)

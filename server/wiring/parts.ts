@@ -30,8 +30,12 @@ export type RunningConfig = Config & { databaseUrl: string }
 
 export function openDatabase(config: RunningConfig, log: Log) {
   const onError = (error: Error) => log.error({ err: error }, 'idle database connection lost')
-  return openPool(config.databaseUrl, { max: config.databasePool, onError })
+  const pooled = config.databaseDirectUrl !== undefined
+  return openPool(config.databaseUrl, { max: config.databasePool, onError, pooled })
 }
+
+/** For what keeps a connection: who listens, and who holds locks beyond a transaction. */
+export const directUrl = ({ databaseUrl, databaseDirectUrl }: RunningConfig) => databaseDirectUrl ?? databaseUrl
 
 /** One at a time: a page takes a tenth of a second, and what was set is kept. */
 const typesetterLimits: TypesetterLimits = {

@@ -36,6 +36,7 @@ import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
 import { openFiles } from './files.ts'
 import {
+  directUrl,
   mailFolder,
   openBookmakerFor,
   openCheckerFor,
@@ -162,9 +163,9 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     }),
     ...officeWorkers({ db, ...mails, alerts: config.alerts, ...config.digest }),
   ]
-  const queue = await openQueue({ url: config.databaseUrl, jobs, log, workers })
+  const queue = await openQueue({ url: directUrl(config), jobs, log, workers })
   const following = await followChanges({
-    ...{ db, enqueue, url: config.databaseUrl, seconds: config.bookPrepareSeconds },
+    ...{ db, enqueue, url: directUrl(config), seconds: config.bookPrepareSeconds },
     onWrong: (error) => log.error({ err: error }, 'a book could not be asked for'),
   })
   return {

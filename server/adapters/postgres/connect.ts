@@ -5,7 +5,7 @@ import pg from 'pg'
 export const APP_ROLE = 'stufenbuch_app'
 
 /** A statement that takes longer is cut off, so that one bad query cannot hold every connection. */
-const STATEMENT_TIMEOUT_MS = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 
 /** The same database, entered as the app's role itself: nothing behind it to fall back to. */
 export function asAppRole(url: string): string {
@@ -21,6 +21,12 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Begins a transaction, or a part of one that runs already and commits with it. */
 export type Transactions = Pick<Db, 'transaction'>
 
+/** Pools behind a pooler, which gives each transaction another connection. */
+const pooled = new WeakSet<Db>()
+
+/** What a prepared statement is called; behind a pooler nothing, since the next connection would not know it. */
+export const statementName = (db: Db, name: string) => (pooled.has(db) ? '' : name)
+
 /** A statement that is planned once for each pool, where a query is asked too often to be planned each time. */
 export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>()
@@ -31,7 +37,9 @@ export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) =>
   }
 }
 
-export function openPool(url: string, options: { max: number; onError: (error: Error) => void }) {
+type PoolOptions = { max: number; onError: (error: Error) => void; pooled?: boolean }
+
+export function openPool(url: string, options: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -40,8 +48,10 @@ export function openPool(url: string, options: { max: number; onError: (error: E
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', options.onError)
+  const db = drizzle({ client: pool })
+  if (options.pooled === true) pooled.add(db)
   return {
-    db: drizzle({ client: pool }),
+    db,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

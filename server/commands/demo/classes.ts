@@ -156,7 +156,7 @@ const portraits =
     const row = { ownerId: classId, classId, ...kept, mediaType: 'image/svg+xml', bytes: drawing.byteLength }
     const { id } = only(await tx.insert(file).values(row).returning())
     await files.storage.put({ ownerId: classId, id, ...kept }, Readable.from([drawing]))
-    await tx.insert(portrait).values({ fileId: id, ...of })
+    await tx.insert(portrait).values({ fileId: id, classId, ...of })
   }
 
 function only<Row>([row]: Row[]): Row {

@@ -41,7 +41,7 @@ const addPhoto = (tx: Tx, { storage, withScratch }: Files, { drawing, place, fac
       storage.putFile({ ownerId: classId, kind: 'photo', id: added.id, name }, join(folder, name))
     await Promise.all([original, ...Object.values(photoNames)].map(put))
     await tx.insert(contentPhoto).values({ ...place, fileId: added.id })
-    if (faceOf !== undefined) await tx.insert(portrait).values({ fileId: added.id, memberId: faceOf })
+    if (faceOf !== undefined) await tx.insert(portrait).values({ fileId: added.id, classId, memberId: faceOf })
   })
 
 async function derive(path: string, folder: string): Promise<Facts> {

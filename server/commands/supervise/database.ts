@@ -13,7 +13,7 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 /** The app's database, up and migrated: the one of DATABASE_URL, otherwise our own. */
 export async function openDatabase(life: Life, config: Config, { fresh }: { fresh: boolean }): Promise<string> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl, config).catch(explainUnreachable)
+    await migrate(config.databaseDirectUrl ?? config.databaseUrl, config).catch(explainUnreachable)
     await applyRemovals(config.databaseUrl, config)
     return config.databaseUrl
   }
@@ -26,7 +26,7 @@ export async function openDatabase(life: Life, config: Config, { fresh }: { fres
 /** The same database for a command beside the running app, or without one. */
 export async function attachDatabase(life: Life, config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl, config).catch(explainUnreachable)
+    await migrate(config.databaseDirectUrl ?? config.databaseUrl, config).catch(explainUnreachable)
     return config.databaseUrl
   }
   const { fresh } = await prepareDataFolder(config.dataDir)

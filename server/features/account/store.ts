@@ -4,8 +4,9 @@ import type { User } from '#contract/account.ts'
 import type { PasswordOwner } from '#domain/account/password.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Db, prepared, type Tx } from '../../adapters/postgres/connect.ts'
+import { type Db, prepared, statementName, type Tx } from '../../adapters/postgres/connect.ts'
 import { account, actionToken, consent } from '../../schema/account.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { portrait } from '../../schema/file.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
 import { actionTokenStore } from './action-token-store.ts'
@@ -52,11 +53,11 @@ const userById = prepared((db) =>
     })
     .from(account)
     .leftJoin(member, eq(member.accountId, account.id))
-    .leftJoin(portrait, eq(portrait.memberId, member.id))
+    .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
     .leftJoin(gradClass, eq(gradClass.id, member.classId))
     .leftJoin(school, eq(school.id, gradClass.schoolId))
     .where(eq(account.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
+    .prepare(statementName(db, 'user_by_id')),
 )
 
 export const accountStore = {

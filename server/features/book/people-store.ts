@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { file, portrait } from '../../schema/file.ts'
 import { member } from '../../schema/school.ts'
 import { isInBook } from '../content/people-store.ts'
@@ -18,8 +19,8 @@ export const bookPeopleStore = {
         face: { id: file.id, width: file.width, height: file.height },
       })
       .from(member)
-      .leftJoin(portrait, eq(portrait.memberId, member.id))
-      .leftJoin(file, eq(file.id, portrait.fileId))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
+      .leftJoin(file, and(sameClass(file, portrait), eq(file.id, portrait.fileId)))
       .where(and(eq(member.classId, classId), isInBook))
       .orderBy(member.id)
     return inNameOrder(rows)

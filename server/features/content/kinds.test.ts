@@ -56,7 +56,9 @@ const rows: Record<string, Fill> = {
     const value = articleFromText('Dreizehn Jahre')
     const text = { ...of, authorId, field: 'article', value, empty: false }
     const [row] = await app.db.insert(contentText).values(text).returning()
-    await app.db.insert(earlierText).values({ textId: row?.id ?? '', version: 1, value, savedAt: new Date() })
+    await app.db
+      .insert(earlierText)
+      .values({ classId: of.classId, textId: row?.id ?? '', version: 1, value, savedAt: new Date() })
   },
   [getTableName(personalPage)]: (app, { mateId: _mate, ...of }) =>
     app.db.insert(personalPage).values({ ...of, kind: 'article' }),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { contentAssignment } from '../../schema/content.ts'
 import { member } from '../../schema/school.ts'
 import { shownName } from '../school/shown-name.ts'
@@ -24,7 +25,7 @@ export const peopleStore = {
     const [row] = await tx
       .select({ name: shownName })
       .from(contentAssignment)
-      .innerJoin(member, eq(member.id, contentAssignment.memberId))
+      .innerJoin(member, and(sameClass(member, contentAssignment), eq(member.id, contentAssignment.memberId)))
       .where(and(eq(contentAssignment.moduleId, moduleId), isInBook))
     return row?.name ?? null
   },

@@ -4,6 +4,7 @@ import type { HandedTask, Task } from '#contract/content.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
 import { contentDocument, contentText, personalPage } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
@@ -105,8 +106,11 @@ export const contentStore = {
           begun,
         })
         .from(personalPage)
-        .innerJoin(contentModule, eq(contentModule.id, personalPage.moduleId))
-        .innerJoin(owner, eq(owner.id, personalPage.memberId))
+        .innerJoin(
+          contentModule,
+          and(sameClass(contentModule, personalPage), eq(contentModule.id, personalPage.moduleId)),
+        )
+        .innerJoin(owner, and(sameClass(owner, personalPage), eq(owner.id, personalPage.memberId)))
         .where(
           and(
             eq(personalPage.classId, classId),

@@ -46,7 +46,7 @@ export const contentPurposes = (
       if (before !== undefined) await dropFiles(deps.removeFiles, tx, classId, [before.fileId])
       await photoStore.add(tx, { classId, moduleId, subjectId, slot, uploaderId, fileId: file.id })
       if (slot === PORTRAIT_SLOT) {
-        await showAsPortrait(deps.removeFiles, tx, file.id, subjectId)
+        await showAsPortrait(deps.removeFiles, tx, file.id, { classId, memberId: subjectId })
         await announce(tx, classId, 'members')
       }
     },
@@ -57,6 +57,7 @@ export const contentPurposes = (
     admit: async (tx, actor, { moduleId }) => {
       const limits = await holdCollage(tx, actor, moduleId)
       const onTheirWay = await pendingUploads(tx, {
+        classId: actor.classId,
         purpose: 'collage-photo',
         moduleId,
         memberId: actor.memberId,

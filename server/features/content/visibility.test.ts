@@ -67,7 +67,7 @@ test('what is on the page of another, in a draft, or hidden is neither served no
     await photo(draft),
     await photo(collage, { hidden: true }),
   ]
-  await app.db.insert(portrait).values({ fileId: face.fileId, memberId: idOf(student) })
+  await app.db.insert(portrait).values({ classId, fileId: face.fileId, memberId: idOf(student) })
   const [page, ofEditors] = [
     await document(pages, student, idOf(student)),
     await document(placeholder, redakteur, null),
@@ -141,7 +141,7 @@ test('what is by or about somebody who is shut out or waits is served to nobody,
   }
   const face = async (by: Person, of: Person) => {
     const made = await photo(by, { subjectId: idOf(of), slot: 'portrait' })
-    await app.db.insert(portrait).values({ fileId: made.fileId, memberId: idOf(of) })
+    await app.db.insert(portrait).values({ classId, fileId: made.fileId, memberId: idOf(of) })
     return made
   }
   const loose = await aFile(app, classId, redakteur, 'photo')

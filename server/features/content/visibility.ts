@@ -3,6 +3,7 @@ import type { Member } from '#domain/account/actor.ts'
 import type { ReportKind } from '#domain/content/report.ts'
 import { isSeen, nothing, type SeenKind, type Standing } from '#domain/content/visibility.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { contentModule } from '../../schema/content.ts'
 import { contentDocument, contentPhoto, note, personalPage, quote, rankingAnswer } from '../../schema/entry.ts'
 import { file, portrait } from '../../schema/file.ts'
@@ -16,7 +17,8 @@ type Found = { kind: SeenKind } & Partial<Standing>
 
 const is = (column: AnyColumn, { memberId }: Viewer) => sql<boolean>`coalesce(${column} = ${memberId}, false)`
 const ofTask = ({ memberId }: Viewer) => sql<boolean>`${isTaskOf(memberId)}`
-const isFace = sql<boolean>`exists (select from ${portrait} where ${portrait.fileId} = ${contentPhoto.fileId})`
+const isFace = sql<boolean>`exists (select from ${portrait}
+  where ${sameClass(portrait, contentPhoto)} and ${portrait.fileId} = ${contentPhoto.fileId})`
 
 async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: string): Promise<Found | undefined> {
   const [row] = await tx
@@ -32,7 +34,7 @@ async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: st
       withdrawn: isWithdrawnFor(viewer.memberId),
     })
     .from(contentPhoto)
-    .innerJoin(contentModule, eq(contentModule.id, contentPhoto.moduleId))
+    .innerJoin(contentModule, and(sameClass(contentModule, contentPhoto), eq(contentModule.id, contentPhoto.moduleId)))
     .where(and(eq(contentPhoto.classId, viewer.classId), eq(column, id)))
   if (row === undefined) return undefined
   const { slot, ...standing } = row
@@ -69,7 +71,7 @@ async function looseFile(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<F
       face: sql<boolean>`${portrait.fileId} is not null`,
     })
     .from(file)
-    .leftJoin(portrait, eq(portrait.fileId, file.id))
+    .leftJoin(portrait, and(sameClass(portrait, file), eq(portrait.fileId, file.id)))
     .where(and(eq(file.classId, viewer.classId), eq(file.id, fileId)))
   return row && { kind: 'loose-file', ...row }
 }
@@ -106,7 +108,10 @@ const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Prom
         ofTask: ofTask(viewer),
       })
       .from(rankingAnswer)
-      .innerJoin(contentModule, eq(contentModule.id, rankingAnswer.moduleId))
+      .innerJoin(
+        contentModule,
+        and(sameClass(contentModule, rankingAnswer), eq(contentModule.id, rankingAnswer.moduleId)),
+      )
       .where(and(eq(rankingAnswer.classId, viewer.classId), eq(rankingAnswer.id, id)))
     return row && { kind: 'answer', ...row }
   },

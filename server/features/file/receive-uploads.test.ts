@@ -330,7 +330,7 @@ const { purposes: threeEach } = notingPurposes({
     if (!('moduleId' in intent)) return
     const { moduleId } = intent
     await tx.execute(sql`select from content_module where id = ${moduleId} and class_id = ${classId} for update`)
-    if ((await pendingUploads(tx, { purpose, moduleId, memberId, minutes: 10 })).all >= 3)
+    if ((await pendingUploads(tx, { classId, purpose, moduleId, memberId, minutes: 10 })).all >= 3)
       throw new AppError('FILE_COUNT_EXCEEDED')
   },
 })

@@ -2,7 +2,7 @@ import type { Purpose } from '#domain/file/intent.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { ClassFiles } from '../school/deps.ts'
-import { fileStore, type PortraitOf } from './store.ts'
+import { type FaceOf, fileStore, type PortraitOf } from './store.ts'
 import { uploadStore } from './upload-store.ts'
 
 /** Takes a portrait away: the row now, the bytes once the transaction has committed. */
@@ -24,7 +24,7 @@ export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: strin
 const PLACES_EACH = 2
 
 export type PendingUploads = { own: number; all: number }
-type Pending = { purpose: Purpose; moduleId: string; memberId: string; minutes: number }
+type Pending = { classId: string; purpose: Purpose; moduleId: string; memberId: string; minutes: number }
 
 /**
  * How many places of a module uploads under way take, as one person sees it: all of their own, and of each other person
@@ -45,11 +45,12 @@ export const bytesOnTheirWay = (tx: Tx, classId: string, purpose: Purpose): Prom
   uploadStore.unplacedBytes(tx, classId, purpose)
 
 /** A photo becomes the face of somebody; one that stood there by itself goes. */
-export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, memberId: string) {
-  const [before] = await fileStore.takePortrait(tx, memberId)
+export async function showAsPortrait(removeFiles: RemoveFiles, tx: Tx, fileId: string, of: FaceOf) {
+  const [before] = await fileStore.takePortrait(tx, of)
   if (before?.kind === 'portrait') await dropFiles(removeFiles, tx, before.ownerId, [before.id])
-  await fileStore.showAsPortrait(tx, fileId, memberId)
+  await fileStore.showAsPortrait(tx, fileId, of)
 }
 
 /** The photo stays, the face goes. */
-export const hideFace = (tx: Tx, fileId: string): Promise<void> => fileStore.hideFace(tx, fileId)
+export const hideFace = (tx: Tx, photo: { classId: string; fileId: string }): Promise<void> =>
+  fileStore.hideFace(tx, photo)

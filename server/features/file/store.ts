@@ -2,10 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { file, portrait } from '../../schema/file.ts'
 
 /** Whose face it is. */
 export type PortraitOf = { memberId: string } | { teacherId: string }
+export type FaceOf = { classId: string; memberId: string }
 
 const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
 const isUnprintedDocument = and(eq(file.kind, 'document'), isNull(file.printedPages))
@@ -75,7 +77,7 @@ export const fileStore = {
       await tx
         .select({ face: file })
         .from(file)
-        .innerJoin(portrait, eq(portrait.fileId, file.id))
+        .innerJoin(portrait, and(sameClass(portrait, file), eq(portrait.fileId, file.id)))
         .where(shows({ memberId }))
     ).map(({ face }) => face),
   countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),
@@ -90,16 +92,21 @@ export const fileStore = {
       .returning(scope),
   removeUploadedBy: (tx: Tx, memberId: string) => tx.delete(file).where(eq(file.memberId, memberId)).returning(scope),
   /** The face that stood there until now. */
-  async takePortrait(tx: Tx, memberId: string) {
-    const [taken] = await tx.delete(portrait).where(eq(portrait.memberId, memberId)).returning()
-    return taken === undefined ? [] : tx.select(scope).from(file).where(eq(file.id, taken.fileId))
+  async takePortrait(tx: Tx, { classId, memberId }: FaceOf) {
+    const isTheirs = and(eq(portrait.classId, classId), eq(portrait.memberId, memberId))
+    const [taken] = await tx.delete(portrait).where(isTheirs).returning()
+    if (taken === undefined) return []
+    return tx
+      .select(scope)
+      .from(file)
+      .where(and(eq(file.classId, classId), eq(file.id, taken.fileId)))
   },
-  async hideFace(tx: Tx, fileId: string) {
-    await tx.delete(portrait).where(eq(portrait.fileId, fileId))
+  async hideFace(tx: Tx, { classId, fileId }: { classId: string; fileId: string }) {
+    await tx.delete(portrait).where(and(eq(portrait.classId, classId), eq(portrait.fileId, fileId)))
   },
   /** A photo becomes the face of somebody. */
-  async showAsPortrait(tx: Tx, fileId: string, memberId: string) {
-    await tx.insert(portrait).values({ fileId, memberId })
+  async showAsPortrait(tx: Tx, fileId: string, of: FaceOf) {
+    await tx.insert(portrait).values({ fileId, ...of })
   },
   countPortraits: (tx: Tx, of: PortraitOf) => tx.$count(portrait, shows(of)),
   /** The rows go; whose bytes have to go too. A photo of a page is the page's, and only stops being a face. */

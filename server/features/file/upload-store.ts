@@ -24,6 +24,8 @@ const isFor = (purposes: Purpose[]) => inArray(sql`${upload.intent} ->> 'purpose
 /** One that nobody goes on with must not keep others out. */
 const isMoving = sql`${upload.changedAt} > now() - interval '1 hour'`
 
+type PendingOf = { classId: string; purpose: Purpose; moduleId: string; minutes: number }
+
 export const uploadStore = {
   async find(tx: Tx | Db, id: string): Promise<UploadRow | undefined> {
     const [row] = await tx.select().from(upload).where(eq(upload.id, id))
@@ -55,12 +57,13 @@ export const uploadStore = {
   countOpen: (tx: Tx, memberId: string, purposes: Purpose[]) =>
     tx.$count(upload, and(eq(upload.memberId, memberId), isFor(purposes), isOpen)),
   /** By whom so many of a module are under way, each person with how many. */
-  pending: (tx: Tx | Db, { purpose, moduleId, minutes }: { purpose: Purpose; moduleId: string; minutes: number }) =>
+  pending: (tx: Tx | Db, { classId, purpose, moduleId, minutes }: PendingOf) =>
     tx
       .select({ memberId: upload.memberId, count: sql<number>`count(*)::int` })
       .from(upload)
       .where(
         and(
+          eq(upload.classId, classId),
           sql`${upload.intent} ->> 'moduleId' = ${moduleId}`,
           isFor([purpose]),
           isOpen,

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { User } from '#domain/account/actor.ts'
 import { readRole } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Db } from '../../adapters/postgres/connect.ts'
+import { type Db, statementName } from '../../adapters/postgres/connect.ts'
 import { account, secondFactor, session } from '../../schema/account.ts'
 import { member } from '../../schema/school.ts'
 import { batchedReads } from '../batched-reads.ts'
@@ -64,7 +64,7 @@ export function openSessions({ db, secret, audience, secondFactorRequired, lifet
     .leftJoin(member, eq(member.accountId, account.id))
     // A session that began in the moment in which its account was locked counts no more than those before it.
     .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::uuid[])`, alive, isNull(account.lockedAt)))
-    .prepare('living_sessions')
+    .prepare(statementName(db, 'living_sessions'))
   const livingSession = batchedReads(async (ids: string[]) => {
     const rows = await livingSessions.execute({ ids })
     return new Map(rows.map((row) => [row.sessionId, row]))

@@ -12,7 +12,7 @@ export async function fillEditorial(tx: Tx, filling: Filling): Promise<void> {
   const added = await write(tx, filling, book.foreword, foreword, 2)
   const [beginning = ''] = foreword.split('\n\n')
   const before = { value: readArticle(beginning), version: 1, savedAt: sql`now() - interval '9 days'` }
-  await tx.insert(earlierText).values({ ...before, textId: added.id, savedBy: added.savedBy })
+  await tx.insert(earlierText).values({ ...before, classId: added.classId, textId: added.id, savedBy: added.savedBy })
 }
 
 async function write(

@@ -5,6 +5,7 @@ import type { ModuleType } from '#domain/content/module-type.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { account } from '../../../schema/account.ts'
 import { ask } from '../../../schema/ask.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
 import { isTaskOf } from '../../content/modules/questions.ts'
@@ -37,7 +38,7 @@ export const askStore = {
     const people = await tx
       .select({ memberId: member.id, thisWeek: sql<boolean>`coalesce(not (${mayAskAgain}), false)` })
       .from(member)
-      .leftJoin(ask, eq(ask.recipientId, member.id))
+      .leftJoin(ask, and(sameClass(ask, member), eq(ask.recipientId, member.id)))
       .where(and(eq(member.classId, classId), takesPart))
     const about = await tx
       .select({ memberId: sql<string>`${ask.aboutId}`, count: sql<number>`count(*)::int` })
@@ -107,7 +108,7 @@ export const askStore = {
     const [row] = await tx
       .select({ wanted: ask.wanted, about: { memberId: member.id, name: shownName } })
       .from(ask)
-      .innerJoin(member, eq(member.id, ask.aboutId))
+      .innerJoin(member, and(sameClass(member, ask), eq(member.id, ask.aboutId)))
       .where(and(eq(ask.classId, classId), eq(ask.recipientId, memberId), isShown, isInBook))
     if (row === undefined) return null
     const [place] = await askStore.placesOf(tx, classId, row.wanted, [memberId])

@@ -6,6 +6,7 @@ import { namedPlaces } from '#domain/content/ranking-result.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import { isMeant, namesIn } from '#domain/school/names-in-text.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentDocument, contentPhoto, contentText, quote } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
@@ -176,9 +177,9 @@ async function photos({ tx, people }: Asked, module: PublishedModule): Promise<A
       takenOut: photoPerson.objected,
     })
     .from(photoPerson)
-    .innerJoin(contentPhoto, eq(contentPhoto.id, photoPerson.photoId))
-    .innerJoin(file, eq(file.id, contentPhoto.fileId))
-    .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
+    .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
+    .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))
+    .innerJoin(member, and(sameClass(member, contentPhoto), eq(member.id, contentPhoto.uploaderId)))
     .where(
       and(
         eq(contentPhoto.moduleId, module.id),

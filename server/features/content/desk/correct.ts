@@ -42,8 +42,8 @@ export async function proposeCorrection(
     if (row.version !== version) throw new AppError('TEXT_CHANGED', { value: row.value, version: row.version })
     const words = await judged(deps, tx, actor, kind, row, value)
     const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, version: Number(version) }
-    await correctionStore.propose(tx, { kind, id }, { ...proposal, word, editorId: actor.memberId })
-    await deskStore.markRead(tx, { kind, id }, version, actor.memberId)
+    await correctionStore.propose(tx, actor, { kind, id }, { ...proposal, word })
+    await deskStore.markRead(tx, { kind, id }, version, actor)
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
     return entryOf(tx, actor, { kind, id })
   })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { correction } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
@@ -17,7 +18,7 @@ const byEditor = sql<string | null>`case when ${editor.id} is null then null els
 const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
 const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
 
-type Proposal = { value: TextValue; giver: string | null; version: number; word: string; editorId: string }
+type Proposal = { value: TextValue; giver: string | null; version: number; word: string }
 
 /** What is somebody's to answer: texts of theirs and on their page, their quotes, their signed notes. */
 const isOf = ({ memberId }: Who) =>
@@ -29,10 +30,11 @@ const isOf = ({ memberId }: Who) =>
   )
 
 export const correctionStore = {
-  async propose(tx: Tx, { kind, id }: { kind: CorrectedKind; id: string }, proposal: Proposal) {
+  async propose(tx: Tx, by: Who, { kind, id }: { kind: CorrectedKind; id: string }, words: Proposal) {
+    const proposal = { ...words, editorId: by.memberId }
     await tx
       .insert(correction)
-      .values({ [keys[kind]]: id, ...proposal })
+      .values({ classId: by.classId, [keys[kind]]: id, ...proposal })
       .onConflictDoUpdate({ target: columns[kind], targetWhere: sql`state = 'open'`, set: proposal })
   },
   /** Those that wait for somebody's answer, or the one that is asked for, with what they would change. */
@@ -52,17 +54,18 @@ export const correctionStore = {
         about: sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`,
       })
       .from(correction)
-      .leftJoin(contentText, eq(contentText.id, correction.textId))
-      .leftJoin(quote, eq(quote.id, correction.quoteId))
-      .leftJoin(note, eq(note.id, correction.noteId))
-      .leftJoin(target, eq(target.id, note.targetId))
+      .leftJoin(contentText, and(sameClass(contentText, correction), eq(contentText.id, correction.textId)))
+      .leftJoin(quote, and(sameClass(quote, correction), eq(quote.id, correction.quoteId)))
+      .leftJoin(note, and(sameClass(note, correction), eq(note.id, correction.noteId)))
+      .leftJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
       .innerJoin(
         contentModule,
         eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),
       )
-      .leftJoin(editor, eq(editor.id, correction.editorId))
+      .leftJoin(editor, and(sameClass(editor, correction), eq(editor.id, correction.editorId)))
       .where(
         and(
+          eq(correction.classId, who.classId),
           eq(correction.state, 'open'),
           eq(contentModule.classId, who.classId),
           eq(contentModule.state, 'PUBLISHED'),
@@ -73,10 +76,10 @@ export const correctionStore = {
       .orderBy(correction.id)
     return rows.map((row) => ({ ...row, value: SavedTextValue.parse(row.value) }))
   },
-  async settle(tx: Tx, correctionId: string, state: CorrectionState) {
+  async settle(tx: Tx, { classId }: Who, correctionId: string, state: CorrectionState) {
     await tx
       .update(correction)
       .set({ state })
-      .where(and(eq(correction.id, correctionId), eq(correction.state, 'open')))
+      .where(and(eq(correction.classId, classId), eq(correction.id, correctionId), eq(correction.state, 'open')))
   },
 }

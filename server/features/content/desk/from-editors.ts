@@ -138,7 +138,7 @@ export function answerCorrection(
     const [open] = await correctionStore.open(tx, actor, correctionId)
     if (open === undefined) throw new AppError('NOT_FOUND')
     if (accepted) await take(deps, tx, actor, open)
-    await correctionStore.settle(tx, correctionId, accepted ? 'accepted' : 'declined')
+    await correctionStore.settle(tx, actor, correctionId, accepted ? 'accepted' : 'declined')
     for (const topic of ['content', 'desk'] as const) await announce(tx, actor.classId, topic)
   })
 }

@@ -5,6 +5,7 @@ import type { Member } from '#domain/account/actor.ts'
 import type { DeskGap } from '#domain/content/desk.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
@@ -19,7 +20,7 @@ import { ofNoEntry } from './hand-back-store.ts'
 
 const returner = alias(member, 'gap_returner')
 const them = sql`${member.id}`
-const hasPortrait = sql`exists (select from ${contentPhoto} where ${contentPhoto.moduleId} = ${contentModule.id}
+const hasPortrait = sql`exists (select from ${contentPhoto} where ${sameClass(contentPhoto, contentModule)} and ${contentPhoto.moduleId} = ${contentModule.id}
   and ${contentPhoto.subjectId} = ${member.id} and ${contentPhoto.slot} = ${PORTRAIT_SLOT} and not ${contentPhoto.hidden})`
 
 /**
@@ -52,7 +53,7 @@ export async function listGaps(
     .from(contentModule)
     .innerJoin(member, and(eq(member.classId, contentModule.classId), isInBook))
     .leftJoin(handBack, and(eq(handBack.moduleId, contentModule.id), eq(handBack.memberId, member.id), ofNoEntry))
-    .leftJoin(returner, eq(returner.id, handBack.editorId))
+    .leftJoin(returner, and(sameClass(returner, handBack), eq(returner.id, handBack.editorId)))
     .where(
       and(
         eq(contentModule.classId, classId),

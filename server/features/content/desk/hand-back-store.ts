@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskKind } from '#domain/content/desk.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { contentPhoto, contentText, note, quote } from '../../../schema/entry.ts'
@@ -110,13 +111,13 @@ export const handBackStore = {
         documentId: handBack.documentId,
       })
       .from(handBack)
-      .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
-      .leftJoin(editor, eq(editor.id, handBack.editorId))
-      .leftJoin(contentText, eq(contentText.id, handBack.textId))
-      .leftJoin(quote, eq(quote.id, handBack.quoteId))
-      .leftJoin(note, eq(note.id, handBack.noteId))
-      .leftJoin(target, eq(target.id, note.targetId))
-      .leftJoin(contentPhoto, eq(contentPhoto.id, handBack.photoId))
+      .innerJoin(contentModule, and(sameClass(contentModule, handBack), eq(contentModule.id, handBack.moduleId)))
+      .leftJoin(editor, and(sameClass(editor, handBack), eq(editor.id, handBack.editorId)))
+      .leftJoin(contentText, and(sameClass(contentText, handBack), eq(contentText.id, handBack.textId)))
+      .leftJoin(quote, and(sameClass(quote, handBack), eq(quote.id, handBack.quoteId)))
+      .leftJoin(note, and(sameClass(note, handBack), eq(note.id, handBack.noteId)))
+      .leftJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
+      .leftJoin(contentPhoto, and(sameClass(contentPhoto, handBack), eq(contentPhoto.id, handBack.photoId)))
       .where(
         and(
           eq(handBack.classId, classId),
@@ -138,9 +139,9 @@ export const handBackStore = {
         by: byEditor,
       })
       .from(handBack)
-      .innerJoin(note, eq(note.id, handBack.noteId))
-      .innerJoin(target, eq(target.id, note.targetId))
-      .leftJoin(editor, eq(editor.id, handBack.editorId))
+      .innerJoin(note, and(sameClass(note, handBack), eq(note.id, handBack.noteId)))
+      .innerJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
+      .leftJoin(editor, and(sameClass(editor, handBack), eq(editor.id, handBack.editorId)))
       .where(
         and(
           eq(note.moduleId, moduleId),

@@ -42,7 +42,7 @@ export async function handBackEntry(
       await handBackStore.giveNote(tx, { classId, moduleId, noteId: id }, { word, editorId, version })
     }
     // Whoever answers it has read it.
-    await deskStore.markRead(tx, entry, version, actor.memberId)
+    await deskStore.markRead(tx, entry, version, actor)
     await tell(tx, actor)
     return entryOf(tx, actor, entry)
   })

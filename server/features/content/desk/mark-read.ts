@@ -32,8 +32,8 @@ export function markRead(
 ): Promise<DeskEntry> {
   return deps.db.transaction(async (tx) => {
     await rowOf(tx, actor, entry)
-    if (read) await deskStore.markRead(tx, entry, version, actor.memberId)
-    else await deskStore.markUnread(tx, entry)
+    if (read) await deskStore.markRead(tx, entry, version, actor)
+    else await deskStore.markUnread(tx, entry, actor)
     await announce(tx, actor.classId, 'desk')
     return entryOf(tx, actor, entry)
   })
@@ -49,7 +49,7 @@ export function markSomeRead(
     // In one order, so that two editors who do it at once wait for each other.
     for (const { version, ...entry } of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       if ((await deskStore.one(tx, actor.classId, entry)) !== undefined)
-        await deskStore.markRead(tx, entry, version, actor.memberId)
+        await deskStore.markRead(tx, entry, version, actor)
     await announce(tx, actor.classId, 'desk')
   })
 }

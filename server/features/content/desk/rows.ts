@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeskFilter, DeskKind } from '#domain/content/desk.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { deskRead } from '../../../schema/desk.ts'
 import { report } from '../../../schema/report.ts'
@@ -37,7 +38,7 @@ function rowsOf(sort: OnDesk, { classId, filter, moduleId, memberId, one, ids }:
   const { table } = sort
   const mark = deskRead[readColumns[sort.kind]]
   const isReported = (column: AnyPgColumn) =>
-    sql`exists (select from ${report} where ${column} = ${table.id} and not ${report.settled})`
+    sql`exists (select from ${report} where ${sameClass(report, table)} and ${column} = ${table.id} and not ${report.settled})`
   const isRead = sql`coalesce(${deskRead.version} = ${sort.version}, false)`
   const condition = and(
     eq(table.classId, classId),
@@ -56,8 +57,8 @@ function rowsOf(sort: OnDesk, { classId, filter, moduleId, memberId, one, ids }:
       ${sort.giver} as giver, ${sort.fileId} as file_id, ${sort.hidden} as hidden, ${sort.takenOut} as taken_out,
       ${sort.anonymous} as anonymous, ${isRead} as read, ${deskRead.readerId} as reader
     from ${sql.identifier(getTableName(table))}
-    inner join ${contentModule} on ${contentModule.id} = ${table.moduleId}
-    left join ${deskRead} on ${mark} = ${table.id}
+    inner join ${contentModule} on ${sameClass(contentModule, table)} and ${contentModule.id} = ${table.moduleId}
+    left join ${deskRead} on ${sameClass(deskRead, table)} and ${mark} = ${table.id}
     where ${condition}`
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { CorrectionState, DeskKind } from '#domain/content/desk.ts'
@@ -11,6 +11,7 @@ import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
+import type { Who } from '../store.ts'
 import { type Asked, type Part, present, readColumns, rowsOnDesk } from './rows.ts'
 
 const about = alias(member, 'desk_about')
@@ -78,27 +79,28 @@ const ofEntry = (table: typeof report | typeof correction | typeof handBack, col
 async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Piece): Promise<DeskRow[]> {
   const entries = rowsOnDesk(asked, part)
   if (entries === undefined) return []
+  const of = (table: { classId: AnyPgColumn }) => eq(table.classId, asked.classId)
   const { rows } = await tx.execute<Record<string, unknown>>(sql`with ${present(asked.classId)}, found as materialized (
       select * from (${entries}) as entry where ${isAfter(after)} order by at desc, key limit ${limit})
     select found.*, ${name(about)} as about_name, ${name(by)} as by_name, ${name(reader)} as read_by,
-      exists (select from ${member} where ${member.id} = found.owner and ${takesPart}) as reachable,
-      (select count(*)::int from ${report} where not ${report.settled}
+      exists (select from ${member} where ${of(member)} and ${member.id} = found.owner and ${takesPart}) as reachable,
+      (select count(*)::int from ${report} where ${of(report)} and not ${report.settled}
         and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])}) as reports,
-      array(select distinct ${report.reason} from ${report} where not ${report.settled} and ${report.reason} <> ''
+      array(select distinct ${report.reason} from ${report} where ${of(report)} and not ${report.settled} and ${report.reason} <> ''
         and ${ofEntry(report, ['note_id', 'quote_id', 'answer_id', 'photo_id'])} order by 1) as reasons,
       proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
       returned.word as word, ${name(returner)} as word_by
     from found
-    left join ${member} as desk_about on ${about.id} = found.about
-    left join ${member} as desk_by on ${by.id} = found.by
-    left join ${member} as desk_reader on ${reader.id} = found.reader
-    left join lateral (select * from ${correction} where ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
+    left join ${member} as desk_about on ${of(about)} and ${about.id} = found.about
+    left join ${member} as desk_by on ${of(by)} and ${by.id} = found.by
+    left join ${member} as desk_reader on ${of(reader)} and ${reader.id} = found.reader
+    left join lateral (select * from ${correction} where ${of(correction)} and ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
       order by ${correction.id} desc limit 1) as proposed on true
-    left join ${member} as desk_corrector on ${corrector.id} = proposed.editor_id
-    left join lateral (select * from ${handBack} where ${handBack.moduleId} = found.module_id
+    left join ${member} as desk_corrector on ${of(corrector)} and ${corrector.id} = proposed.editor_id
+    left join lateral (select * from ${handBack} where ${of(handBack)} and ${handBack.moduleId} = found.module_id
       and ${ofEntry(handBack, ['text_id', 'quote_id', 'note_id', 'photo_id', 'document_id'])}
       and coalesce(${handBack.version} = found.version, true) limit 1) as returned on true
-    left join ${member} as desk_returner on ${returner.id} = returned.editor_id
+    left join ${member} as desk_returner on ${of(returner)} and ${returner.id} = returned.editor_id
     order by at desc, key`)
   return rows.map((row) => Row.parse(row))
 }
@@ -150,7 +152,8 @@ export const deskStore = {
     const { rows } = await tx.execute<Record<string, unknown>>(sql`with ${present(classId)}
       select ${contentModule.id} as module_id, ${contentModule.type},
         ${contentModule.title}, count(*)::int as entries, (count(*) filter (where not entry.read))::int as unread
-      from (${rowsOnDesk({ classId })}) as entry inner join ${contentModule} on ${contentModule.id} = entry.module_id
+      from (${rowsOnDesk({ classId })}) as entry inner join ${contentModule}
+        on ${eq(contentModule.classId, classId)} and ${contentModule.id} = entry.module_id
       group by ${contentModule.id} order by ${contentModule.position}, ${contentModule.id}`)
     return rows.map((row) => {
       const { module_id: moduleId, ...module } = News.parse(row)
@@ -158,14 +161,15 @@ export const deskStore = {
     })
   },
   /** Read by one is read for all; another version takes the place of the one before. */
-  async markRead(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, version: string, readerId: string) {
+  async markRead(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, version: string, by: Who) {
     const column = readColumns[kind]
+    const { classId, memberId: readerId } = by
     await tx
       .insert(deskRead)
-      .values({ [column]: id, version, readerId })
+      .values({ classId, [column]: id, version, readerId })
       .onConflictDoUpdate({ target: deskRead[column], set: { version, readerId } })
   },
-  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }) {
-    await tx.delete(deskRead).where(eq(deskRead[readColumns[kind]], id))
+  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, { classId }: Pick<Who, 'classId'>) {
+    await tx.delete(deskRead).where(and(eq(deskRead.classId, classId), eq(deskRead[readColumns[kind]], id)))
   },
 }

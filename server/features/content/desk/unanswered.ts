@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { correction, handBack } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
@@ -15,14 +16,14 @@ export async function unansweredByOthers(tx: Tx | Db, classId: string) {
   const [back] = await tx
     .select(many)
     .from(handBack)
-    .innerJoin(contentModule, eq(contentModule.id, handBack.moduleId))
+    .innerJoin(contentModule, and(sameClass(contentModule, handBack), eq(contentModule.id, handBack.moduleId)))
     .where(and(published(classId), isNotNull(handBack.memberId)))
   const [proposed] = await tx
     .select(many)
     .from(correction)
-    .leftJoin(contentText, eq(contentText.id, correction.textId))
-    .leftJoin(quote, eq(quote.id, correction.quoteId))
-    .leftJoin(note, eq(note.id, correction.noteId))
+    .leftJoin(contentText, and(sameClass(contentText, correction), eq(contentText.id, correction.textId)))
+    .leftJoin(quote, and(sameClass(quote, correction), eq(quote.id, correction.quoteId)))
+    .leftJoin(note, and(sameClass(note, correction), eq(note.id, correction.noteId)))
     .innerJoin(
       contentModule,
       eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),
@@ -30,6 +31,7 @@ export async function unansweredByOthers(tx: Tx | Db, classId: string) {
     .where(
       and(
         published(classId),
+        eq(correction.classId, classId),
         eq(correction.state, 'open'),
         // Of another version it is out of date, and waits for nothing.
         eq(correction.version, sql`coalesce(${contentText.version}, ${quote.version}, ${note.version})`),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
@@ -26,9 +27,9 @@ const onDesk: OnDesk = {
 export const documents: Entries = {
   tables: [contentDocument],
   who: sql`select coalesce(${subjectId}, ${uploaderId}) as who from ${contentDocument}
-    where ${moduleId} = ${contentModule.id}`,
+    where ${sameClass(contentDocument, contentModule)} and ${moduleId} = ${contentModule.id}`,
   places: sql`select ${subjectId} as who, 'pdf' as place from ${contentDocument}
-    where ${moduleId} = ${contentModule.id} and ${isFilledIn}`,
+    where ${sameClass(contentDocument, contentModule)} and ${moduleId} = ${contentModule.id} and ${isFilledIn}`,
   counted: true,
   clear: async (tx, id) => {
     await tx.delete(contentDocument).where(and(eq(moduleId, id), isFilledIn))

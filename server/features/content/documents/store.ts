@@ -4,6 +4,7 @@ import type { Document } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -25,7 +26,7 @@ export const documentStore = {
         bytes: file.bytes,
       })
       .from(contentDocument)
-      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
       .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
     return row === undefined ? null : { ...row, pages: pagesOf(row.pages) }
   },
@@ -39,7 +40,7 @@ export const documentStore = {
         printed: file.printedPages,
       })
       .from(contentDocument)
-      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
       .where(eq(contentDocument.moduleId, moduleId))
       .orderBy(asc(file.id))
     return rows.map(({ subjectId, fileId, pages, printed }) => ({
@@ -62,7 +63,7 @@ export const documentStore = {
             tx
               .select({ id: contentDocument.id })
               .from(contentDocument)
-              .innerJoin(file, eq(file.id, contentDocument.fileId))
+              .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
               .where(
                 and(
                   eq(contentDocument.moduleId, contentModule.id),
@@ -85,7 +86,7 @@ export const documentStore = {
     const [row] = await tx
       .select({ pages: sql<number>`coalesce(sum(jsonb_array_length(${file.pageSizes})), 0)::int` })
       .from(contentDocument)
-      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
       .where(and(eq(contentDocument.moduleId, moduleId), isNull(contentDocument.subjectId)))
     return row?.pages ?? 0
   },

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
@@ -7,7 +8,8 @@ import type { Entries } from '../kind.ts'
 import { allEntries } from '../kinds.ts'
 
 /** Questions about a module of a query, which board, tasks and definitions ask alike. */
-const assigned = sql`select from ${contentAssignment} where ${contentAssignment.moduleId} = ${contentModule.id}`
+const assigned = sql`select from ${contentAssignment}
+  where ${sameClass(contentAssignment, contentModule)} and ${contentAssignment.moduleId} = ${contentModule.id}`
 const forEverybody = sql`${contentModule.settings} @> '{"forEverybody": true}'`
 
 /** Whether it is somebody's to fill: everybody's, or that of those it is assigned to. */
@@ -24,8 +26,8 @@ export const isTaskOf = (memberId: SQL | string) =>
   and(eq(contentModule.state, 'PUBLISHED'), isAssignedTo(memberId)) as SQL
 
 const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`exists (
-  select from ${contentDone} where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.memberId} = ${memberId}
-    and ${column})`
+  select from ${contentDone} where ${sameClass(contentDone, contentModule)} and ${contentDone.moduleId} = ${contentModule.id}
+    and ${contentDone.memberId} = ${memberId} and ${column})`
 
 /** Marked as done, or a vote that the editors have ended: then there is nothing left to do for anybody. */
 export const isDoneBy = (memberId: SQL | string) =>
@@ -46,7 +48,7 @@ const whoEntered = (sorts: readonly Entries[]) =>
 const everybodyEntered = whoEntered(allEntries)
 const countedEntered = whoEntered(allEntries.filter(({ counted }) => counted))
 const whoFinished = sql`select ${contentDone.memberId} as who from ${contentDone}
-  where ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.told}`
+  where ${sameClass(contentDone, contentModule)} and ${contentDone.moduleId} = ${contentModule.id} and ${contentDone.told}`
 
 /** Whether one person has entered something. */
 export const isBegunBy = (memberId: SQL | string) =>
@@ -57,7 +59,8 @@ export const hasContent = sql<boolean>`exists (${everybodyEntered})`
 
 /** What somebody has entered who waits, or is shut out, fills no chapter. */
 const bySomebodyIn = (entered: SQL) =>
-  sql`select from (${entered}) as entered inner join ${member} on ${member.id} = entered.who and ${isIn()}`
+  sql`select from (${entered}) as entered inner join ${member}
+    on ${sameClass(member, contentModule)} and ${member.id} = entered.who and ${isIn()}`
 
 /** It has at least one entry; notes by those who say they are done. What the editors fill themselves is never empty. */
 export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${bySomebodyIn(countedEntered)})

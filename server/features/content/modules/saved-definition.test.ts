@@ -74,7 +74,9 @@ test('what was laid down and filled in by the rules of another day is shown as i
     .insert(contentText)
     .values({ ...text, ...of('editorial') })
     .returning()
-  await app.db.insert(earlierText).values({ textId: row?.id ?? '', version: 1, value: article, savedAt: new Date() })
+  await app.db
+    .insert(earlierText)
+    .values({ classId, textId: row?.id ?? '', version: 1, value: article, savedAt: new Date() })
   const answer = { subjectId: memberId, field: answerField(known.questions), value: long }
   await app.db.insert(contentText).values({ ...text, ...of('personal-page'), ...answer })
   const photo = { classId, ...of('photo-collage'), uploaderId: memberId, crop }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, personalPage, rankingAnswer } from '../../../schema/entry.ts'
 import { teacher } from '../../../schema/school.ts'
@@ -7,19 +8,19 @@ import { teacher } from '../../../schema/school.ts'
 const isProfileOf = (memberId: string) => sql`case jsonb_array_length(${contentModule.settings} -> 'kinds')
   when 1 then ${contentModule.settings} -> 'kinds' @> '["profile"]'
   else ${contentModule.settings} -> 'kinds' @> '["profile"]' and exists (select from ${personalPage}
-    where ${personalPage.moduleId} = ${contentModule.id} and ${personalPage.memberId} = ${memberId}
+    where ${sameClass(personalPage, contentModule)} and ${personalPage.moduleId} = ${contentModule.id} and ${personalPage.memberId} = ${memberId}
       and ${personalPage.kind} = 'profile') end`
 
 /** Questions of the own profile without an answer. */
 const unanswered = (memberId: string) => sql`(select count(*)::int
   from jsonb_array_elements(${contentModule.settings} -> 'questions') as question
-  where not exists (select from ${contentText} where ${contentText.moduleId} = ${contentModule.id}
+  where not exists (select from ${contentText} where ${sameClass(contentText, contentModule)} and ${contentText.moduleId} = ${contentModule.id}
     and ${contentText.subjectId} = ${memberId} and not ${contentText.empty}
     and ${contentText.field} = 'answer:' || (question ->> 'id')))`
 
 const hasTeachers = sql`exists (select from ${teacher} where ${teacher.classId} = ${contentModule.classId})`
 const hasAnswers = (memberId: string) => sql`exists (select from ${rankingAnswer}
-  where ${rankingAnswer.moduleId} = ${contentModule.id}
+  where ${sameClass(rankingAnswer, contentModule)} and ${rankingAnswer.moduleId} = ${contentModule.id}
     and (not ${rankingAnswer.hidden} or ${rankingAnswer.memberId} = ${memberId}))`
 
 /** What somebody can be asked of it one at a time: a vote with somebody to vote for, questions of a profile, a note. */

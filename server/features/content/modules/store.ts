@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm
 import type { Module } from '#contract/content/modules.ts'
 import type { RankingAnswer } from '#domain/content/ranking.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
 import { contentDocument, contentText, rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -31,7 +32,7 @@ export const moduleStore = {
     const documents = await tx
       .select({ moduleId: contentDocument.moduleId, id: contentDocument.id, name: contentDocument.name, file })
       .from(contentDocument)
-      .innerJoin(file, eq(file.id, contentDocument.fileId))
+      .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
       .where(and(inArray(contentDocument.moduleId, ids), isNull(contentDocument.subjectId)))
       .orderBy(asc(contentDocument.fileId)) // in the order in which the uploads began
     const turnoutOf = await turnouts(

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { personalPage } from '../../../schema/entry.ts'
 import { nameOf, said, tellMember } from '../../school/tell.ts'
@@ -20,7 +21,7 @@ const choices: Entries = {
   tables: [personalPage],
   who: null,
   places: sql`select ${memberId} as who, 'choice:' || ${kind} as place from ${personalPage}
-    where ${moduleId} = ${contentModule.id} and ${kind} is not null`,
+    where ${sameClass(personalPage, contentModule)} and ${moduleId} = ${contentModule.id} and ${kind} is not null`,
   counted: false,
   clear: clearAll(personalPage),
   files: noFiles,
@@ -38,8 +39,14 @@ const choices: Entries = {
       await tx.update(personalPage).set({ authorId: to }).where(eq(authorId, from))
       await tx.update(personalPage).set({ uploaderId: to }).where(eq(uploaderId, from))
       // Asked oneself is asked nobody.
-      await tx.update(personalPage).set({ authorId: null }).where(eq(authorId, memberId))
-      await tx.update(personalPage).set({ uploaderId: null }).where(eq(uploaderId, memberId))
+      await tx
+        .update(personalPage)
+        .set({ authorId: null })
+        .where(and(eq(memberId, to), eq(authorId, to)))
+      await tx
+        .update(personalPage)
+        .set({ uploaderId: null })
+        .where(and(eq(memberId, to), eq(uploaderId, to)))
     },
     tells: [
       tellMember({

@@ -18,6 +18,7 @@ export async function showCollage(deps: ContentDeps, actor: Member, moduleId: st
   const isEditor = can(actor.role, 'content:define')
   const photos = await photoStore.ofCollage(deps.db, actor, moduleId)
   const pending = await pendingUploads(deps.db, {
+    classId: actor.classId,
     purpose: 'collage-photo',
     moduleId,
     memberId: actor.memberId,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
 import { nameOf } from '../../school/tell.ts'
@@ -55,7 +56,7 @@ const naming = (tx: Tx, memberId: string): Promise<Told[]> =>
       'Genannt am': photoPerson.namedAt,
     })
     .from(photoPerson)
-    .innerJoin(contentPhoto, eq(contentPhoto.id, photoPerson.photoId))
+    .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
     .where(eq(photoPerson.memberId, memberId))
 
 /** As far as the names still stand: what became of the others is theirs. */
@@ -63,5 +64,5 @@ const namedBy = (tx: Tx, memberId: string): Promise<Told[]> =>
   tx
     .select({ ...aboutPhoto, 'Von dir genannt': nameOf(photoPerson.memberId), 'Genannt am': photoPerson.namedAt })
     .from(photoPerson)
-    .innerJoin(contentPhoto, eq(contentPhoto.id, photoPerson.photoId))
+    .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
     .where(and(eq(photoPerson.namedBy, memberId), photoPerson.named, ne(photoPerson.memberId, memberId)))

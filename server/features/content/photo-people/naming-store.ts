@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PhotoOfMe } from '#contract/content/photo-people.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -35,10 +36,13 @@ export const namingStore = {
         objected: photoPerson.objected,
       })
       .from(photoPerson)
-      .innerJoin(contentPhoto, eq(contentPhoto.id, photoPerson.photoId))
-      .innerJoin(contentModule, eq(contentModule.id, contentPhoto.moduleId))
-      .innerJoin(file, eq(file.id, contentPhoto.fileId))
-      .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
+      .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
+      .innerJoin(
+        contentModule,
+        and(sameClass(contentModule, contentPhoto), eq(contentModule.id, contentPhoto.moduleId)),
+      )
+      .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))
+      .innerJoin(member, and(sameClass(member, contentPhoto), eq(member.id, contentPhoto.uploaderId)))
       .where(
         and(
           eq(photoPerson.classId, classId),

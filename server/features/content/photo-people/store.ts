@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Named } from '#contract/content/named.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
@@ -24,7 +25,7 @@ export const photoPeopleStore = {
     const rows = await tx
       .select({ photoId, memberId: member.id, name: shownName })
       .from(photoPerson)
-      .innerJoin(member, eq(member.id, memberId))
+      .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, memberId)))
       .where(and(inArray(photoId, [...photoIds]), named, isIn()))
       .orderBy(asc(photoPerson.namedAt), asc(member.id))
     const found = new Map<string, Named[]>()
@@ -36,8 +37,8 @@ export const photoPeopleStore = {
     const rows = await tx
       .select({ photoId, memberId })
       .from(photoPerson)
-      .innerJoin(contentPhoto, eq(contentPhoto.id, photoId))
-      .innerJoin(member, eq(member.id, memberId))
+      .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoId)))
+      .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, memberId)))
       .where(and(eq(contentPhoto.moduleId, moduleId), named, isInBook))
       .orderBy(asc(memberId))
     return new Map(
@@ -50,7 +51,7 @@ export const photoPeopleStore = {
     const rows = await tx
       .select({ memberId })
       .from(photoPerson)
-      .innerJoin(member, eq(member.id, memberId))
+      .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, memberId)))
       .where(and(eq(photoPerson.classId, who.classId), named, isIn()))
       .groupBy(memberId)
       .orderBy(desc(isOwn), desc(max(photoPerson.namedAt)), asc(memberId))
@@ -126,29 +127,29 @@ export const photoPeopleStore = {
   },
 }
 
-/** Somebody on the photo of the query does not want it printed. */
-export const isObjectedTo = sql<boolean>`exists (select from ${photoPerson}
-  where ${photoPerson.photoId} = ${contentPhoto.id} and ${objected})`
+/** Somebody on the photo of the query does not want it printed. A value rather than an `exists`, as in `hasJoined`. */
+export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) from ${photoPerson}
+  where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
 /** Whoever the naming of the query names has said nothing to it, and the editors have not decided yet. */
 export const isSilent = sql<boolean>`(${named} and not ${photoPerson.confirmed}
   and ${photoPerson.namedBy} is distinct from ${memberId}
-  and exists (select from ${member} where ${member.id} = ${memberId} and ${isIn()})
-  and not exists (select from ${ownWord} where ${ownWord.photoId} = ${photoId} and ${ownWord.memberId} = ${memberId}
-    and ${ownWord.current} and ${ownWord.says} = 'fine'))`
+  and exists (select from ${member} where ${sameClass(member, photoPerson)} and ${member.id} = ${memberId} and ${isIn()})
+  and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
+    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine'))`
 
 /** Once the round of releases is over: somebody on the photo of the query has said nothing, and nobody has confirmed it. */
-export const isUnconfirmed = sql<boolean>`(exists (select from ${yearbook}
-    where ${yearbook.classId} = ${contentPhoto.classId} and ${yearbook.releaseClosed})
-  and exists (select from ${photoPerson} where ${photoPerson.photoId} = ${contentPhoto.id} and ${isSilent}))`
+export const isUnconfirmed = sql<boolean>`(coalesce((select ${yearbook.releaseClosed} from ${yearbook}
+    where ${yearbook.classId} = ${contentPhoto.classId}), false)
+  and exists (select from ${photoPerson} where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id} and ${isSilent}))`
 
 /** The photo of the query names somebody, or did and they have said something to it. */
 export const isOnPhoto = (who: string) => sql<boolean>`exists (select from ${photoPerson}
-  where ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who})`
+  where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who})`
 
 /** The same of the naming of the query. */
 export const isWithdrawnForOthers = sql<boolean>`(not ${objected} and ${isObjectedTo})`
 
 /** Somebody else on it does not want it printed: for whoever asks it is as if it were hidden. */
 export const isWithdrawnFor = (who: string) => sql<boolean>`(${isObjectedTo} and not exists (select from ${photoPerson}
-  where ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who} and ${objected}))`
+  where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id} and ${photoPerson.memberId} = ${who} and ${objected}))`

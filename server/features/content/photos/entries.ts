@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
@@ -33,9 +34,9 @@ const onDesk: OnDesk = {
 export const photos: Entries = {
   tables: [contentPhoto],
   who: sql`select coalesce(${subjectId}, ${uploaderId}) as who from ${contentPhoto}
-    where ${moduleId} = ${contentModule.id}`,
+    where ${sameClass(contentPhoto, contentModule)} and ${moduleId} = ${contentModule.id}`,
   places: sql`select coalesce(${subjectId}, ${uploaderId}) as who, 'photo' || coalesce(':' || ${slot}, '') as place
-    from ${contentPhoto} where ${moduleId} = ${contentModule.id}`,
+    from ${contentPhoto} where ${sameClass(contentPhoto, contentModule)} and ${moduleId} = ${contentModule.id}`,
   counted: true,
   clear: clearAll(contentPhoto),
   files: (tx, id) => filesWhere(tx, contentPhoto, eq(moduleId, id)),

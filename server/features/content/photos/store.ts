@@ -3,6 +3,7 @@ import type { Photo } from '#contract/content/photos.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
 import { member } from '../../../schema/school.ts'
@@ -38,8 +39,8 @@ async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType
       withdrawn: isWithdrawnFor(memberId),
     })
     .from(contentPhoto)
-    .innerJoin(file, eq(file.id, contentPhoto.fileId))
-    .innerJoin(member, eq(member.id, contentPhoto.uploaderId))
+    .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))
+    .innerJoin(member, and(sameClass(member, contentPhoto), eq(member.id, contentPhoto.uploaderId)))
     .where(condition)
     .orderBy(...inOrder)
   const people = await photoPeopleStore.named(
@@ -86,7 +87,7 @@ export const photoStore = {
         photo: { fileId: contentPhoto.fileId, width, height, description: contentPhoto.description },
       })
       .from(contentPhoto)
-      .innerJoin(file, eq(file.id, contentPhoto.fileId))
+      .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))
       .where(
         and(
           eq(contentPhoto.moduleId, moduleId),

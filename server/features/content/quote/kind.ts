@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { filledFreely } from '#domain/content/filled.ts'
 import { SavedQuoteSettings } from '#domain/content/quote.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { quote } from '../../../schema/entry.ts'
 import { tellMember } from '../../school/tell.ts'
@@ -23,7 +24,7 @@ const onDesk: OnDesk = {
   reported: reportedBy.quote,
   where: isByPresent(quote.memberId),
 }
-const ofModule = sql`from ${quote} where ${quote.moduleId} = ${contentModule.id}`
+const ofModule = sql`from ${quote} where ${sameClass(quote, contentModule)} and ${quote.moduleId} = ${contentModule.id}`
 
 const quotes: Entries = {
   tables: [quote],

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Quote } from '#contract/content/quote.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
@@ -24,7 +25,7 @@ const quotesWhere = (tx: Tx | Db, { memberId }: Who, condition: ReturnType<typeo
       hidden: quote.hidden,
     })
     .from(quote)
-    .innerJoin(member, eq(member.id, quote.memberId))
+    .innerJoin(member, and(sameClass(member, quote), eq(member.id, quote.memberId)))
     .where(condition)
     .orderBy(...inOrder)
 

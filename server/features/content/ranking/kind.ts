@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { filledOnce } from '#domain/content/filled.ts'
 import { SavedCustomRankingSettings, SavedPeopleRankingSettings } from '#domain/content/ranking.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { teacher } from '../../../schema/school.ts'
@@ -19,7 +20,7 @@ const chosen = sql`coalesce(${nameOf(memberId)},
   (select concat_ws(' ', ${teacher.firstName}, ${teacher.lastName}) from ${teacher} where ${teacher.id} = ${rankingVote.teacherId}),
   (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
 
-const ofModule = sql`from ${rankingVote} where ${moduleId} = ${contentModule.id}`
+const ofModule = sql`from ${rankingVote} where ${sameClass(rankingVote, contentModule)} and ${moduleId} = ${contentModule.id}`
 
 /** Votes that somebody gave and got. */
 const votes: Entries = {
@@ -70,7 +71,7 @@ const answersOnDesk: OnDesk = {
 const answers: Entries = {
   tables: [rankingAnswer],
   who: sql`select ${rankingAnswer.memberId} as who from ${rankingAnswer}
-    where ${rankingAnswer.moduleId} = ${contentModule.id} and ${isStudents}`,
+    where ${sameClass(rankingAnswer, contentModule)} and ${rankingAnswer.moduleId} = ${contentModule.id} and ${isStudents}`,
   // Whoever adds an answer has not voted yet.
   places: null,
   counted: true,

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { rankingAnswer, rankingVote } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
@@ -33,7 +34,7 @@ export const rankingStore = {
         portrait: portrait.fileId,
       })
       .from(member)
-      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
       .where(and(eq(member.classId, classId), isIn()))
       .orderBy(member.id)
     return inNameOrder(rows)
@@ -50,7 +51,7 @@ export const rankingStore = {
         portrait: portrait.fileId,
       })
       .from(teacher)
-      .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
+      .leftJoin(portrait, and(sameClass(portrait, teacher), eq(portrait.teacherId, teacher.id)))
       .where(eq(teacher.classId, classId))
       .orderBy(...byTeacherName),
   /** Those that are hidden only whoever wrote them still sees. */

@@ -6,6 +6,7 @@ import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { account } from '../../../schema/account.ts'
 import { edition } from '../../../schema/book.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto, note } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -42,10 +43,13 @@ export const releaseStore = {
         name: shownName,
       })
       .from(photoPerson)
-      .innerJoin(member, eq(member.id, photoPerson.memberId))
-      .innerJoin(contentPhoto, eq(contentPhoto.id, photoPerson.photoId))
-      .innerJoin(contentModule, eq(contentModule.id, contentPhoto.moduleId))
-      .innerJoin(file, eq(file.id, contentPhoto.fileId))
+      .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, photoPerson.memberId)))
+      .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
+      .innerJoin(
+        contentModule,
+        and(sameClass(contentModule, contentPhoto), eq(contentModule.id, contentPhoto.moduleId)),
+      )
+      .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))
       .where(
         and(
           eq(photoPerson.classId, classId),
@@ -151,7 +155,7 @@ export const releaseStore = {
         book: ownWord.bookHash,
       })
       .from(ownWord)
-      .innerJoin(member, eq(member.id, ownWord.memberId))
+      .innerJoin(member, and(sameClass(member, ownWord), eq(member.id, ownWord.memberId)))
       .leftJoin(edition, eq(edition.id, ownWord.editionId))
       .where(eq(ownWord.classId, classId))
       .orderBy(asc(ownWord.saidAt), asc(ownWord.id))

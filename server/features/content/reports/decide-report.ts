@@ -39,16 +39,16 @@ export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, h
 }
 
 /** Whoever decides about something has read it. */
-async function readByDeciding(tx: Tx, { classId, memberId }: Member, kind: Exclude<ReportKind, 'motto'>, id: string) {
-  const row = await deskStore.one(tx, classId, { kind, id })
-  if (row !== undefined) await deskStore.markRead(tx, row, row.version, memberId)
+async function readByDeciding(tx: Tx, actor: Member, kind: Exclude<ReportKind, 'motto'>, id: string) {
+  const row = await deskStore.one(tx, actor.classId, { kind, id })
+  if (row !== undefined) await deskStore.markRead(tx, row, row.version, actor)
 }
 
 /** A portrait that is hidden is nobody's face any more, and is it again when it comes back. */
 async function showFace({ removeFiles }: ContentDeps, tx: Tx, { classId }: Member, photoId: string, hidden: boolean) {
   const photo = await photoStore.find(tx, classId, photoId)
   if (photo?.slot !== PORTRAIT_SLOT || photo.subjectId === null) return
-  if (hidden) await hideFace(tx, photo.fileId)
-  else await showAsPortrait(removeFiles, tx, photo.fileId, photo.subjectId)
+  if (hidden) await hideFace(tx, photo)
+  else await showAsPortrait(removeFiles, tx, photo.fileId, { classId, memberId: photo.subjectId })
   await announce(tx, classId, 'members')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { filledFreely } from '#domain/content/filled.ts'
 import { SavedStudentNotesSettings } from '#domain/content/student-notes.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
@@ -35,10 +36,10 @@ const notes: Entries = {
   tables: [note],
   // Of anonymous ones nobody: that they are there is all that can be asked, and only once they were brought out.
   who: sql`select ${note.authorId} as who from ${note}
-    where ${note.moduleId} = ${contentModule.id} and ${note.shown} is not null`,
+    where ${sameClass(note, contentModule)} and ${note.moduleId} = ${contentModule.id} and ${note.shown} is not null`,
   // Signed ones, as they were counted in the night. Of anonymous ones there is no count by author, not even here.
   places: sql`select ${note.authorId} as who, 'note' as place from ${note}
-    where ${note.moduleId} = ${contentModule.id} and not ${note.anonymous} and ${note.counted} and ${note.shown} <> ''`,
+    where ${sameClass(note, contentModule)} and ${note.moduleId} = ${contentModule.id} and not ${note.anonymous} and ${note.counted} and ${note.shown} <> ''`,
   counted: false,
   clear: clearAll(note),
   files: noFiles,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
 import { portrait } from '../../../schema/file.ts'
@@ -39,16 +40,17 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
       takenOut: note.takenOut,
     })
     .from(note)
-    .leftJoin(author, eq(author.id, note.authorId))
-    .innerJoin(target, eq(target.id, note.targetId))
+    .leftJoin(author, and(sameClass(author, note), eq(author.id, note.authorId)))
+    .innerJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
     .where(and(condition, isShown, isSignedOrStays, isIn(target)))
     .orderBy(asc(note.id))
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
 
-const isReadable = sql<boolean>`(${note.released} or not exists (select from ${yearbook}
-  where ${yearbook.classId} = ${note.classId} and ${yearbook.releaseEndsOn} is not null))`
+/** A value rather than an `exists`, which the planner may answer from the yearbooks of all classes. */
+const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
+  where ${yearbook.classId} = ${note.classId}) is null)`
 
 /** Somebody finds that it hurts, and the editors have not decided yet. */
 const isReported = sql<boolean>`exists (select from ${report}
@@ -73,7 +75,7 @@ export const noteStore = {
           where ${note.moduleId} = ${moduleId} and ${note.targetId} = ${member.id} and ${note.counted} and ${isShown})`,
       })
       .from(member)
-      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
       .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
       .orderBy(member.id)
     return inNameOrder(rows)
@@ -120,7 +122,7 @@ export const noteStore = {
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(note)
-      .innerJoin(contentModule, eq(contentModule.id, note.moduleId))
+      .innerJoin(contentModule, and(sameClass(contentModule, note), eq(contentModule.id, note.moduleId)))
       .where(
         and(
           eq(note.classId, classId),
@@ -139,7 +141,7 @@ export const noteStore = {
       .select({ memberId: note.targetId, count: sql<number>`count(*)::int` })
       .from(note)
       .innerJoin(contentModule, and(eq(contentModule.id, note.moduleId), eq(contentModule.state, 'PUBLISHED')))
-      .leftJoin(author, eq(author.id, note.authorId))
+      .leftJoin(author, and(sameClass(author, note), eq(author.id, note.authorId)))
       .where(
         and(
           eq(note.classId, classId),

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
@@ -37,9 +38,9 @@ const onDesk: OnDesk = {
 export const texts: Entries = {
   tables: [contentText, earlierText],
   who: sql`select coalesce(${subjectId}, ${authorId}) as who from ${contentText}
-    where ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
+    where ${sameClass(contentText, contentModule)} and ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
   places: sql`select coalesce(${subjectId}, ${authorId}) as who, ${field} as place from ${contentText}
-    where ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
+    where ${sameClass(contentText, contentModule)} and ${moduleId} = ${contentModule.id} and not ${contentText.empty}`,
   counted: true,
   clear: clearAll(contentText),
   files: noFiles,
@@ -85,7 +86,7 @@ export const texts: Entries = {
           tx
             .select({ Inhalt: titleOf(moduleId), Text: earlierText.value, 'Gespeichert am': earlierText.savedAt })
             .from(earlierText)
-            .innerJoin(contentText, eq(contentText.id, earlierText.textId))
+            .innerJoin(contentText, and(sameClass(contentText, earlierText), eq(contentText.id, earlierText.textId)))
             .where(ofPerson(memberId)),
       },
     ],

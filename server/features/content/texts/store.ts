@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Article } from '#domain/content/article.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
@@ -82,16 +83,18 @@ export const textStore = {
       .where(eq(contentText.id, id))
   },
   /** What a text is now is kept, before something else takes its place. */
-  async keep(tx: Tx, { id, version, value, savedBy, savedAt }: Stored) {
-    await tx.insert(earlierText).values({ textId: id, version, value, savedBy, savedAt }).onConflictDoNothing()
+  async keep(tx: Tx, { classId, id, version, value, savedBy, savedAt }: Stored) {
+    const kept = { classId, textId: id, version, value, savedBy, savedAt }
+    await tx.insert(earlierText).values(kept).onConflictDoNothing()
+    const isOfText = and(eq(earlierText.classId, classId), eq(earlierText.textId, id))
     const oldest = tx
       .select({ version: earlierText.version })
       .from(earlierText)
-      .where(eq(earlierText.textId, id))
+      .where(isOfText)
       .orderBy(desc(earlierText.version))
       .limit(1)
       .offset(VERSIONS_KEPT)
-    await tx.delete(earlierText).where(and(eq(earlierText.textId, id), sql`${earlierText.version} <= (${oldest})`))
+    await tx.delete(earlierText).where(and(isOfText, sql`${earlierText.version} <= (${oldest})`))
   },
   async history(tx: Tx | Db, place: Place) {
     const rows = await tx
@@ -102,8 +105,8 @@ export const textStore = {
         by: sql<string>`coalesce(${shownName}, '')`,
       })
       .from(earlierText)
-      .innerJoin(contentText, eq(contentText.id, earlierText.textId))
-      .leftJoin(member, eq(member.id, earlierText.savedBy))
+      .innerJoin(contentText, and(sameClass(contentText, earlierText), eq(contentText.id, earlierText.textId)))
+      .leftJoin(member, and(sameClass(member, earlierText), eq(member.id, earlierText.savedBy)))
       .where(at(place))
       .orderBy(desc(earlierText.version))
     return rows.map(read)

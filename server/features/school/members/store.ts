@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { portrait } from '../../../schema/file.ts'
 import { arrival, member } from '../../../schema/school.ts'
 import { shownNameOf } from '../shown-name.ts'
@@ -45,9 +46,9 @@ const listedWhere = async (tx: Tx | Db, condition: ReturnType<typeof and>) => {
   const rows = await tx
     .select(listed)
     .from(member)
-    .leftJoin(portrait, eq(portrait.memberId, member.id))
-    .leftJoin(arrival, eq(arrival.memberId, member.id))
-    .leftJoin(letInBy, eq(letInBy.id, arrival.byId))
+    .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
+    .leftJoin(arrival, and(sameClass(arrival, member), eq(arrival.memberId, member.id)))
+    .leftJoin(letInBy, and(sameClass(letInBy, arrival), eq(letInBy.id, arrival.byId)))
     .where(condition)
     .orderBy(member.id)
   return inNameOrder(rows.map((row) => ({ ...row, name: printedName(row) })))

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { arrival, gradClass, member, vouch } from '../../../schema/school.ts'
 import { shownName, shownNameOf } from '../shown-name.ts'
 import { isAsking, isIn, takesPart } from '../takes-part.ts'
@@ -78,7 +79,7 @@ export const vouchStore = {
     const [row] = await tx
       .select({ voices: sql<number>`count(*)::int` })
       .from(vouch)
-      .innerJoin(by, eq(by.id, vouch.memberId))
+      .innerJoin(by, and(sameClass(by, vouch), eq(by.id, vouch.memberId)))
       .where(and(eq(vouch.newcomerId, newcomerId), eq(vouch.knows, false), isIn(by)))
     return row?.voices ?? 0
   },
@@ -109,8 +110,8 @@ export const vouchStore = {
         by: sql<string | null>`case when ${by.id} is null then null else ${shownNameOf(by)} end`,
       })
       .from(arrival)
-      .innerJoin(member, eq(member.id, arrival.memberId))
-      .leftJoin(by, eq(by.id, arrival.byId))
+      .innerJoin(member, and(sameClass(member, arrival), eq(member.id, arrival.memberId)))
+      .leftJoin(by, and(sameClass(by, arrival), eq(by.id, arrival.byId)))
       .where(sql`${arrival.memberId} = any(${sql.param(ids)}::uuid[])`)
       .orderBy(member.id)
     return inNameOrder(rows).map(({ lastName: _, ...row }) => row)

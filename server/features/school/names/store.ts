@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Names } from '#contract/school/name-requests.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { portrait } from '../../../schema/file.ts'
 import { member, nameRequest } from '../../../schema/school.ts'
 import { isIn } from '../takes-part.ts'
@@ -43,8 +44,8 @@ export const nameRequestStore = {
         portrait: portrait.fileId,
       })
       .from(nameRequest)
-      .innerJoin(member, eq(member.id, nameRequest.memberId))
-      .leftJoin(portrait, eq(portrait.memberId, member.id))
+      .innerJoin(member, and(sameClass(member, nameRequest), eq(member.id, nameRequest.memberId)))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
       .where(and(eq(nameRequest.classId, classId), isIn()))
       .orderBy(asc(nameRequest.createdAt), asc(nameRequest.id)),
   /** Undefined when it was decided, withdrawn or replaced by another. */

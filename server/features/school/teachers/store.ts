@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { portrait } from '../../../schema/file.ts'
 import { teacher } from '../../../schema/school.ts'
 import { byTeacherName } from '../shown-name.ts'
@@ -31,7 +32,7 @@ export const teacherStore = {
     tx
       .select(listed)
       .from(teacher)
-      .leftJoin(portrait, eq(portrait.teacherId, teacher.id))
+      .leftJoin(portrait, and(sameClass(portrait, teacher), eq(portrait.teacherId, teacher.id)))
       .where(teacherId === undefined ? eq(teacher.classId, classId) : one(classId, teacherId))
       .orderBy(...byTeacherName),
   count: (tx: Tx, classId: string) => tx.$count(teacher, eq(teacher.classId, classId)),
