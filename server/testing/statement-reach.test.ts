@@ -15,7 +15,7 @@ const cases = [
   ['select from member where class_id = any($1)', [keyed]],
   ['select from member, portrait where member.class_id = $1 and member_id = member.id', [both, keyed]],
   [
-    `select from member left join portrait on portrait.class_id = member.class_id and member_id = member.id
+    `select file_id from member left join portrait on portrait.class_id = member.class_id and member_id = member.id
       where member.class_id = $1`,
     [both, both],
   ],

@@ -6,6 +6,12 @@ export type Read = { table: string; by: string[]; reached: boolean; bound: boole
 type Node = { [key: string]: unknown; Plans?: Node[] }
 type Scan = { table: string; alias: string }
 type Side = { alias: string; column: string }
+/** Which columns count, which ones they may be equal to, and what else. */
+type Rule = {
+  counts: (side: Side) => boolean
+  countsThere: (side: Side) => boolean
+  isGiven: (value: string) => boolean
+}
 type Columns = { table: string; column: string; key: boolean }
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter', 'One-Time Filter']
@@ -34,8 +40,9 @@ export async function openReach(client: pg.Client) {
     const conditions = nodes.flatMap((node) => CONDITIONS.flatMap((name) => node[name] ?? []) as string[])
     const tables = new Map(scans.map(({ table, alias }) => [alias, table]))
     const isKey = ({ alias, column }: Side) => keys.has(`${tables.get(alias)}.${column}`)
-    const reached = spread(scans, conditions, tables, isKey, () => true)
-    const bound = spread(scans, conditions, tables, isClassId(tables), isClassId(tables))
+    const isClass = isClassId(tables)
+    const reached = spread(scans, conditions, tables, { counts: isKey, countsThere: () => true, isGiven: isSome })
+    const bound = spread(scans, conditions, tables, { counts: isClass, countsThere: isClass, isGiven: isOne })
     return scans
       .filter(({ table }) => carriers.has(table))
       .map(({ table, alias }) => ({
@@ -65,15 +72,14 @@ function spread(
   scans: readonly Scan[],
   conditions: readonly string[],
   tables: ReadonlyMap<string, string>,
-  counts: (side: Side) => boolean,
-  countsThere: (side: Side) => boolean,
+  { counts, countsThere, isGiven }: Rule,
 ): Set<string> {
   const found = new Set<string>()
   for (let before = -1; before !== found.size; ) {
     before = found.size
-    const isGiven = (alias: string, other: string): boolean => {
+    const isKnown = (alias: string, other: string): boolean => {
       const from = sideOf(other)
-      if (from === undefined) return isOneGiven(other)
+      if (from === undefined) return isGiven(other)
       // What a part of the statement has put together is judged where its tables are read.
       return from.alias !== alias && countsThere(from) && (found.has(from.alias) || !tables.has(from.alias))
     }
@@ -84,7 +90,7 @@ function spread(
       if (either.length > 1) return either.every((each) => holds(each, alias))
       return equalities(expression).some(([one, other]) => {
         const side = sideOf(one)
-        return side?.alias === alias && counts(side) && isGiven(alias, other)
+        return side?.alias === alias && counts(side) && isKnown(alias, other)
       })
     }
     for (const { alias } of scans) if (conditions.some((each) => holds(each, alias))) found.add(alias)
@@ -92,7 +98,9 @@ function spread(
   return found
 }
 
-const isOneGiven = (value: string) => /^\$\d+$|^'[^']*'::uuid$|Plan \d+\)|^ANY \(/.test(value)
+/** By the statement, or by a part of it that gives one value. */
+const isOne = (value: string) => /^\$\d+$|^'[^']*'::uuid$|^\(InitPlan \d+\)/.test(value)
+const isSome = (value: string) => isOne(value) || /Plan \d+\)|^ANY \(/.test(value)
 
 function columnsOf(alias: string, conditions: readonly string[]): string[] {
   const equal = conditions.flatMap(atoms).flatMap(equalities)
