@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { buildWebIfStale } from './build-web.ts'
 import { addBackground, CLASSES } from './load/background.ts'
-import { compareWithBare, LEAST, throughput } from './load/bare.ts'
+import { compareWithBare, LEAST, throughput, together } from './load/bare.ts'
 import { drive } from './load/drive.ts'
 import { summarize } from './load/figures.ts'
 import { kinds } from './load/mix.ts'
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 })
 const TEN = 10
 const short = values.trial
-const seconds = short ? { growth: 10, one: 15, ten: 20, read: 1 } : { growth: 40, one: 60, ten: 60, read: 2 }
+const seconds = short ? { growth: 10, one: 15, ten: 20, read: 1 } : { growth: 25, one: 45, ten: 45, read: 1 }
 /** Photos that were sent at ten times the load may take this long; what waits longer is said. */
-const PLACING_MS = short ? 5_000 : 60_000
+const PLACING_MS = short ? 5_000 : 20_000
 
 const begun = performance.now()
 const say = (words: string) =>
@@ -104,7 +104,7 @@ async function measure(): Promise<Results> {
 
 function judge({ one, ten, bare }: Pick<Results, 'one' | 'ten' | 'bare'>): Verdict[] {
   const errors = ({ figures }: Phase) => figures.at(-1)?.errors ?? 0
-  const worst = bare.toSorted((a, b) => a.ratio - b.ratio)[0]
+  const slow = bare.filter(({ ratio }) => ratio < LEAST)
   return [
     {
       words: `no error at the realistic load (${errors(one)} of ${one.figures.at(-1)?.count})`,
@@ -115,8 +115,12 @@ function judge({ one, ten, bare }: Pick<Results, 'one' | 'ten' | 'bare'>): Verdi
       met: errors(ten) === 0,
     },
     {
-      words: `reads at least ${LEAST}× of a bare handler (the least: ${worst?.name}, ${worst?.ratio.toFixed(2)}×)`,
-      met: (worst?.ratio ?? 0) >= LEAST,
+      words: `the reads of the hour at least ${LEAST}× of a bare handler (together ${together(bare).toFixed(2)}×)`,
+      met: together(bare) >= LEAST,
+    },
+    {
+      words: `each of them by itself, too (below: ${slow.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}×`).join(', ') || 'none'})`,
+      met: slow.length === 0,
     },
   ]
 }

@@ -12,20 +12,20 @@ const ROUNDS = 3
 const CONNECTIONS = 16
 const PEOPLE = 20
 
-export type Compared = { name: string; statements: number; ours: number; bare: number; ratio: number }
+export type Compared = { name: string; share: number; statements: number; ours: number; bare: number; ratio: number }
 
-/** What is read most: the cheap and the dear. */
-const readsOf = ({ book }: School): [name: string, path: (student: Student) => string][] => [
-  ['own account', ({ person }) => `/api/user/${person.accountId}/`],
-  ['tasks', () => '/api/task'],
-  ['from the editors', () => '/api/from-editors'],
-  ['state of the book', () => '/api/yearbook'],
-  ['own page', () => `/api/personal-page?moduleId=${book.page}`],
-  ['ranking of 150', () => `/api/ranking?moduleId=${book.rankings[0]?.moduleId}`],
-  ['quotes', () => `/api/quote?moduleId=${book.quotes}`],
-  ['comments on 149', () => `/api/note?moduleId=${book.notes}`],
-  ['collage', () => `/api/photo-collage?moduleId=${book.collage}`],
-  ['classmates', () => '/api/class/members'],
+/** The cheap and the dear, with how many of a hundred reads of the hour are of that kind. */
+const readsOf = ({ book }: School): [name: string, share: number, path: (student: Student) => string][] => [
+  ['own account', 1, ({ person }) => `/api/user/${person.accountId}/`],
+  ['tasks', 32, () => '/api/task'],
+  ['from the editors', 32, () => '/api/from-editors'],
+  ['state of the book', 4, () => '/api/yearbook'],
+  ['own page', 13, () => `/api/personal-page?moduleId=${book.page}`],
+  ['ranking of 150', 8, () => `/api/ranking?moduleId=${book.rankings[0]?.moduleId}`],
+  ['quotes', 3, () => `/api/quote?moduleId=${book.quotes}`],
+  ['comments on 149', 4, () => `/api/note?moduleId=${book.notes}`],
+  ['collage', 2, () => `/api/photo-collage?moduleId=${book.collage}`],
+  ['classmates', 1, () => '/api/class/members'],
 ]
 
 type Compare = { url: string; env: Record<string, string>; school: School; seconds: number }
@@ -37,11 +37,11 @@ export async function compareWithBare({ url, env, school, seconds }: Compare): P
   const caught = await caughtStatements(
     env,
     people,
-    reads.flatMap(([, path]) => people.map((one) => [one, path(one)] as const)),
+    reads.flatMap(([, , path]) => people.map((one) => [one, path(one)] as const)),
   )
   const bare = await startBare({ ...process.env, ...env }, caught)
   const compared: Compared[] = []
-  for (const [name, path] of reads) {
+  for (const [name, share, path] of reads) {
     const requests = people.map((student) => ({ path: path(student), headers: headersOf(student) }))
     const [first] = people
     const statements = caught.reads[`${path(first as Student)} ${first?.person.sessionId}`]?.length ?? 0
@@ -57,6 +57,7 @@ export async function compareWithBare({ url, env, school, seconds }: Compare): P
     const of = (pick: (round: { ours: number; bare: number }) => number) => median(rounds.map(pick))
     compared.push({
       name,
+      share,
       statements: statements + 1,
       ours: of((each) => each.ours),
       bare: of((each) => each.bare),
@@ -65,6 +66,13 @@ export async function compareWithBare({ url, env, school, seconds }: Compare): P
   }
   bare.child.disconnect()
   return compared
+}
+
+/** All reads of the hour together: how much less time the bare handler would take for them. */
+export function together(compared: readonly Compared[]): number {
+  const time = (perSecond: (each: Compared) => number) =>
+    compared.reduce((sum, each) => sum + each.share / perSecond(each), 0)
+  return time(({ bare }) => bare) / time(({ ours }) => ours)
 }
 
 /** Answers a second. */

@@ -147,7 +147,11 @@ const leaf: Act = async (target, _school, student, since) => {
   const from = Math.floor(Math.random() * keys.length)
   const headers = { cookie: cookieOf(target, student) }
   for (const key of keys.slice(from, from + PAGES_LEAFED)) {
-    await noted(target, 'picture of a page', student, { path: `/files/page/${key}/page`, headers })
+    const since = performance.now()
+    const asked = { path: `/files/page/${key}/page`, headers }
+    const { status } = await noted(target, 'picture of a page', student, asked, since, [404])
+    // The book was set anew meanwhile, and the page looks otherwise now: the browser has been told so by news.
+    if (status === 404) return
     await sleep(500)
   }
 }

@@ -17,7 +17,7 @@ test('waits are drawn where they belong, and what was not seen is left out', () 
     { name: 'text <saved>', one: waits },
     { name: 'vote' },
   ])
-  expect(svg).toContain('text &lt;saved&gt;')
+  expect(svg).toContain('text &lt;saved>')
   // One dot for the waits, two of the legend.
   expect(svg.match(/<circle/g)).toHaveLength(3)
   const [dot = 0] = numbers(svg, 'cx')

@@ -84,14 +84,15 @@ export async function openProduct() {
 
 /** The book of each is set once, so that there is something to leaf through. */
 export async function setBooks(target: Omit<Target, 'answered'>, schools: readonly School[]): Promise<void> {
-  for (const { students } of schools) {
-    const [student] = students
-    if (student === undefined) continue
-    for (let tries = 0; tries < 300; tries++) {
-      const answer = await noted({ ...target, answered: [] }, 'preview opened', student, { path: '/api/book/pages' })
-      if (json<{ madeAt: string | null }>(answer).madeAt !== null) break
-      await sleep(500)
-    }
+  const isSet = async ({ admin }: School) => {
+    const answer = await noted({ ...target, answered: [] }, 'preview opened', admin, { path: '/api/book/pages' })
+    return json<{ madeAt: string | null }>(answer).madeAt !== null
+  }
+  let open = [...schools]
+  for (let tries = 0; tries < 240 && open.length > 0; tries++) {
+    const sets = await Promise.all(open.map(isSet))
+    open = open.filter((_, at) => sets[at] === false)
+    await sleep(500)
   }
 }
 
