@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
 import pg from 'pg'
 import { appOptions } from '../../server/adapters/postgres/connect.ts'
+import type { BareReads } from './bare.ts'
 
-/** As little as the same answer needs: node:http, pg, the same two prepared queries, tokens remembered once verified. */
-const { DATABASE_URL = '', TOKEN_SECRET = '', SESSION_QUERY = '', USER_QUERY = '' } = process.env
+/** As little as the same answers need: node:http, pg, the same statements, tokens remembered once verified. */
+const { DATABASE_URL = '', TOKEN_SECRET = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: appOptions })
 const key = new TextEncoder().encode(TOKEN_SECRET)
 const verified = new Map<string, string>()
@@ -18,17 +19,20 @@ async function sessionId(header = ''): Promise<string> {
   return payload.sid
 }
 
-const server = createServer(async (request, response) => {
-  const sid = await sessionId(request.headers.authorization)
-  const { rows: sessions } = await pool.query({ name: 'session', text: SESSION_QUERY, values: [[sid]] })
-  const id = request.url?.split('/')[3] ?? ''
-  const { rows: users } = await pool.query({ name: 'user', text: USER_QUERY, values: [id] })
-  const found = sessions.length === 1 && users.length === 1
-  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(JSON.stringify(users[0]))
-})
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as { port: number }
-  process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` })
+process.once('message', ({ session, reads }: BareReads) => {
+  const server = createServer(async (request, response) => {
+    const sid = await sessionId(request.headers.authorization)
+    const { rows: sessions } = await pool.query({ name: 'session', text: session, values: [[sid]] })
+    const statements = reads[`${request.url} ${sid}`]
+    const found: unknown[] = []
+    for (const statement of statements ?? []) found.push((await pool.query(statement)).rows)
+    const isThere = sessions.length === 1 && statements !== undefined
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(found))
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as { port: number }
+    process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` })
+  })
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,6 +8,7 @@ import { openSessions } from '../../server/platform/http/session.ts'
 import { newNoteKey } from '../../server/platform/note-key.ts'
 import { builders, type Person } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
+import { type BareReads, start, startBare } from './bare.ts'
 
 /** GET /api/user/{id}/ with its session check against bare node:http + pg with the same two queries. */
 const AIM = 0.9
@@ -47,8 +47,7 @@ const env = {
   DATA_DIR: '/tmp',
 }
 const ours = await start(join(import.meta.dirname, '../../server/main.ts'), env)
-const queries = await preparedQueries()
-const bare = await start(join(import.meta.dirname, 'bare-server.ts'), { ...env, ...queries })
+const bare = await startBare(env, await preparedQueries())
 
 const ratios: number[] = []
 let clients = 0
@@ -78,15 +77,6 @@ await database.drop()
 await cluster.stop()
 process.exit(median >= AIM ? 0 : 1)
 
-function start(file: string, childEnv: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(file, { env: childEnv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  return new Promise((resolve, reject) => {
-    child.once('message', (message: { type: string; url?: string; message?: string }) =>
-      message.type === 'ready' ? resolve({ child, url: message.url ?? '' }) : reject(new Error(message.message)),
-    )
-  })
-}
-
 function requestOf({ accountId, idToken }: Person) {
   return { path: `/api/user/${accountId}/`, headers: { authorization: `Bearer ${idToken}` } }
 }
@@ -100,7 +90,7 @@ async function request(url: string): Promise<void> {
 }
 
 /** The very statements that our parts send, caught on their way. */
-async function preparedQueries() {
+async function preparedQueries(): Promise<BareReads> {
   const caught: string[] = []
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const watched = drizzle({ client: pool, logger: { logQuery: (query) => void caught.push(query) } })
@@ -113,9 +103,13 @@ async function preparedQueries() {
   }).find(people[0]?.sessionId ?? '')
   await accountStore.user(watched, people[0]?.accountId ?? '')
   await pool.end()
-  const [SESSION_QUERY, USER_QUERY, ...more] = caught
-  if (SESSION_QUERY === undefined || USER_QUERY === undefined || more.length > 0) throw new Error('not two queries')
-  return { SESSION_QUERY, USER_QUERY }
+  const [session, text, ...more] = caught
+  if (session === undefined || text === undefined || more.length > 0) throw new Error('not two queries')
+  const reads = people.map(({ accountId, sessionId }) => [
+    `/api/user/${accountId}/ ${sessionId}`,
+    [{ name: 'user', text, values: [accountId] }],
+  ])
+  return { session, reads: Object.fromEntries(reads) }
 }
 
 function rotated(by: number): Person[] {

@@ -3,10 +3,8 @@ import type { Db } from '../../server/adapters/postgres/connect.ts'
 import type { builders } from '../../server/testing/builders.ts'
 import { asAdmin } from '../../server/testing/cluster.ts'
 
-const PEOPLE = 20
-
 /** Classes as they are after some weeks: people, modules, quotes, votes and notes. */
-export async function addClasses(url: string, count: number): Promise<void> {
+export async function addClasses(url: string, count: number, people = 20): Promise<void> {
   const types = ['quote', 'student-ranking', 'teacher-ranking', 'custom-ranking', 'photo-collage', 'student-notes']
   await asAdmin(url, async (admin) => {
     await admin.query(`
@@ -17,7 +15,7 @@ export async function addClasses(url: string, count: number): Promise<void> {
         select class_id, school_id, ' schule', 2027, array['CONTENT_MANAGEMENT_SYSTEM']::text[], 'collect' from made;
       insert into yearbook (class_id) select class_id from made;
       insert into member (class_id, first_name, last_name)
-        select class_id, 'Mia', 'Nummer ' || p from made, generate_series(1, ${PEOPLE}) p;
+        select class_id, 'Mia', 'Nummer ' || p from made, generate_series(1, ${people}) p;
       insert into account (id, email, email_verified, password_hash, first_name, last_name)
         select id, id || '@schule.example', true, 'none', first_name, last_name from member
         where class_id in (select class_id from made) and last_name <> 'Nummer 1';

@@ -32,13 +32,15 @@ export const sortedBy = ({ first, last }: NameInTwo): string =>
     (letter) => plainLetters[letter] ?? letter,
   )
 
+const placeOf = (name: NameInTwo): string => `${sortedBy(name)} ${name.first}`
+
 /** As in a German phone book: "Ö" like "Oe", "von der Heide" under H. */
-export const compareNames = (one: NameInTwo, other: NameInTwo): number =>
-  collator.compare(`${sortedBy(one)} ${one.first}`, `${sortedBy(other)} ${other.first}`)
+export const compareNames = (one: NameInTwo, other: NameInTwo): number => collator.compare(placeOf(one), placeOf(other))
 
 /** The one order of people, by what is printed of them. Whoever is called the same stays where they are. */
 export const inNameOrder = <Row extends { name: string; lastName: string }>(rows: readonly Row[]): Row[] =>
   rows
-    .map((row) => ({ row, name: inTwo(row.name, row.lastName) }))
-    .toSorted((one, other) => compareNames(one.name, other.name))
+    // Made once for each, and not with each comparison.
+    .map((row) => ({ row, place: placeOf(inTwo(row.name, row.lastName)) }))
+    .toSorted((one, other) => collator.compare(one.place, other.place))
     .map(({ row }) => row)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asAdmin } from '../testing/cluster.ts'
 import { expect, test } from '../testing/test.ts'
-import { announce, openEvents } from './events.ts'
+import { announce, openEvents, PAGES_AT_ONCE } from './events.ts'
 
 const aClass = () => crypto.randomUUID()
 
@@ -44,6 +44,22 @@ test('many announcements within a second travel together', async ({ app }) => {
   await app.db.transaction((tx) => announce(tx, ours, 'motto'))
   await sleep(1_200)
   expect(heard.length).toBe(before)
+})
+
+test('a class with many open pages is told some at a time, and everybody once', async ({ app }) => {
+  const ours = aClass()
+  const heard: number[] = []
+  const told = Promise.withResolvers<number>()
+  const stops = Array.from({ length: PAGES_AT_ONCE + 3 }, (_, page) =>
+    app.events.subscribe(ours, () => {
+      heard.push(page)
+      queueMicrotask(() => told.resolve(heard.length))
+    }),
+  )
+  await app.db.transaction((tx) => announce(tx, ours, 'motto'))
+  expect(await told.promise).toBe(PAGES_AT_ONCE)
+  stops.at(-1)?.()
+  await expect.poll(() => heard).toEqual(Array.from({ length: PAGES_AT_ONCE + 2 }, (_, page) => page))
 })
 
 test('after the connection was lost everybody is told to look again', async ({ app }) => {

@@ -6,6 +6,11 @@ import { listen } from '../adapters/postgres/listen.ts'
 
 const CHANNEL = 'class_events'
 const COALESCE_MS = 1_000
+/**
+ * Each word makes a page ask again for all that it shows. When a whole class has the book open, that is far more than what
+ * they do themselves: so many pages of a class are told at once, the next a second later.
+ */
+export const PAGES_AT_ONCE = 10
 /** A page has loaded, and its stream is not open yet: what was announced in between is told when it is. */
 const REMEMBERED_MS = 15_000
 
@@ -28,7 +33,7 @@ export const hearEvents = (url: string, heard: (classId: string, topic: string) 
 type Listener = (topics: readonly string[]) => void
 export type Events = Awaited<ReturnType<typeof openEvents>>
 
-/** Hears what every process announces and passes on, class by class, at most once a second. */
+/** Hears what every process announces and passes on, class by class, to each page at most once a second. */
 export async function openEvents(url: string) {
   const classes = new Map<string, Set<Listener>>()
   const pending = new Map<string, Set<string>>()
@@ -39,9 +44,14 @@ export async function openEvents(url: string) {
     const topics = [...(pending.get(classId) ?? [])]
     pending.delete(classId)
     timers.delete(classId)
-    if (topics.length === 0) return
-    for (const listener of classes.get(classId) ?? []) listener(topics)
-    timers.set(classId, setTimeout(flush, COALESCE_MS, classId).unref())
+    if (topics.length > 0) tell(classId, topics, [...(classes.get(classId) ?? [])])
+  }
+  /** What is announced before all have been told travels with the next round. */
+  const tell = (classId: string, topics: readonly string[], listeners: readonly Listener[]) => {
+    for (const listener of listeners.slice(0, PAGES_AT_ONCE)) if (classes.get(classId)?.has(listener)) listener(topics)
+    const rest = listeners.slice(PAGES_AT_ONCE)
+    const next = () => (rest.length === 0 ? flush(classId) : tell(classId, topics, rest))
+    timers.set(classId, setTimeout(next, COALESCE_MS).unref())
   }
   const forgetOld = (now: number) => {
     const firstKept = lately.findIndex(({ at }) => at > now - REMEMBERED_MS)

@@ -22,14 +22,14 @@ const validateSeals = (client: pg.Client) => sealNotes(client, noteSeals(NoteKey
 const TEMPLATE = 'stufenbuch_template'
 const ENOUGH_MEMORY = 512 * 1024 * 1024
 
-/** One server for a whole test run, in memory where there is room, with one migrated template. */
-export async function startTestCluster() {
-  const inMemory = await statfs('/dev/shm').then(
-    ({ bavail, bsize }) => bavail * bsize > ENOUGH_MEMORY,
-    () => false,
-  )
+/**
+ * One server for a whole test run, in memory where there is room, with one migrated template. `durable`: on disk, and what
+ * is written is flushed, as in production.
+ */
+export async function startTestCluster({ durable = false } = {}) {
+  const inMemory = !durable && (await hasRoomInMemory())
   const dir = await mkdtemp(join(inMemory ? '/dev/shm' : tmpdir(), 'stufenbuch-test-'))
-  const cluster = await startEmbedded({ dir, volatile: true })
+  const cluster = await startEmbedded({ dir, volatile: !durable })
   await asAdmin(cluster.url(), (admin) => admin.query(`create database ${TEMPLATE}`))
   await migrateDatabase(cluster.url(TEMPLATE), jobs, validateSeals)
   await asAdmin(cluster.url(), (admin) => admin.query(`alter database ${TEMPLATE} is_template true`))
@@ -41,6 +41,12 @@ export async function startTestCluster() {
     },
   }
 }
+
+const hasRoomInMemory = () =>
+  statfs('/dev/shm').then(
+    ({ bavail, bsize }) => bavail * bsize > ENOUGH_MEMORY,
+    () => false,
+  )
 
 export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>
 

@@ -37,12 +37,15 @@ export function openDatabase(config: RunningConfig, log: Log) {
 /** For what keeps a connection: who listens, and who holds locks beyond a transaction. */
 export const directUrl = ({ databaseUrl, databaseDirectUrl }: RunningConfig) => databaseDirectUrl ?? databaseUrl
 
-/** One at a time: a page takes a tenth of a second, and what was set is kept. */
+/**
+ * One at a time: a page takes a tenth of a second, and what was set is kept. So many may wait that ten classes who write on
+ * the last evening are served, and nobody waits for longer than an answer may take.
+ */
 const typesetterLimits: TypesetterLimits = {
   parallel: 1,
   seconds: 20,
   bytes: 1024 ** 3,
-  waiting: 40,
+  waiting: 100,
   grownBytes: 400 * 1024 ** 2,
 }
 

@@ -15,19 +15,24 @@ type Kind = 'main' | 'worker'
 export type Machine = { kind: Kind; name: string; url: () => string; kill: () => void; isUp: () => boolean }
 export type Farm = Awaited<ReturnType<typeof startFarm>>
 
-type Options = { https: number; workers: number; env: Record<string, string> }
+type Options = {
+  https: number
+  workers: number
+  /** With `DATA_DIR` they share a disk; otherwise each has a folder of its own. */
+  env: Record<string, string>
+}
 
-/** Several HTTP and job processes behind a balancer, each with a folder of its own unless the settings name one. Whoever is killed comes back, as a supervisor would have it. */
+/** Several HTTP and job processes behind a balancer. Whoever is killed comes back, as a supervisor would have it. */
 export async function startFarm({ https, workers, env }: Options) {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-farm-'))
   const machines: Machine[] = []
   const balancer = await startBalancer(() => machines.filter(({ kind, isUp }) => kind === 'main' && isUp()))
   const stops: (() => Promise<void>)[] = []
-  const settings: NodeJS.ProcessEnv = { ...process.env, ...env, PUBLIC_URL: balancer.url, PORT: '0', HOST: '127.0.0.1' }
+  const settings = { ...process.env, PUBLIC_URL: balancer.url, ...env, PORT: '0', HOST: '127.0.0.1' }
   const named = (kind: Kind, count: number) =>
     Array.from({ length: count }, (_, at) => [kind, `${kind}-${at}`] as const)
   for (const [kind, name] of [...named('main', https), ...named('worker', workers)]) {
-    const { machine, ready, stop } = keepRunning(kind, name, { DATA_DIR: join(folder, name), ...settings })
+    const { machine, ready, stop } = keepRunning(kind, name, { ...settings, DATA_DIR: env.DATA_DIR ?? join(folder, name) })
     machines.push(machine)
     stops.push(stop)
     await ready
