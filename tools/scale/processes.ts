@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 import { asAppRole, openPool } from '../../server/adapters/postgres/connect.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
@@ -8,6 +7,7 @@ import { newNoteKey } from '../../server/platform/note-key.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 import { openMailbox } from '../../server/testing/mailbox.ts'
+import { aPhoto } from '../people/bring.ts'
 import { checks } from './core.ts'
 import { startFarm } from './farm.ts'
 import { storm } from './storm.ts'
@@ -60,13 +60,4 @@ export async function runProcesses(filesUrl: string, args: string[]): Promise<nu
   }
   console.log(failed === 0 ? 'all held' : `${failed} did not hold`)
   return failed === 0 ? 0 : 1
-}
-
-/** Some megabytes that nothing can pack. */
-async function aPhoto(): Promise<Buffer> {
-  const [width, height] = [1_600, 1_200]
-  const raw = { width, height, channels: 3 } as const
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 95 })
-    .toBuffer()
 }
