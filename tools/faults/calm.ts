@@ -57,7 +57,8 @@ const TWO_DAYS_MS = 2 * 86_400_000
 export async function sweep(client: pg.Client, url: string, filesDir: string): Promise<void> {
   await client.query(`update upload set changed_at = now() - interval '3 days', created_at = now() - interval '3 days'`)
   const old = new Date(Date.now() - TWO_DAYS_MS)
-  for (const name of await readdir(filesDir, { recursive: true })) await utimes(join(filesDir, name), old, old)
+  for (const name of await readdir(filesDir, { recursive: true }))
+    await utimes(join(filesDir, name), old, old).catch(() => {})
   const queue = await openQueue({ url, jobs, log: pino({ level: 'silent' }) as never })
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   try {

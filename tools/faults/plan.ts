@@ -29,13 +29,13 @@ const others = {
 export type Trouble = keyof typeof others
 export const troubles = Object.keys(others) as Trouble[]
 
-/** One thing after the other, each after a pause; `ms` is how long a trouble lasts. */
-export type Step = { pauseMs: number } & ({ kill: Victim } | { trouble: Trouble; ms: number })
+/** One thing after the other, each after a pause; `pick` says which of several, `ms` how long a trouble lasts. */
+export type Step = { pauseMs: number } & ({ kill: Victim; pick: number } | { trouble: Trouble; ms: number })
 
 /** The same seed makes the same plan. */
 export function planOf(seed: number, kills: number): Step[] {
-  const { shuffled, whole } = chance(seed, 'plan')
-  const killed = spread(shares, kills).map((kill) => ({ kill }))
+  const { shuffled, whole, next } = chance(seed, 'plan')
+  const killed = spread(shares, kills).map((kill) => ({ kill, pick: next() }))
   const troubled = spread(others, Math.round((kills * sum(others)) / sum(shares)))
   const steps = [...killed, ...troubled.map((trouble) => ({ trouble, ms: whole(1_000, 3_500) }))]
   return shuffled(steps).map((step) => ({ pauseMs: whole(150, 2_200), ...step }))

@@ -54,7 +54,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
     const acting = Promise.allSettled(letThemAct(seed, world, scene))
     const targets = { installation, mailbox, printer, cutPartner: printer.cut, disk: disk.full }
     const until = Date.now() + seconds * 1_000
-    const struck = await storm(targets, { seed, plan: planOf(seed, kills), until, say })
+    const struck = await storm(targets, { plan: planOf(seed, kills), until, say })
     over = true
     say(`calm after ${Math.round((Date.now() - began) / 1_000)} s; what was begun comes to its end`)
     await installation.ready()

@@ -3,7 +3,6 @@ import type { Mailbox } from '../../server/testing/mailbox.ts'
 import type { TestPrinter } from '../../server/testing/printer.ts'
 import type { Installation } from './installation.ts'
 import { type Step, type Trouble, troubles, type Victim, victims } from './plan.ts'
-import { chance } from './random.ts'
 import { killOne } from './victims.ts'
 
 export type Struck = {
@@ -21,7 +20,7 @@ type Targets = {
   /** None where nothing can be mounted. */
   disk: { fill: () => Promise<void>; empty: () => Promise<void> } | undefined
 }
-type Options = { seed: number; plan: Step[]; until: number; say: (line: string) => void }
+type Options = { plan: Step[]; until: number; say: (line: string) => void }
 
 /** So long a victim is waited for; then the next one's turn comes, and theirs later. */
 const WAIT_MS = 6_000
@@ -29,10 +28,8 @@ const WAIT_MS = 6_000
 const MOST_WAITS = 40
 
 /** Does what the plan says, one after the other. Troubles that last go on beside the kills that follow. */
-export async function storm(targets: Targets, { seed, plan, until, say }: Options): Promise<Struck> {
+export async function storm(targets: Targets, { plan, until, say }: Options): Promise<Struck> {
   const struck: Struck = { kills: zero(victims), atWork: 0, troubles: zero(troubles) }
-  const { whole } = chance(seed, 'storm')
-  const choose = (count: number) => whole(0, Math.max(0, count - 1))
   const lasting: Promise<void>[] = []
   const trouble = makeTrouble(targets)
   const open = [...plan]
@@ -47,7 +44,7 @@ export async function storm(targets: Targets, { seed, plan, until, say }: Option
       lasting.push(begun.catch((error: Error) => say(`${step.trouble}: ${error.message}`)))
       continue
     }
-    const how = await killOne(step.kill, targets.installation, { choose, withinMs: WAIT_MS })
+    const how = await killOne(step.kill, targets.installation, { pick: step.pick, withinMs: WAIT_MS })
     if (how === undefined) {
       if (++waits <= MOST_WAITS) open.push(step)
       continue

@@ -60,7 +60,7 @@ async function living(kind: Victim, { dataDir, supervisor }: Root): Promise<Proc
   return alive.filter((each) => marks[kind].test(each.command) && isBelow(each))
 }
 
-const LOOK_MS = 60
+const LOOK_MS = 80
 
 /**
  * Kills one of a kind with kill -9: one that works, where that can be seen within half of the time, and then any. Tells
@@ -69,7 +69,7 @@ const LOOK_MS = 60
 export async function killOne(
   kind: Victim,
   root: Root,
-  { choose, withinMs }: { choose: (count: number) => number; withinMs: number },
+  { pick, withinMs }: { pick: number; withinMs: number },
 ): Promise<'at work' | 'at rest' | undefined> {
   const begin = Date.now()
   let before: Process[] = []
@@ -82,7 +82,7 @@ export async function killOne(
         : Date.now() - begin > withinMs / 2 || isAlwaysOn(kind)
           ? ([found, 'at rest'] as const)
           : ([[], 'at rest'] as const)
-    const victim = from[choose(from.length)]
+    const victim = from[Math.floor(pick * from.length)]
     if (victim !== undefined && kill(victim.pid)) return how
     before = found
     await sleep(LOOK_MS)
@@ -102,9 +102,17 @@ function kill(pid: number): boolean {
   }
 }
 
-/** Whatever still runs of this installation, also what has lost its parent. */
+const ENDING_MS = 20_000
+
+/** Whatever still runs of this installation, also what has lost its parent; those that end are waited for. */
 export async function remaining(dataDir: string): Promise<string[]> {
-  const alive = await all()
-  const database = await postmaster(dataDir, alive)
-  return alive.filter(({ pid }) => pid === database).map(({ command }) => command)
+  for (const end = Date.now() + ENDING_MS; ; await sleep(200)) {
+    const alive = await all()
+    const database = await postmaster(dataDir, alive)
+    const known = await Promise.all(
+      alive.map(async ({ pid }) => (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).includes(dataDir)),
+    )
+    const left = alive.filter(({ pid }, at) => pid === database || known[at])
+    if (left.length === 0 || Date.now() > end) return left.map(({ command }) => command)
+  }
 }
