@@ -7,9 +7,9 @@ import { readConfig } from '../../server/platform/config.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { openMailbox } from '../../server/testing/mailbox.ts'
-import { letThemAct } from './acts/people.ts'
+import { type Acting, letThemAct } from './acts/people.ts'
 import { makeWorld } from './acts/world.ts'
-import { hurry, sweep, untilIdle, untilSwept } from './calm.ts'
+import { hurry, openJobs, sweep, untilIdle, untilSwept, type Waiting } from './calm.ts'
 import { openDisk } from './disk.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { openLedger } from './ledger.ts'
@@ -44,6 +44,14 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
   }
   const installation = await openInstallation({ dataDir, log, env })
   const began = Date.now()
+  const close = async () => {
+    await installation.stop()
+    await printer.close()
+    await mailbox.close()
+    await disk.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(130)))
   try {
     await installation.ready()
     await printer.callsBack(installation.url)
@@ -51,7 +59,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
     const ledger = openLedger()
     let over = false
     const scene = { url: installation.url, ledger, isOver: () => over }
-    const acting = Promise.allSettled(letThemAct(seed, world, scene))
+    const acting = letThemAct(seed, world, scene)
     const targets = { installation, mailbox, printer, cutPartner: printer.cut, disk: disk.full }
     const until = Date.now() + seconds * 1_000
     const struck = await storm(targets, { plan: planOf(seed, kills), until, say })
@@ -63,7 +71,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     await client.connect()
-    const troubles = await endAll(client, acting)
+    const troubles = await endAll(client, acting, say)
     await untilIdle(client, CALM_SECONDS)
     await untilDelivered(client)
     await untilIdle(client, CALM_SECONDS)
@@ -86,10 +94,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
       seconds: Math.round((Date.now() - began) / 1_000),
     }
   } finally {
-    await installation.stop()
-    await printer.close()
-    await mailbox.close()
-    await disk.close()
+    await close()
   }
 }
 
@@ -103,19 +108,22 @@ async function makeWorldIn(installation: Installation) {
   return makeWorld(builders(db, sessions)).finally(close)
 }
 
+const SAY_EVERY = 40
+
 /** What people have begun ends, while the waits of the queue pass; whoever was sent away for good has lost something. */
-async function endAll(client: pg.Client, acting: Promise<PromiseSettledResult<void>[]>): Promise<Finding[]> {
-  let ended: PromiseSettledResult<void>[] | undefined
-  void acting.then((results) => {
-    ended = results
-  })
-  for (const end = Date.now() + 2 * CALM_SECONDS * 1_000; ended === undefined && Date.now() < end; await sleep(500))
+async function endAll(client: pg.Client, { busy, failed }: Acting, say: Options['say']): Promise<Finding[]> {
+  const end = Date.now() + CALM_SECONDS * 1_000
+  for (let at = 1; busy.size > 0 && Date.now() < end; at++, await sleep(500)) {
     await hurry(client)
-  if (ended === undefined) return [{ of: 'people', fate: 'half', what: 'somebody still waits' }]
-  return ended.flatMap((result): Finding[] =>
-    result.status === 'fulfilled' ? [] : [{ of: 'people', fate: 'lost', what: wordsOf(result.reason) }],
-  )
+    if (at % SAY_EVERY === 0) say(`still at it: ${[...busy].join(', ')}; ${wordsOfJobs(await openJobs(client))}`)
+  }
+  return [
+    ...[...busy].map((who): Finding => ({ of: 'people', fate: 'half', what: `${who} still waits` })),
+    ...failed.map(({ who, reason }): Finding => ({ of: 'people', fate: 'lost', what: `${who}: ${wordsOf(reason)}` })),
+  ]
 }
+
+const wordsOfJobs = (jobs: Waiting[]) => jobs.map(({ name, state, count }) => `${count} ${name} ${state}`).join(', ')
 
 const wordsOf = (reason: unknown) => {
   const { message, code, status } = reason as { message?: string; code?: string; status?: number }

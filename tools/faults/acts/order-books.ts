@@ -20,7 +20,7 @@ const LOOKS = 2_500
 /** Lines on every page, so that the data check has something to look at. */
 function contentPdf(): Buffer {
   const maker = new PdfMaker()
-  const lines = `0 0 0 1 K 1 w\n${'100 100 m 200 200 l S\n'.repeat(6_000)}`
+  const lines = `0 0 0 1 K 1 w\n${'100 100 m 200 200 l S\n'.repeat(1_500)}`
   const form = maker.deflated('/Type /XObject /Subtype /Form /BBox [0 0 595 842]', lines)
   for (let page = 0; page < 44; page++) maker.page({ content: '/F Do', resources: `/XObject << /F ${form} 0 R >>` })
   return Buffer.from(maker.bytes())
@@ -71,6 +71,7 @@ async function stepOf(desk: Desk, current: OrderWithAddress): Promise<boolean> {
   const { orders } = apiAt(scene.url, staff).office
   if (phase === 'YEARBOOK_CONFIG') await prepare(desk, current)
   else if (phase === 'PRICE_CHECK') await orders.moveOn({ orderId, version, priceCents: PRICE })
+  else if (phase === 'PRINT_CHECK') await orders.moveOn({ orderId, version })
   else if (phase === 'PRINT_APPROVAL') {
     const seen = await order.approval.open({ orderId })
     const terms = { termsVersion: legalVersions.agb, ticks, priceCents: PRICE }

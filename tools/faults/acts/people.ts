@@ -4,8 +4,11 @@ import { makesBooks } from './make-books.ts'
 import { ordersBooks } from './order-books.ts'
 import type { Act, Scene, World } from './world.ts'
 
-/** Everybody at once, each with a chance of their own; a promise each that ends when theirs is over. */
-export function letThemAct(seed: number, world: World, scene: Scene): Promise<void>[] {
+/** Who is still at it, and what became of those who are not. */
+export type Acting = { busy: ReadonlySet<string>; failed: readonly { who: string; reason: unknown }[] }
+
+/** Everybody at once, each with a chance of their own, until it is over and theirs is done. */
+export function letThemAct(seed: number, world: World, scene: Scene): Acting {
   const { writing, ordering, making, staff, photos } = world
   const acts: Record<string, Act[]> = {
     writes: [
@@ -18,5 +21,15 @@ export function letThemAct(seed: number, world: World, scene: Scene): Promise<vo
     makes: [makesBooks(making)],
     orders: ordering.map(({ admin }) => ordersBooks(admin, staff)),
   }
-  return Object.entries(acts).flatMap(([name, all]) => all.map((act, at) => act(scene, chance(seed, `${name} ${at}`))))
+  const busy = new Set<string>()
+  const failed: { who: string; reason: unknown }[] = []
+  for (const [name, all] of Object.entries(acts))
+    for (const [at, act] of all.entries()) {
+      const who = `${name} ${at}`
+      busy.add(who)
+      act(scene, chance(seed, who))
+        .catch((reason: unknown) => failed.push({ who, reason }))
+        .finally(() => busy.delete(who))
+    }
+  return { busy, failed }
 }

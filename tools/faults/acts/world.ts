@@ -31,8 +31,8 @@ export async function makeWorld(a: Builders) {
   const staff = await a.person({ role: 'super_admin', enrolled: true })
   const photos = await Promise.all(
     [
-      [1_600, 1_200],
-      [1_000, 1_400],
+      [1_100, 800],
+      [700, 1_000],
     ].map(async ([width, height]) => {
       const bytes = await aPhoto(width, height)
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -54,7 +54,7 @@ async function writingClass(a: Builders) {
     rankingId: await a.module(classId, { type: 'custom-ranking', settings }),
     writers: await people(5),
     voters: await people(4),
-    photographers: await people(3),
+    photographers: await people(2),
   }
 }
 
