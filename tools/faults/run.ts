@@ -44,11 +44,16 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
   }
   const installation = await openInstallation({ dataDir, log, env })
   const began = Date.now()
-  const close = async () => {
+  let closing: Promise<void> | undefined
+  const closeAll = async () => {
     await installation.stop()
     await printer.close()
     await mailbox.close()
     await disk.close()
+  }
+  const close = () => {
+    closing ??= closeAll()
+    return closing
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(130)))
