@@ -38,7 +38,7 @@ export function planOf(seed: number, kills: number): Step[] {
   const killed = spread(shares, kills).map((kill) => ({ kill, pick: next() }))
   const troubled = spread(others, Math.round((kills * sum(others)) / sum(shares)))
   const steps = [...killed, ...troubled.map((trouble) => ({ trouble, ms: whole(1_000, 3_500) }))]
-  return shuffled(steps).map((step) => ({ pauseMs: whole(150, 2_200), ...step }))
+  return shuffled(steps).map((step) => ({ pauseMs: whole(150, 1_800), ...step }))
 }
 
 const sum = (of: Record<string, number>) => Object.values(of).reduce((all, each) => all + each, 0)

@@ -22,10 +22,10 @@ type Targets = {
 }
 type Options = { plan: Step[]; until: number; say: (line: string) => void }
 
-/** So long a victim is waited for; then the next one's turn comes, and theirs later. */
-const WAIT_MS = 6_000
-/** A kind that was waited for so often is not there. */
-const MOST_WAITS = 40
+/** So long a victim is waited for; then some others come before it. */
+const WAIT_MS = 1_500
+const OTHERS_FIRST = 6
+const SHORTEST_MS = 100
 
 /** Does what the plan says, one after the other. Troubles that last go on beside the kills that follow. */
 export async function storm(targets: Targets, { plan, until, say }: Options): Promise<Struck> {
@@ -33,7 +33,6 @@ export async function storm(targets: Targets, { plan, until, say }: Options): Pr
   const lasting: Promise<void>[] = []
   const trouble = makeTrouble(targets)
   const open = [...plan]
-  let waits = 0
   while (open.length > 0 && Date.now() < until) {
     const step = open.shift() as Step
     await sleep(step.pauseMs)
@@ -46,7 +45,7 @@ export async function storm(targets: Targets, { plan, until, say }: Options): Pr
     }
     const how = await killOne(step.kill, targets.installation, { pick: step.pick, withinMs: WAIT_MS })
     if (how === undefined) {
-      if (++waits <= MOST_WAITS) open.push(step)
+      open.splice(OTHERS_FIRST, 0, { ...step, pauseMs: SHORTEST_MS })
       continue
     }
     struck.kills[step.kill]++
