@@ -87,6 +87,7 @@ export async function openInstallation({
     starts: () => starts,
     cutHttp: before.cut,
     cutDatabase: database.cut,
+    isReady,
     async ready(): Promise<void> {
       for (let tries = 0; tries < 900; tries++, await sleep(200)) if (await isReady()) return
       throw new Error(`it is not ready; what it says is in ${log}`)

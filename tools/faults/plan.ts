@@ -2,15 +2,15 @@ import { chance } from './random.ts'
 
 /** Who is killed, and how often of two hundred times. Who has children comes back more slowly than they do. */
 const shares = {
-  supervisor: 14,
-  http: 24,
-  worker: 24,
-  postmaster: 18,
-  backend: 24,
-  intake: 28,
-  typesetter: 24,
-  checker: 22,
-  bookmaker: 22,
+  supervisor: 8,
+  http: 18,
+  worker: 18,
+  postmaster: 12,
+  backend: 22,
+  intake: 32,
+  typesetter: 38,
+  checker: 26,
+  bookmaker: 26,
 } as const
 export type Victim = keyof typeof shares
 export const victims = Object.keys(shares) as Victim[]

@@ -27,6 +27,10 @@ const WAIT_MS = 1_500
 const OTHERS_FIRST = 6
 const SHORTEST_MS = 100
 
+/** Who takes everything along is mostly killed while everything is there, or it would never be; now and then in its start. */
+const waitsForAll = ({ kill, pick }: { kill: Victim; pick: number }) =>
+  pick > 0.25 && ['supervisor', 'http', 'worker', 'postmaster'].includes(kill)
+
 /** Does what the plan says, one after the other. Troubles that last go on beside the kills that follow. */
 export async function storm(targets: Targets, { plan, until, say }: Options): Promise<Struck> {
   const struck: Struck = { kills: zero(victims), atWork: 0, troubles: zero(troubles) }
@@ -43,7 +47,9 @@ export async function storm(targets: Targets, { plan, until, say }: Options): Pr
       lasting.push(begun.catch((error: Error) => say(`${step.trouble}: ${error.message}`)))
       continue
     }
-    const how = await killOne(step.kill, targets.installation, { pick: step.pick, withinMs: WAIT_MS })
+    const isTurn = !(waitsForAll(step) && !(await targets.installation.isReady()))
+    const aim = { pick: step.pick, withinMs: WAIT_MS }
+    const how = isTurn ? await killOne(step.kill, targets.installation, aim) : undefined
     if (how === undefined) {
       open.splice(OTHERS_FIRST, 0, { ...step, pauseMs: SHORTEST_MS })
       continue
