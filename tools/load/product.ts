@@ -61,7 +61,7 @@ export async function openProduct() {
     /** So many more HTTP processes, as long as `use` runs. */
     withMore: async (https: number, use: (urls: string[]) => Promise<void>) => {
       if (https === 0) return use([])
-      const more = await startFarm({ https, workers: 0, env, dataDir })
+      const more = await startFarm({ https, workers: 0, env })
       await use(more.https().map(({ url }) => url())).finally(() => more.stop())
     },
     photosPlaced: async () => {

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { answerField } from '../../domain/content/field.ts'
 import { fileKeys } from '../../server/features/account/file-key.ts'
 import type { builders, Person } from '../../server/testing/builders.ts'
 import type { Mailbox } from '../../server/testing/mailbox.ts'
 import { beginId, offsetOf, photoIntent, send } from '../../server/testing/uploads.ts'
-import { apiAt, until } from './client.ts'
+import { apiAt, until } from '../people/client.ts'
+import { aPage, field } from '../people/own-page.ts'
 import type { Farm } from './farm.ts'
 
 export type Given = { farm: Farm; a: ReturnType<typeof builders>; mailbox: Mailbox; photo: Buffer; tokenSecret: string }
 /** Answers with a figure worth knowing, or with nothing. */
 type Check = (given: Given) => Promise<unknown>
-
-const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
-export const field = answerField(question.id)
-export const aPage = (a: Given['a'], classId: string) =>
-  a.module(classId, { type: 'personal-page', settings: { kinds: ['profile'], questions: [question] } })
 
 /** What has to be the same whichever process answers. */
 export const checks: Record<string, Check> = {

@@ -32,7 +32,10 @@ export async function startFarm({ https, workers, env }: Options) {
   const named = (kind: Kind, count: number) =>
     Array.from({ length: count }, (_, at) => [kind, `${kind}-${at}`] as const)
   for (const [kind, name] of [...named('main', https), ...named('worker', workers)]) {
-    const { machine, ready, stop } = keepRunning(kind, name, { ...settings, DATA_DIR: env.DATA_DIR ?? join(folder, name) })
+    const { machine, ready, stop } = keepRunning(kind, name, {
+      ...settings,
+      DATA_DIR: env.DATA_DIR ?? join(folder, name),
+    })
     machines.push(machine)
     stops.push(stop)
     await ready

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { asAppRole, type Db, openPool } from '../../server/adapters/postgres/connect.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
@@ -9,6 +8,7 @@ import { newNoteKey } from '../../server/platform/note-key.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 import { openMailbox } from '../../server/testing/mailbox.ts'
+import { aPhoto } from '../people/bring.ts'
 import type { Pooler } from '../pgbouncer.ts'
 import { checks } from './core.ts'
 import { startFarm } from './farm.ts'
@@ -82,13 +82,4 @@ async function connectionsOf(db: Db): Promise<string> {
       where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
   )
   return rows.map(({ name, count }) => `${name || 'without a name'} ${count}`).join(', ')
-}
-
-/** Some megabytes that nothing can pack. */
-async function aPhoto(): Promise<Buffer> {
-  const [width, height] = [1_600, 1_200]
-  const raw = { width, height, channels: 3 } as const
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 95 })
-    .toBuffer()
 }

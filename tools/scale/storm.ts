@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/adapters/postgres/connect.ts'
 import { contentText } from '../../server/schema/entry.ts'
-import { beginId, offsetOf, photoIntent, send } from '../../server/testing/uploads.ts'
-import { again, apiAt, until } from './client.ts'
-import { aPage, field, type Given } from './core.ts'
+import { photoIntent } from '../../server/testing/uploads.ts'
+import { bring } from '../people/bring.ts'
+import { again, apiAt, until } from '../people/client.ts'
+import { aPage, field } from '../people/own-page.ts'
+import type { Given } from './core.ts'
 
 const WRITERS = 12
 const UPLOADERS = 3
@@ -40,7 +42,7 @@ export async function storm({ farm, a, photo }: Given, db: Db, seconds: number):
   })
   const brought = Array.from({ length: UPLOADERS }, async () => {
     const ids: string[] = []
-    while (Date.now() < end) ids.push(await bring(farm, student, collage, photo))
+    while (Date.now() < end) ids.push(await bring(farm, student, { bytes: photo, intent: photoIntent(collage) }))
     return ids
   })
   const texts = await Promise.all(written)
@@ -66,25 +68,4 @@ export async function storm({ farm, a, photo }: Given, db: Db, seconds: number):
   assert.equal(photos.length, uploads.length)
   const saves = texts.reduce((sum, { version }) => sum + version, 0)
   return `${kills} kills, ${saves} saves and ${uploads.length} photos acknowledged, 0 lost, 0 doubled`
-}
-
-type Person = Given['a'] extends { person: (...given: never[]) => Promise<infer One> } ? One : never
-
-/** In pieces, and after each cut from where the server says that it is. */
-async function bring({ url }: { url: string }, person: Person, moduleId: string, photo: Buffer): Promise<string> {
-  const server = { url }
-  const uploadId = await again(() => beginId(server, person, { bytes: photo.length, intent: photoIntent(moduleId) }))
-  const piece = Math.ceil(photo.length / 3)
-  for (let offset = 0; offset < photo.length; ) {
-    const from = offset
-    await send(server, person, uploadId, from, new Uint8Array(photo.subarray(from, from + piece))).catch(
-      () => undefined,
-    )
-    offset = await again(async () => {
-      const there = await offsetOf(server, person, uploadId)
-      if (there === undefined) throw new Error('nobody answers')
-      return there
-    })
-  }
-  return uploadId
 }

@@ -19,6 +19,7 @@ export async function migrateDatabase(
   inCode: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stufenbuch-migrate' })
+  client.on('error', () => {}) // whatever is asked of it then rejects
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

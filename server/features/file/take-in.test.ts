@@ -147,11 +147,24 @@ test('a child that is killed while it works costs nothing: the photo is taken in
   await printed(app, id)
 })
 
+const patient = { parallel: 1, seconds: 30, bytes: 2 * 1024 ** 3 }
+/** One whose bytes are all there. Small versions of a large JPEG are there at once, the print version takes its time. */
+async function received(app: TestApp) {
+  const { classId, student } = await app.a.class()
+  const { memberId = '' } = student
+  const photo = await picture(5_000, 5_000).jpeg().toBuffer()
+  const row = { id: crypto.randomUUID(), classId, memberId, intent: photoIntent(), kind: 'photo', name: 'x' } as const
+  await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
+  const { staging } = app.uploads.files
+  await staging.begin(uploadKey(row))
+  await staging.append(uploadKey(row), Readable.from([photo]), 0)
+  return row.id
+}
+
 base(
   'a worker that dies after placing a photo leaves the rest to the next one, and nothing is done twice',
   async ({ app }) => {
-    const limits = { parallel: 1, seconds: 30, bytes: 2 * 1024 ** 3 }
-    const [dying, next] = [openIntake(limits), openIntake(limits)]
+    const [dying, next] = [openIntake(patient), openIntake(patient)]
     const { placed, purposes } = notingPurposes({
       admit: async () => {},
       place: async (_tx, { id }) => {
@@ -160,25 +173,42 @@ base(
       },
     })
     const deps = { ...app.uploads, purposes }
-    const { classId, student } = await app.a.class()
-    const { memberId = '' } = student
-    // Small versions of a large JPEG are there at once, the print version takes its time.
-    const photo = await picture(5_000, 5_000).jpeg().toBuffer()
-    const row = { id: crypto.randomUUID(), classId, memberId, intent: photoIntent(), kind: 'photo', name: 'x' } as const
-    await app.db.insert(uploads).values({ ...row, bytes: photo.length, state: 'processing' })
-    const { staging } = app.uploads.files
-    await staging.begin(uploadKey(row))
-    await staging.append(uploadKey(row), Readable.from([photo]), 0)
-
-    await expect(takeIn({ ...deps, intake: dying }, row.id)).rejects.toThrow('died')
-    expect(await rowOf(app, row.id)).toMatchObject({ printReady: false })
-    await takeIn({ ...deps, intake: next }, row.id)
-    await takeIn({ ...deps, intake: next }, row.id)
+    const id = await received(app)
+    await expect(takeIn({ ...deps, intake: dying }, id)).rejects.toThrow('died')
+    expect(await rowOf(app, id)).toMatchObject({ printReady: false })
+    await takeIn({ ...deps, intake: next }, id)
+    await takeIn({ ...deps, intake: next }, id)
     next.close()
-    expect(await rowOf(app, row.id)).toMatchObject({ printReady: true })
-    expect(placed).toEqual([row.id])
+    expect(await rowOf(app, id)).toMatchObject({ printReady: true })
+    expect(placed).toEqual([id])
   },
 )
+
+base('a photo that people see already is tried again for print, however many children died of it', async ({ app }) => {
+  const intake = openIntake(patient)
+  let killing = false
+  const { purposes } = notingPurposes({
+    place: async () => {
+      killing = true
+    },
+  })
+  const deps = { ...app.uploads, purposes, intake }
+  const id = await received(app)
+  const taking = takeIn(deps, id).finally(() => {
+    killing = false
+  })
+  taking.catch(() => {})
+  while (!killing) await sleep(5)
+  while (killing) {
+    for (const pid of intake.pids()) process.kill(pid, 'SIGKILL')
+    await sleep(5)
+  }
+  await expect(taking).rejects.toMatchObject({ code: 'PHOTO_BROKEN' })
+  expect(await rowOf(app, id)).toMatchObject({ printReady: false })
+  await takeIn(deps, id)
+  intake.close()
+  expect(await rowOf(app, id)).toMatchObject({ printReady: true })
+})
 
 test('an upload that two workers are given is placed once', async ({ app }) => {
   await app.startWorker()

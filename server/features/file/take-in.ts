@@ -36,7 +36,7 @@ export async function takeIn(deps: IntakeDeps, uploadId: string): Promise<void> 
     await (task.purpose.kind === 'photo' ? takePhoto(deps, task) : takeDocument(deps, task, task.purpose.maxPages))
   } catch (error) {
     if (isOutOfSpace(error)) await waitForRoom(deps, uploadId)
-    else if (error instanceof AppError) await fail(deps, task, error)
+    else if (error instanceof AppError && !(await mayStillBePrinted(deps, task, error))) await fail(deps, task, error)
     // Dismissed meanwhile, and its bytes with it.
     else if ((await uploadStore.find(deps.db, uploadId)) !== undefined) throw error
   }
@@ -52,6 +52,10 @@ const waitForRoom = ({ db, enqueue }: IntakeDeps, uploadId: string): Promise<voi
 /** The worker died between placing the file and writing what is printed of it. */
 const isUnprinted = ({ db }: IntakeDeps, { upload, purpose }: Task): Promise<boolean> =>
   fileStore.isUnprinted(db, purpose.owner(upload).ownerId, upload.id)
+
+/** People see the photo, so it can be read: what died of it twice may have died of something else. */
+const mayStillBePrinted = async (deps: IntakeDeps, task: Task, { code }: AppError): Promise<boolean> =>
+  code === 'PHOTO_BROKEN' && (await isUnprinted(deps, task))
 
 /** One decoding, two steps: people see the photo as soon as screens can, what is printed follows. */
 function takePhoto(deps: IntakeDeps, task: Task): Promise<void> {

@@ -11,24 +11,30 @@ const isAway = (error: unknown) => {
   return status === undefined || status >= 500
 }
 
+/** How long somebody comes again before they give up. */
+export type Patience = { seconds?: number }
+
 /** What a phone does when nobody answers: it comes again. What is refused is refused. */
-export async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
+export async function again<Answer>(work: () => Promise<Answer>, { seconds = 60 }: Patience = {}): Promise<Answer> {
+  for (const end = Date.now() + seconds * 1_000; ; ) {
     try {
       return await work()
     } catch (error) {
-      if (!isAway(error) || tries > 400) throw error
+      if (!isAway(error) || Date.now() > end) throw error
       await sleep(50 + Math.random() * 100)
     }
   }
 }
 
-/** Asks until it holds; a minute and a half at most. */
-export async function until<Answer>(ask: () => Promise<Answer>, holds: (answer: Answer) => boolean): Promise<Answer> {
-  for (let tries = 0; tries < 900; tries++) {
+/** Asks until it holds. */
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  holds: (answer: Answer) => boolean,
+  { seconds = 90 }: Patience = {},
+): Promise<Answer> {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(100)) {
     const answer = await ask()
     if (holds(answer)) return answer
-    await sleep(100)
   }
   throw new Error('it did not come true')
 }
