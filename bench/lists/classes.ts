@@ -7,7 +7,9 @@ import { asAdmin } from '../../server/testing/cluster.ts'
 export async function addClasses(url: string, count: number, people = 20): Promise<void> {
   const types = ['quote', 'student-ranking', 'teacher-ranking', 'custom-ranking', 'photo-collage', 'student-notes']
   await asAdmin(url, async (admin) => {
+    // What refers to what is known here; looking it up a million times would take minutes.
     await admin.query(`
+      set session_replication_role = replica;
       create temp table made as select n, uuidv7() as class_id, uuidv7() as school_id from generate_series(1, ${count}) n;
       insert into school (id, name, street, postal_code, city, state, status, search_text)
         select school_id, 'Schule ' || n, 'Weg ' || n, '10115', 'Berlin', 'BE', 'CHECKED', ' schule' from made;

@@ -16,7 +16,9 @@ const json = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`
 export async function addBackground(url: string, sessions: Sessions, classes = CLASSES): Promise<Student[]> {
   await addClasses(url, classes, PEOPLE)
   const visitors = await asAdmin(url, async (admin) => {
+    // What refers to what is known here; looking it up a million times would take minutes.
     await admin.query(`
+      set session_replication_role = replica;
       create temp table others as select c.id as class_id from grad_class c join school s on s.id = c.school_id
         where s.search_text = ' schule';
       ${Object.entries(freshSettings)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { follow } from './ask.ts'
 import type { Answered } from './figures.ts'
 import { anHour, visit, WATCHERS, watchOwnPage } from './mix.ts'
-import { headersOf, noted, Refused, type School, type Student, type Target } from './school.ts'
+import { headersOf, noted, Refused, type School, type Server, type Student, type Target } from './school.ts'
 
 /** Each of 2,000 classes has two people who come by within the hour. */
 export const VISITS_AN_HOUR = 4_000
@@ -11,7 +11,7 @@ const ARRIVING_MS = 5_000
 /** A hundred at once would be a fault of ours, not of the server's. */
 const SETTLING_MS = 2_000
 
-type Load = { target: Omit<Target, 'answered'>; schools: School[]; visitors: Student[]; photo: Buffer; seconds: number }
+type Load = { target: Server; schools: School[]; visitors: Student[]; photo: Buffer; seconds: number }
 export type Driven = { answered: Answered[]; seconds: number; news: number; driverShare: number }
 
 /**
@@ -19,13 +19,14 @@ export type Driven = { answered: Answered[]; seconds: number; news: number; driv
  * served. What one person does after an answer waits for that answer.
  */
 export async function drive({ target: server, schools, visitors, photo, seconds }: Load): Promise<Driven> {
-  const target: Target = { ...server, answered: [] }
+  const target: Target = { ...server, answered: [], until: Number.POSITIVE_INFINITY }
   const listening = await openStreams(target, schools)
   await sleep(SETTLING_MS)
   target.answered.length = 0
   const cpu = process.cpuUsage()
   const from = performance.now()
   const until = from + seconds * 1_000
+  target.until = until
   const people = schools.flatMap((school) => school.students.map((student) => ({ school, student })))
   const running = new Set<Promise<unknown>>()
   const start = (work: Promise<unknown>) => {
@@ -45,7 +46,7 @@ export async function drive({ target: server, schools, visitors, photo, seconds 
     ),
   )
   for (const school of schools)
-    for (const student of school.students.slice(0, WATCHERS)) start(watchOwnPage(target, school, student, until))
+    for (const student of school.students.slice(0, WATCHERS)) start(watchOwnPage(target, school, student))
   await Promise.all(arrivals)
   const news = listening.news()
   const { user, system } = process.cpuUsage(cpu)
@@ -95,9 +96,10 @@ async function openStreams(target: Target, schools: School[]) {
       await noted(target, 'asked again after news', student, { path }).catch(onlyRefusals)
       const more = asking.get(path) === 'again'
       asking.delete(path)
-      if (more) await askAgain(path)
+      if (more && performance.now() < target.until) await askAgain(path)
     }
     const news = () => {
+      if (performance.now() > target.until) return
       heard++
       for (const path of student.shows) void askAgain(path)
     }

@@ -151,7 +151,7 @@ const leaf: Act = async (target, _school, student, since) => {
     const asked = { path: `/files/page/${key}/page`, headers }
     const { status } = await noted(target, 'picture of a page', student, asked, since, [404])
     // The book was set anew meanwhile, and the page looks otherwise now: the browser has been told so by news.
-    if (status === 404) return
+    if (status === 404 || performance.now() > target.until) return
     await sleep(500)
   }
 }
@@ -194,9 +194,9 @@ export const anHour = (photo: Buffer): { act: Act; times: number }[] => [
 export const WATCHERS = 5
 const BETWEEN_MS = 700
 
-export async function watchOwnPage(target: Target, { book }: School, student: Student, until: number): Promise<void> {
+export async function watchOwnPage(target: Target, { book }: School, student: Student): Promise<void> {
   const field = book.fields.at(-1) ?? ''
-  for (let at = 0; performance.now() < until; at++) {
+  for (let at = 0; performance.now() < target.until; at++) {
     const value = words.repeat(1 + (at % 5)) + at
     const asked = { moduleId: book.page, typed: { texts: [{ field, value }] }, near: value.slice(-60) }
     await noted(target, 'own page set live', student, sending('POST', '/api/book/live-page', asked)).catch(() => {})

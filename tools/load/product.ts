@@ -12,7 +12,7 @@ import { asAdmin, cloneDatabase, startTestCluster } from '../../server/testing/c
 import { openMailbox } from '../../server/testing/mailbox.ts'
 import { startFarm } from '../scale/farm.ts'
 import { deadlineClass } from './deadline-class.ts'
-import { json, noted, PUBLIC_HOST, type School, type Target } from './school.ts'
+import { json, noted, PUBLIC_HOST, type School, type Server } from './school.ts'
 
 const HOUR_SECONDS = 3_600
 
@@ -83,9 +83,11 @@ export async function openProduct() {
 }
 
 /** The book of each is set once, so that there is something to leaf through. */
-export async function setBooks(target: Omit<Target, 'answered'>, schools: readonly School[]): Promise<void> {
+export async function setBooks(target: Server, schools: readonly School[]): Promise<void> {
   const isSet = async ({ admin }: School) => {
-    const answer = await noted({ ...target, answered: [] }, 'preview opened', admin, { path: '/api/book/pages' })
+    const answer = await noted({ ...target, answered: [], until: 0 }, 'preview opened', admin, {
+      path: '/api/book/pages',
+    })
     return json<{ madeAt: string | null }>(answer).madeAt !== null
   }
   let open = [...schools]

@@ -42,7 +42,9 @@ export type Student = {
 }
 
 /** The server under load, and what was seen of it. */
-export type Target = { url: string; tokenSecret: string; answered: Answered[] }
+export type Server = { url: string; tokenSecret: string }
+/** `until`: nothing new is begun then, and what is under way is waited for. */
+export type Target = Server & { answered: Answered[]; until: number }
 
 export const newStudent = (person: Person, address: string): Student => ({
   ...{ person, address, shows: [], versions: new Map(), votes: new Map(), rotation: 0 },
@@ -62,7 +64,7 @@ export const headersOf = ({ person, address }: Pick<Student, 'person' | 'address
 })
 
 /** Of files and of the session; browsers send them with everything. */
-export const cookieOf = ({ tokenSecret }: Target, { person: { sessionId }, rotation }: Student): string =>
+export const cookieOf = ({ tokenSecret }: Server, { person: { sessionId }, rotation }: Student): string =>
   [
     `${cookies.files.name}=${fileKeys(tokenSecret).write(sessionId)}`,
     `${cookies.session.name}=${refreshTokens(tokenSecret).write({ sessionId, rotation })}`,
