@@ -92,7 +92,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
     await client.end()
     const left = await installation.stop()
     return {
-      ...{ seed, struck, findings, acknowledged: ledger.counted, refused: ledger.refused },
+      ...{ seed, asked: { kills, seconds }, struck, findings, acknowledged: ledger.counted, refused: ledger.refused },
       ...{ starts: installation.starts(), mailsAgain: mailsAgain({ mailbox }), left, log },
       files: counted[0]?.files ?? 0,
       invoices: counted[0]?.invoices ?? 0,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
@@ -31,7 +30,7 @@ test('several processes can migrate at once, and once more', async ({ app }) => 
 test('a database that goes away in the middle is an error like any other, and the next try works', async ({ app }) => {
   const cutOff = async (client: pg.Client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const ended = once(client, 'end')
+    const ended = new Promise((done) => client.once('end', done))
     await asAdmin(app.database.url, (admin) => admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
     await ended
   }
