@@ -38,10 +38,10 @@ export async function fillCountry(url: string, { schools, classes, orders, log, 
         from country;
       insert into grad_class (id, school_id, school_words, year, features, usage, size_band, active_on)
         select class_id, school_id, search_text, 2027, array['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM']::text[], 'collect', '25-99',
-          current_date - case when n % (${sought} * 2) = 0 then 20 + n % 90 else n % 5 end
+          current_date - case when ${isSought} then 20 + n % 90 else n % 5 end
         from country join school on school.id = school_id where n <= ${classes};
       insert into yearbook (class_id, deadline, data_state)
-        select class_id, current_date + (n % 120 - 30),
+        select class_id, current_date + case when ${isSought} then n % 60 else n % 120 - 30 end,
           case when n % ${sought} = 1 then 'data-verification-requested' else 'in-progress' end
         from country where n <= ${classes};
       insert into class_figures (class_id, people, filled, expected)

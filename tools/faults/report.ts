@@ -33,12 +33,12 @@ export const totalOf = ({ findings }: Outcome, fate: Fate) => findings.filter((e
 
 /** The figures of a run, as Markdown. */
 export function tablesOf(outcome: Outcome): string {
-  const { struck, findings, seed, seconds, starts, mailsAgain, refused } = outcome
+  const { struck, findings, seed, asked, seconds, starts, mailsAgain, refused } = outcome
   const kills = Object.entries(struck.kills)
   const troubles = Object.entries(struck.troubles)
   const told = Object.entries(refused).map(([code, times]) => `${code} ${times}`)
   return [
-    `\`npm run faults -- --seed ${seed}\`: ${sum(struck.kills)} kills (${struck.atWork} of them seen at work) and ${sum(struck.troubles)} other troubles in ${seconds} s, ${starts} starts.`,
+    `\`npm run faults -- --seed ${seed} --kills ${asked.kills} --seconds ${asked.seconds}\`: ${sum(struck.kills)} kills (${struck.atWork} of them seen at work) and ${sum(struck.troubles)} other troubles in ${seconds} s, ${starts} starts.`,
     table(['killed', 'times'], kills),
     table(['trouble', 'times'], troubles),
     table(

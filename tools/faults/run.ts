@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { asAppRole, openPool } from '../../server/adapters/postgres/connect.ts'
+import { stopServer } from '../../server/adapters/postgres/embedded/live-server.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openSessions } from '../../server/platform/http/session.ts'
 import { builders } from '../../server/testing/builders.ts'
@@ -47,6 +48,8 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
   let closing: Promise<void> | undefined
   const closeAll = async () => {
     await installation.stop()
+    // Whoever is ended between two starts leaves a database that waits for the next.
+    await stopServer(join(dataDir, 'postgres'))
     await printer.close()
     await mailbox.close()
     await disk.close()
@@ -92,7 +95,7 @@ export async function runFaults({ seed, kills, seconds, say }: Options) {
     await client.end()
     const left = await installation.stop()
     return {
-      ...{ seed, struck, findings, acknowledged: ledger.counted, refused: ledger.refused },
+      ...{ seed, asked: { kills, seconds }, struck, findings, acknowledged: ledger.counted, refused: ledger.refused },
       ...{ starts: installation.starts(), mailsAgain: mailsAgain({ mailbox }), left, log },
       files: counted[0]?.files ?? 0,
       invoices: counted[0]?.invoices ?? 0,
