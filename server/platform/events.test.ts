@@ -62,6 +62,23 @@ test('a class with many open pages is told some at a time, and everybody once', 
   await expect.poll(() => heard).toEqual(Array.from({ length: PAGES_AT_ONCE + 2 }, (_, page) => page))
 })
 
+test('news wait while the process is busy, and travel together after', async ({ app }) => {
+  const ours = aClass()
+  const heard: string[][] = []
+  let isBusy = true
+  const events = await openEvents(app.database.url, () => isBusy)
+  events.subscribe(ours, (topics) => heard.push([...topics]))
+  const idle = Promise.withResolvers<void>()
+  app.events.subscribe(ours, () => idle.resolve())
+  await app.db.transaction((tx) => announce(tx, ours, 'motto'))
+  await idle.promise
+  await sleep(200)
+  expect(heard).toEqual([])
+  isBusy = false
+  await expect.poll(() => heard).toEqual([['motto']])
+  await events.close()
+})
+
 test('after the connection was lost everybody is told to look again', async ({ app }) => {
   const ours = aClass()
   const heard: string[] = []

@@ -11,6 +11,8 @@ const COALESCE_MS = 1_000
  * they do themselves: so many pages of a class are told at once, the next a second later.
  */
 export const PAGES_AT_ONCE = 10
+/** News wait for people who wait for an answer, for so many seconds at most. */
+const PATIENCE = 30
 /** A page has loaded, and its stream is not open yet: what was announced in between is told when it is. */
 const REMEMBERED_MS = 15_000
 
@@ -33,8 +35,11 @@ export const hearEvents = (url: string, heard: (classId: string, topic: string) 
 type Listener = (topics: readonly string[]) => void
 export type Events = Awaited<ReturnType<typeof openEvents>>
 
-/** Hears what every process announces and passes on, class by class, to each page at most once a second. */
-export async function openEvents(url: string) {
+/**
+ * Hears what every process announces and passes on, class by class, to each page at most once a second, and less often while
+ * the process is busy.
+ */
+export async function openEvents(url: string, isBusy = () => false) {
   const classes = new Map<string, Set<Listener>>()
   const pending = new Map<string, Set<string>>()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -47,7 +52,11 @@ export async function openEvents(url: string) {
     if (topics.length > 0) tell(classId, topics, [...(classes.get(classId) ?? [])])
   }
   /** What is announced before all have been told travels with the next round. */
-  const tell = (classId: string, topics: readonly string[], listeners: readonly Listener[]) => {
+  const tell = (classId: string, topics: readonly string[], listeners: readonly Listener[], patience = PATIENCE) => {
+    if (patience > 0 && isBusy()) {
+      timers.set(classId, setTimeout(tell, COALESCE_MS, classId, topics, listeners, patience - 1).unref())
+      return
+    }
     for (const listener of listeners.slice(0, PAGES_AT_ONCE)) if (classes.get(classId)?.has(listener)) listener(topics)
     const rest = listeners.slice(PAGES_AT_ONCE)
     const next = () => (rest.length === 0 ? flush(classId) : tell(classId, topics, rest))

@@ -72,7 +72,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     secondFactorRequired: !config.demo,
   })
   const queue = await openQueue({ url: config.databaseUrl, jobs, log })
-  const events = await openEvents(directUrl(config))
+  // Whoever waits for a connection comes before news.
+  const events = await openEvents(directUrl(config), () => connections().waiting > 0)
   const locks = await openSharedLocks(directUrl(config))
   const typesetter = openTypesetterFor(log)
   const pictures = openCheckerFor(log, 'pictures')
