@@ -1,13 +1,13 @@
-import { and, count, eq, ilike, inArray, like, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, min, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { BoardColumn, OrderAlerts, OrderFilter, OrderRow } from '#contract/office/order-parts.ts'
 import { type AlertLimits, OrderAlert } from '#domain/office/alert.ts'
 import { ROWS_A_PAGE, rowsBefore } from '#domain/office/paging.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
-import { searchWords } from '#domain/school/search.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
 import { printOrder } from '../../../schema/order.ts'
 import { gradClass, school } from '../../../schema/school.ts'
+import { isClassNamed } from '../class-search.ts'
 import { findPage } from '../find-page.ts'
 import { alertOf, alertRules, alertSince, isAlert } from './alert-sql.ts'
 
@@ -35,23 +35,19 @@ const placeInList = [
 
 const escaped = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** The number of an order, of its printer or of its parcel, or words of a school and its city. */
+/** The number of an order, of its printer or of its parcel, or words of a school and its city, and the year. */
 function found(db: Db, search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const digits = /^#?(\d{1,12})$/.exec(words)?.[1]
   const anywhere = `%${escaped(words)}%`
-  const ofSchool = searchWords(words).map((word) => like(school.searchText, `% ${word}%`))
-  const classes = db
-    .select({ id: gradClass.id })
-    .from(gradClass)
-    .innerJoin(school, eq(school.id, gradClass.schoolId))
-    .where(and(...ofSchool))
+  const ofClass = isClassNamed(words)
+  const classes = db.select({ id: gradClass.id }).from(gradClass).where(ofClass)
   return or(
     digits === undefined ? undefined : eq(printOrder.number, Number(digits)),
     ilike(printOrder.partnerOrderNumber, anywhere),
     ilike(printOrder.trackingNumber, anywhere),
-    ofSchool.length === 0 ? undefined : sql`${printOrder.classId} = any (array(${classes}))`,
+    ofClass === undefined ? undefined : sql`${printOrder.classId} = any (array(${classes}))`,
     sql`(${printOrder.classId} is null and ${printOrder.contract} ->> 'school' ilike ${anywhere})`,
   )
 }

@@ -114,6 +114,27 @@ test('a new name or place of a school outdates the finished books of its classes
   expect(await isOutdated(elsewhere)).toBeNull()
 })
 
+test('a class is found by the words that its school has now, after a correction and after a merge', async ({ app }) => {
+  const { schools, staff } = await office(app)
+  const { classes } = app.as(staff).office
+  const [kept, moved] = [
+    await app.a.class({ school: 'Goethe-Gymnasium', year: 2027 }),
+    await app.a.class({ school: 'Schillerschule', year: 2028 }),
+  ]
+  const schoolOf = async (classId: string) =>
+    (await app.db.select().from(gradClass).where(eq(gradClass.id, classId)))[0]?.schoolId ?? ''
+  const found = async (search: string) => (await classes.list({ search })).rows.map(({ id }) => id)
+  const schoolId = await schoolOf(kept.classId)
+  const seen = factsOf(await schools.get({ schoolId }))
+  await schools.edit({ schoolId, facts: { ...seen, name: 'Lessing-Gymnasium' }, seen })
+  expect([await found('lessing'), await found('goethe')]).toEqual([[kept.classId], []])
+  await schools.merge({ schoolId, otherId: await schoolOf(moved.classId), reason })
+  expect([(await found('lessing')).toSorted(), await found('schiller')]).toEqual([
+    [kept.classId, moved.classId].toSorted(),
+    [],
+  ])
+})
+
 test('books of classes that move to a school of another name are out of date, those of its own are not', async ({
   app,
 }) => {
