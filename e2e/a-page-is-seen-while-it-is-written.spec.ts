@@ -94,3 +94,29 @@ test('a class that cannot look at its book yet is offered no page', async ({ pag
   await expect(page.getByLabel('Zitat', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seite ansehen' })).toHaveCount(0)
 })
+
+test('whoever answers one question at a time sees it on the page, and goes on where they were', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  await app.module({ classId, type: 'personal-page', title: 'Wir', settings: profile })
+  await signInAs(student)
+  await page.goto('/start')
+  await page.getByRole('link', { name: /^Los geht’s/ }).click()
+  const answer = page.getByLabel(question.text)
+  await look(page)
+  const empty = await picture(page)
+  await backToForm(page)
+
+  await answer.fill('Kapitänin auf der Fähre nach Amrum.')
+  await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 9))
+  await look(page)
+  await expect.poll(() => picture(page), LONG).not.toBe(empty)
+  await backToForm(page)
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('Köchin')
+  await expect(answer).toHaveValue('Köchin auf der Fähre nach Amrum.')
+  await expect(page.getByText('1 von 1')).toBeVisible()
+})

@@ -16,11 +16,11 @@ async function report(content: unknown): Promise<string> {
   return file
 }
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
-const playwright = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] }
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [], suites: [] }
 
 test('counts what the runners report', async () => {
-  expect(await readVitest(await report(vitest), 0)).toEqual({ passed: 7, failed: 0, skipped: 2 })
-  expect(await readPlaywright(await report(playwright), 0)).toEqual({ passed: 4, failed: 0, skipped: 2 })
+  expect(await readVitest(await report(vitest), 0)).toMatchObject({ passed: 7, failed: 0, skipped: 2 })
+  expect(await readPlaywright(await report(playwright), 0)).toMatchObject({ passed: 4, failed: 0, skipped: 2 })
 })
 
 test('a runner that crashes before it reports counts as failed', async () => {
@@ -34,8 +34,38 @@ test('a runner that fails without a failed test counts as failed', async () => {
 })
 
 test('a file that cannot be loaded counts as failed', async () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
-  expect(await readVitest(await report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 7, failed: 1 })
+  const testResults = [{ name: 'server/a.test.ts', status: 'failed', message: 'no such import', assertionResults: [] }]
+  expect(await readVitest(await report({ ...vitest, testResults }), 1)).toMatchObject({
+    passed: 7,
+    failed: 1,
+    failures: [{ title: 'server/a.test.ts', error: 'no such import' }],
+  })
+})
+
+test('what failed is named with its error, and what passed only when it was tried once more, too', async () => {
+  const of = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
+  const assertionResults = [
+    of('adds', 'passed'),
+    of('takes away', 'failed', 'not 3'),
+    of('waits', 'passed', 'too late'),
+  ]
+  const testResults = [{ name: 'domain/sums.test.ts', status: 'failed', assertionResults }]
+  expect(await readVitest(await report({ ...vitest, numFailedTests: 1, testResults }), 1)).toMatchObject({
+    failures: [{ title: 'domain/sums.test.ts › takes away', error: 'not 3' }],
+    flaky: [{ title: 'domain/sums.test.ts › waits', error: 'too late' }],
+  })
+
+  const journey = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'photos.spec.ts',
+    tests: [{ status, results: [{ status: 'passed' }, ...messages.map(wrong)] }],
+  })
+  const wrong = (message: string) => ({ status: 'failed', error: { message: `\u001b[31m${message}\u001b[39m` } })
+  const specs = [journey('seen', 'expected'), journey('added', 'unexpected', 'gone'), journey('moved', 'flaky', 'slow')]
+  expect(await readPlaywright(await report({ ...playwright, suites: [{ specs }] }), 1)).toMatchObject({
+    failures: [{ title: 'photos.spec.ts › added', error: 'gone' }],
+    flaky: [{ title: 'photos.spec.ts › moved', error: 'slow' }],
+  })
 })
 
 test('runs of a journey are counted one by one, with what went wrong', async () => {

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+export type Failure = { title: string; error: string }
+/** `flaky` passed when it was tried once more. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: Failure[]; flaky: Failure[] }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 export const onePassed: Counts = { ...none, passed: 1 }
 export const oneFailed: Counts = { ...none, failed: 1 }
 
@@ -12,6 +16,8 @@ export const sum = (counts: Counts[]): Counts =>
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      failures: [...all.failures, ...one.failures],
+      flaky: [...all.flaky, ...one.flaky],
     }),
     none,
   )
@@ -21,8 +27,9 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[]
 }
+type VitestResult = { fullName: string; status: string; failureMessages?: string[] }
 
 export async function readVitest(file: string, code: number): Promise<Counts> {
   const report = await readReport<VitestReport>(file)
@@ -31,44 +38,88 @@ export async function readVitest(file: string, code: number): Promise<Counts> {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      title: `${relative(process.cwd(), name)} › ${fullName}`,
+      status,
+      error: failureMessages[0] ?? '',
+    })),
+  )
   return believe(code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed'),
+      ...unloaded.map(({ name, message = '' }) => ({ title: relative(process.cwd(), name), error: message })),
+    ].map(toFailure),
+    flaky: tests.filter(({ status, error }) => status === 'passed' && error !== '').map(toFailure),
   })
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: Suite[]
 }
 
 export async function readPlaywright(file: string, code: number): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file)
   if (report === undefined) return oneFailed
   const { expected, unexpected, flaky, skipped } = report.stats
-  return believe(code, { passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
+  const journeys = report.suites.flatMap(journeysOf)
+  const ofStatus = (wanted: string) =>
+    journeys
+      .filter(({ status }) => status === wanted)
+      .map(({ title, results }) => toFailure(firstWrong(title, results)))
+  return believe(code, {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    failures: [
+      ...ofStatus('unexpected'),
+      ...report.errors.map(({ message = '' }) => ({ title: 'outside of any journey', error: message })),
+    ],
+    flaky: ofStatus('flaky'),
+  })
 }
 
 type Suite = { specs: Spec[]; suites?: Suite[] }
-type Spec = { title: string; tests: { results: { status: string; error?: { message?: string } }[] }[] }
+type Spec = { title: string; file?: string; tests: { status?: string; results: Result[] }[] }
+type Result = { status: string; error?: { message?: string } }
 
-export type Runs = { runs: number; failed: { title: string; error: string }[] }
+const journeysOf = (suite: Suite): { title: string; status?: string; results: Result[] }[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map((each) => ({ title: file === undefined ? title : `${file} › ${title}`, ...each })),
+  ),
+  ...(suite.suites ?? []).flatMap(journeysOf),
+]
+const isWrong = ({ status }: Result) => status !== 'passed' && status !== 'skipped'
+const firstWrong = (title: string, results: Result[]): Failure => {
+  const wrong = results.find(isWrong)
+  return { title, error: wrong?.error?.message ?? wrong?.status ?? '' }
+}
+
+export type Runs = { runs: number; failed: Failure[] }
 
 /** Each run of each journey by itself: how many there were, and what went wrong in those that failed. */
 export async function readRuns(file: string): Promise<Runs | undefined> {
   const report = await readReport<{ suites: Suite[] }>(file)
   if (report === undefined) return undefined
-  const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
   const results = report.suites
-    .flatMap(specsOf)
-    .flatMap(({ title, tests }) => tests.flatMap((each) => each.results.map((result) => ({ title, ...result }))))
-  const failed = results.filter(({ status }) => status !== 'passed' && status !== 'skipped')
+    .flatMap(journeysOf)
+    .flatMap(({ title, results }) => results.map((result) => ({ title, ...result })))
   return {
     runs: results.length,
-    failed: failed.map(({ title, status, error }) => ({ title, error: error?.message ?? status })),
+    failed: results.filter(isWrong).map(({ title, status, error }) => ({ title, error: error?.message ?? status })),
   }
 }
+
+/** As much of an error as tells what went wrong and where, on a few lines. */
+const toFailure = ({ title, error }: Failure): Failure => ({
+  title,
+  error: stripVTControlCharacters(error).split('\n').slice(0, 12).join('\n'),
+})
 
 /** A runner may fail without a failed test: an error outside of any, a server that did not start. */
 const believe = (code: number, counts: Counts): Counts =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NotePage, Notes, ReadNote } from '#contract/content/student-notes.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { NoteAmount, noteAmount } from '#domain/content/student-notes.ts'
@@ -14,28 +14,26 @@ const types = ['student-notes'] as const
 const rank = Object.fromEntries(NoteAmount.options.map((amount, at) => [amount, at]))
 
 /** Each reader has another order, always the same: otherwise everybody would begin with those whose names begin with A. */
-const turn = ({ memberId }: Member, person: { memberId: string }) =>
-  createHash('sha256').update(`${memberId} ${person.memberId}`).digest('hex')
+const turn = ({ memberId }: Member, person: { memberId: string }) => hash('sha256', `${memberId} ${person.memberId}`)
 
 /** Whom somebody can write about, those with the fewest notes first; and, once released, what stands about them. */
 export async function showNotes(deps: ContentDeps, actor: Member, moduleId: string): Promise<Notes> {
   const { title, settings, notesReleased } = await findFillable(deps.db, actor, { moduleId, types })
   const targets = await noteStore.targets(deps.db, actor, moduleId)
   const own = await ownNotes(deps, actor, moduleId, targets)
-  const people = targets.map(({ count, ...person }) => ({
-    ...person,
-    amount: noteAmount(count),
-    mine: own.get(person.memberId) ?? noNote(settings.anonymous),
-  }))
+  const people = targets
+    .map(({ count, ...person }) => ({ person, amount: noteAmount(count), turn: turn(actor, person) }))
+    .toSorted((one, other) => (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || (one.turn < other.turn ? -1 : 1))
   return {
     moduleId,
     title,
     anonymous: settings.anonymous,
     maxLength: deps.noteMax,
-    people: people.toSorted(
-      (one, other) =>
-        (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || turn(actor, one).localeCompare(turn(actor, other)),
-    ),
+    people: people.map(({ person, amount }) => ({
+      ...person,
+      amount,
+      mine: own.get(person.memberId) ?? noNote(settings.anonymous),
+    })),
     released: notesReleased,
     aboutMe: notesReleased ? await noteStore.about(deps.db, moduleId, actor.memberId) : [],
     done: await contentStore.isDone(deps.db, actor, moduleId),

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
-import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
@@ -63,8 +62,8 @@ const isOwn = (moduleId: string, { memberId, marks }: Author) =>
 
 export const noteStore = {
   /** Everybody but the writer, with how many they had got by the last night. */
-  async targets(tx: Tx | Db, { classId, memberId }: Who, moduleId: string) {
-    const rows = await tx
+  targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
+    tx
       .select({
         memberId: member.id,
         firstName: member.firstName,
@@ -76,10 +75,7 @@ export const noteStore = {
       })
       .from(member)
       .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
-      .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`))
-      .orderBy(member.id)
-    return inNameOrder(rows)
-  },
+      .where(and(eq(member.classId, classId), isIn(), sql`${member.id} <> ${memberId}`)),
   /** About whom somebody may have written, and whether they are still there to be written to. */
   classmates: (tx: Tx | Db, { classId, memberId }: Who) =>
     tx
