@@ -37,10 +37,23 @@ const placeOf = (name: NameInTwo): string => `${sortedBy(name)} ${name.first}`
 /** As in a German phone book: "Ö" like "Oe", "von der Heide" under H. */
 export const compareNames = (one: NameInTwo, other: NameInTwo): number => collator.compare(placeOf(one), placeOf(other))
 
+/** To take a name apart costs more than to sort it, and the same names come again with every list of their class. */
+const KEPT = 20_000
+const kept = new Map<string, string>()
+
+function keptPlaceOf(name: string, lastName: string): string {
+  const both = `${name}\n${lastName}`
+  const known = kept.get(both)
+  if (known !== undefined) return known
+  if (kept.size >= KEPT) kept.clear()
+  const place = placeOf(inTwo(name, lastName))
+  kept.set(both, place)
+  return place
+}
+
 /** The one order of people, by what is printed of them. Whoever is called the same stays where they are. */
 export const inNameOrder = <Row extends { name: string; lastName: string }>(rows: readonly Row[]): Row[] =>
   rows
-    // Made once for each, and not with each comparison.
-    .map((row) => ({ row, place: placeOf(inTwo(row.name, row.lastName)) }))
+    .map((row) => ({ row, place: keptPlaceOf(row.name, row.lastName) }))
     .toSorted((one, other) => collator.compare(one.place, other.place))
     .map(({ row }) => row)

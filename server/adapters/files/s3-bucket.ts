@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -94,6 +95,12 @@ export function openBucket({ endpoint, region, credentials, bucket: Bucket, fold
     folder,
     list,
     source,
+    /** What the service answers to the bucket itself; undefined while it does not answer. */
+    async status(): Promise<number | undefined> {
+      const [known] = await Promise.allSettled([client.send(new HeadBucketCommand({ Bucket }))])
+      const answer: unknown = known.status === 'fulfilled' ? known.value : known.reason
+      return (answer as Partial<S3ServiceException>).$metadata?.httpStatusCode
+    },
     async head(name: string): Promise<{ bytes: number; tag: string } | undefined> {
       const found = await send(new HeadObjectCommand(at(name))).catch(ifGone)
       return found && { bytes: found.ContentLength ?? 0, tag: found.ETag ?? '' }

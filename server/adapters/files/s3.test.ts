@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openS3Files } from './s3.ts'
+import { openS3Files, refusalOf } from './s3.ts'
 import { readS3Address } from './s3-address.ts'
 import { type Bucket, openBucket } from './s3-bucket.ts'
 import { type Multipart, multipartOf, PART_BYTES } from './s3-multipart.ts'
@@ -35,6 +35,16 @@ const staged = { ownerId: 'class-1', id: 'u1' }
 const at = (name: string) => `class-1/upload/u1/${name}`
 const of = (...parts: Buffer[]) => Readable.from(parts)
 const begun = (multipart: Multipart) => collected(multipart.begun(''))
+
+test('a bucket that is not there, or not ours, is told from one that is and from a service that does not answer', async () => {
+  const address = readS3Address(process.env.FILES_TEST_URL ?? '')
+  if (address === undefined) throw new Error('FILES_TEST_URL names no bucket')
+  expect(await refusalOf(address)).toBeUndefined()
+  expect(await refusalOf({ ...address, bucket: `none-${randomUUID()}` })).toBe('missing')
+  const stranger = { ...address.credentials, secretAccessKey: 'something-else' }
+  expect(await refusalOf({ ...address, credentials: stranger })).toBe('forbidden')
+  expect(await refusalOf({ ...address, endpoint: 'http://127.0.0.1:9' })).toBeUndefined()
+})
 
 test('a process that dies after a part and before its tail is gone counts nothing twice', () =>
   inS3(async ({ open, bucket }) => {

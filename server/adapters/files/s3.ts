@@ -51,6 +51,12 @@ export function openS3Files(address: S3Address, scratchRoot: string): Files {
   }
 }
 
+/** What a service says to a bucket that it does not have, or that is not ours. */
+export async function refusalOf(address: S3Address): Promise<'missing' | 'forbidden' | undefined> {
+  const status = await openBucket(address).status()
+  return status === 404 ? 'missing' : status === 403 ? 'forbidden' : undefined
+}
+
 async function* contentOf(open: () => Promise<Readable>): AsyncGenerator<Buffer> {
   yield* await open()
 }

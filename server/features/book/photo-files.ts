@@ -34,7 +34,7 @@ export async function withPhotoFiles<Result>(
     const { printedPages, ...scope } = row
     return [{ id, key: { ...scope, name: nameOf(variant, printedPages, page) } }]
   })
-  return withPaths(storage, places, {}, use)
+  return withPaths(storage, places, use)
 }
 
 function nameOf(variant: Variant, pages: readonly PrintedPage[] | null, page: number | null): string {
@@ -42,16 +42,43 @@ function nameOf(variant: Variant, pages: readonly PrintedPage[] | null, page: nu
   return pages?.[page - 1]?.form === 'page' ? printedPages.fit : printedPages.picture(page)
 }
 
+/** So many are fetched at once where they lie elsewhere. */
+const LANES = 8
+
 type Place = { id: string; key: FileKey }
-function withPaths<Result>(
-  storage: Pick<Storage, 'withLocalFile'>,
-  [place, ...rest]: readonly Place[],
-  paths: Paths,
+type Has = { storage: Pick<Storage, 'withLocalFile'>; paths: Paths }
+
+async function withPaths<Result>(
+  storage: Has['storage'],
+  places: readonly Place[],
   use: (paths: Paths) => Promise<Result>,
 ): Promise<Result> {
-  if (place === undefined) return use(paths)
-  return storage.withLocalFile(place.key, (path) => {
-    paths[place.id] = path
-    return withPaths(storage, rest, paths, use)
+  const paths: Paths = {}
+  const used = Promise.withResolvers<void>()
+  const lanes = Array.from({ length: LANES }, (_, lane) => {
+    const there = Promise.withResolvers<void>()
+    const own = places.filter((_, at) => at % LANES === lane)
+    const held = holdAll({ storage, paths }, own, () => {
+      there.resolve()
+      return used.promise
+    })
+    held.catch(there.reject)
+    return { held, there: there.promise }
+  })
+  try {
+    await Promise.all(lanes.map(({ there }) => there))
+    return await use(paths)
+  } finally {
+    used.resolve()
+    await Promise.allSettled(lanes.map(({ held }) => held))
+  }
+}
+
+/** One within the other: each stays until the last is used. */
+function holdAll(has: Has, [place, ...rest]: readonly Place[], use: () => Promise<void>): Promise<void> {
+  if (place === undefined) return use()
+  return has.storage.withLocalFile(place.key, (path) => {
+    has.paths[place.id] = path
+    return holdAll(has, rest, use)
   })
 }
