@@ -51,16 +51,13 @@ export async function openEvents(url: string, isBusy = () => false) {
     timers.delete(classId)
     if (topics.length > 0) tell(classId, topics, [...(classes.get(classId) ?? [])])
   }
+  const later = (classId: string, then: () => void) => timers.set(classId, setTimeout(then, COALESCE_MS).unref())
   /** What is announced before all have been told travels with the next round. */
   const tell = (classId: string, topics: readonly string[], listeners: readonly Listener[], patience = PATIENCE) => {
-    if (patience > 0 && isBusy()) {
-      timers.set(classId, setTimeout(tell, COALESCE_MS, classId, topics, listeners, patience - 1).unref())
-      return
-    }
+    if (patience > 0 && isBusy()) return void later(classId, () => tell(classId, topics, listeners, patience - 1))
     for (const listener of listeners.slice(0, PAGES_AT_ONCE)) if (classes.get(classId)?.has(listener)) listener(topics)
     const rest = listeners.slice(PAGES_AT_ONCE)
-    const next = () => (rest.length === 0 ? flush(classId) : tell(classId, topics, rest))
-    timers.set(classId, setTimeout(next, COALESCE_MS).unref())
+    later(classId, () => (rest.length === 0 ? flush(classId) : tell(classId, topics, rest)))
   }
   const forgetOld = (now: number) => {
     const firstKept = lately.findIndex(({ at }) => at > now - REMEMBERED_MS)
