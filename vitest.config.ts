@@ -11,8 +11,6 @@ const notOurs = ['**/node_modules/**', 'web/dist/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // As for the journeys: on a machine that others use too a bad moment is named, but ends nothing.
-    retry: process.env.CI === undefined ? 0 : 1,
     // Half of what a test waits for is PostgreSQL, other processes and timers: one file more at once than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [

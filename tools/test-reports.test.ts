@@ -52,7 +52,6 @@ test('what failed is named with its error, and what passed only when it was trie
   const testResults = [{ name: 'domain/sums.test.ts', status: 'failed', assertionResults }]
   expect(await readVitest(await report({ ...vitest, numFailedTests: 1, testResults }), 1)).toMatchObject({
     failures: [{ title: 'domain/sums.test.ts › takes away', error: 'not 3' }],
-    flaky: [{ title: 'domain/sums.test.ts › waits', error: 'too late' }],
   })
 
   const journey = (title: string, status: string, ...messages: string[]) => ({
