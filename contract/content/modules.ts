@@ -33,6 +33,8 @@ export type Module = z.infer<typeof Module>
 const Book = z.strictObject({ yearbookId: z.uuid().optional() })
 const OfModule = Book.extend({ moduleId: z.uuid() })
 const define = operation('content:define')
+/** A whole suggested book, or every ranking that is suggested. */
+const DRAFTS_AT_ONCE = 100
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
 
 /** The specification's calls: ids in the query, the module in the body. */
@@ -54,6 +56,13 @@ export const modules = {
       }),
     )
     .output(Module),
+  /** All of them, in their order, or none. */
+  createAll: define
+    .meta({ announces: ['content'] })
+    .route({ method: 'POST', path: '/module/drafts', summary: 'Mehrere Inhalte auf einmal anlegen' })
+    .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES', 'ANSWER_EXISTS') })
+    .input(z.strictObject({ definitions: z.array(Definition).min(1).max(DRAFTS_AT_ONCE), after: z.uuid().optional() }))
+    .output(z.object({ moduleIds: z.array(z.uuid()) })),
   define: define
     .meta({ announces: ['content'] })
     .route({ method: 'PUT', path: '/module', summary: 'Einen Inhalt neu bestimmen', inputStructure: 'detailed' })

@@ -220,6 +220,9 @@ export const contentSamples: Samples = {
   'content.modules.create': async () => ({
     body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: 'Nur Nettes.' } } },
   }),
+  'content.modules.createAll': async () => ({
+    body: { definitions: [{ type: 'chapter', title: 'Wir', settings: {} }] },
+  }),
   'content.modules.define': async (app, person) => ({
     ...(await moduleIn(quoteModule)(app, person)),
     body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: '' } }, version: 1 },

@@ -15,7 +15,7 @@ import { showEditorial } from './editorial/show-editorial.ts'
 import { markDone, reopenTask } from './finish-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { changeModule } from './modules/change-module.ts'
-import { createModule } from './modules/create-module.ts'
+import { createModule, createModules } from './modules/create-module.ts'
 import { defineModule } from './modules/define-module.ts'
 import { listModules } from './modules/list-modules.ts'
 import { removeModule } from './modules/remove-module.ts'
@@ -55,6 +55,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   modules: {
     get: ({ actor, input }) => listModules(deps, ofClassOrStaff(actor), input),
     create: ({ actor, input: { query, body } }) => createModule(deps, ofClass(actor), { ...query, ...body }),
+    createAll: ({ actor, input }) => createModules(deps, ofClass(actor), input),
     define: ({ actor, input: { query, body } }) => defineModule(deps, ofClass(actor), { ...query, ...body }),
     change: ({ actor, input: { query, body } }) => changeModule(deps, ofClass(actor), query, body),
     remove: ({ actor, input }) => removeModule(deps, ofClass(actor), input.query),

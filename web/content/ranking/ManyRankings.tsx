@@ -34,7 +34,7 @@ export function ManyRankings({ type, title: own, settings }: Props) {
     mutationFn: async (publish: boolean) => {
       const titles = [...new Set([own.trim(), ...chosen])].filter((title) => title !== '' && !inBook.includes(title))
       const definitions = titles.map((title) => Definition.parse({ type, title, settings }))
-      const ids = await createDrafts(definitions, { after })
+      const ids = await createDrafts(definitions, after)
       if (publish)
         for (const moduleId of ids)
           await api.content.modules.change({ query: { moduleId }, body: { state: 'PUBLISHED' } })

@@ -2,14 +2,13 @@ import { moduleTypes } from '#domain/content/module-type.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconSparkles } from '../../ui/icons.ts'
-import { ProgressBar } from '../../ui/Progress.tsx'
 import styles from './Overview.module.css'
 import type { useReadyBook } from './use-ready-book.ts'
 
 type Props = { locked: boolean; ready: ReturnType<typeof useReadyBook>; onAdd: () => void }
 
 /** Nothing there yet: a whole book to change, or an empty one. */
-export function EmptyBook({ locked, ready: { definitions: book, made, begin }, onAdd }: Props) {
+export function EmptyBook({ locked, ready: { definitions: book, begin }, onAdd }: Props) {
   if (locked) return <EmptyState drawing="pages" title="Dieses Buch hat keine Inhalte" />
   return (
     <div className={styles.empty}>
@@ -17,23 +16,19 @@ export function EmptyBook({ locked, ready: { definitions: book, made, begin }, o
         drawing="pages"
         title="Was kommt in euer Buch?"
         actions={
-          begin.isPending ? (
-            <div className={styles.making} role="status">
-              <p>
-                {made} von {book.length} Entwürfen angelegt …
-              </p>
-              <ProgressBar done={made} total={book.length} label="Entwürfe" />
-            </div>
-          ) : (
-            <>
-              <Button size="large" icon={<IconSparkles size={20} aria-hidden />} onClick={() => begin.mutate()}>
-                Mit einem Vorschlag beginnen
-              </Button>
-              <Button size="large" kind="secondary" onClick={onAdd}>
-                Leer beginnen
-              </Button>
-            </>
-          )
+          <>
+            <Button
+              size="large"
+              icon={<IconSparkles size={20} aria-hidden />}
+              busy={begin.isPending}
+              onClick={() => begin.mutate()}
+            >
+              Mit einem Vorschlag beginnen
+            </Button>
+            <Button size="large" kind="secondary" disabled={begin.isPending} onClick={onAdd}>
+              Leer beginnen
+            </Button>
+          </>
         }
       >
         <p>

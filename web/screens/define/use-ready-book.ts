@@ -5,14 +5,13 @@ import { uuidv7 } from '../../api/uuid.ts'
 import { createDrafts } from '../../pieces/define/create-drafts.ts'
 import { counted } from '../../pieces/words.ts'
 
-/** A whole book as drafts, and how far making it has come. */
+/** A whole book as drafts. */
 export function useReadyBook(onDone: (words: string) => void) {
   const [definitions] = useState(() => readyBook(() => uuidv7(Date.now())))
-  const [made, setMade] = useState(0)
   const begin = useMutation({
-    mutationFn: () => createDrafts(definitions, { made: setMade }),
+    mutationFn: () => createDrafts(definitions),
     onSuccess: ({ length }) =>
       onDone(`${counted(length, 'Entwurf ist', 'Entwürfe sind')} angelegt. Ändert, was ihr wollt.`),
   })
-  return { definitions, made, begin }
+  return { definitions, begin }
 }

@@ -30,6 +30,23 @@ test('every type is created as a draft, in the order of the book, and comes back
   expect(await modules.get({ moduleId: between.id })).toMatchObject({ modules: [{ id: between.id, version: 1 }] })
 })
 
+test('several are made together, in their order and where they are wanted, or none of them', async ({ app }) => {
+  const { redakteur } = await app.a.class()
+  const { modules } = app.as(redakteur).content
+  const first = await modules.create(create(quotes))
+  await modules.create(create(fresh('personal-page')))
+  const { moduleIds } = await modules.createAll({
+    definitions: [fresh('photo-collage'), fresh('chapter')],
+    after: first.id,
+  })
+  const listed = await modules.get({})
+  expect(listed.modules.slice(1, 3).map(({ id }) => id)).toEqual(moduleIds)
+  await expect(
+    modules.createAll({ definitions: [fresh('placeholder'), fresh('personal-page')] }),
+  ).rejects.toMatchObject({ code: 'MODULE_EXISTS' })
+  expect(await modules.get({})).toEqual(listed)
+})
+
 test('personal pages and notes exist once in a book, however many editors add them at once', async ({ app }) => {
   const { redakteur, classId } = await app.a.class()
   const outcomes = await Promise.allSettled(
