@@ -61,7 +61,12 @@ export const modules = {
     .meta({ announces: ['content'] })
     .route({ method: 'POST', path: '/module/drafts', summary: 'Mehrere Inhalte auf einmal anlegen' })
     .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES', 'ANSWER_EXISTS') })
-    .input(z.strictObject({ definitions: z.array(Definition).min(1).max(DRAFTS_AT_ONCE), after: z.uuid().optional() }))
+    .input(
+      Book.extend({
+        definitions: z.array(Definition).min(1).max(DRAFTS_AT_ONCE),
+        after: z.uuid().optional(),
+      }),
+    )
     .output(z.object({ moduleIds: z.array(z.uuid()) })),
   define: define
     .meta({ announces: ['content'] })

@@ -54,9 +54,7 @@ export function Define() {
       {moveFailure !== null && (
         <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
       )}
-      {whole.begin.isError && (
-        <ErrorNotice>{failureText(whole.begin.error)} Was schon angelegt ist, bleibt.</ErrorNotice>
-      )}
+      {whole.begin.isError && <ErrorNotice>{failureText(whole.begin.error)}</ErrorNotice>}
       {begins && <EmptyBook locked={locked} ready={whole} onAdd={() => setAsked('add')} />}
       {modules !== undefined && !begins && (
         <>
