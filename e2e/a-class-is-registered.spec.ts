@@ -81,6 +81,7 @@ test('somebody registers their class, step by step, and gets the mail', async ({
   await goOn(page)
 
   await expect(heading(page, 'Unterstützung')).toBeVisible()
+  await expect(page.getByText('+491701234567')).toBeVisible()
   await choose(page, /Telefon/)
   const whatsapp = page.getByRole('checkbox', { name: /auch per WhatsApp/ })
   await expect(whatsapp).not.toBeChecked()

@@ -1,3 +1,4 @@
+import { Phone } from '#domain/account/person.ts'
 import { CheckField, RadioChoice } from '../../ui/Choice.tsx'
 import { IconMessageCircle, IconPhone } from '../../ui/icons.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -6,6 +7,9 @@ import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 type Channel = 'phone' | 'chat'
+
+/** Whoever typed +49 behind the +49 sees that it was understood. */
+const asUnderstood = (phone: string) => Phone.safeParse(phone).data ?? phone.trim()
 
 export function SupportStep() {
   const { draft } = useEntries()
@@ -29,7 +33,7 @@ export function SupportStep() {
           {
             value: 'phone',
             label: 'Telefon',
-            hint: `Wir rufen dich an: ${draft.phone.trim()}`,
+            hint: `Wir rufen dich an: ${asUnderstood(draft.phone)}`,
             icon: <IconPhone aria-hidden />,
           },
           {

@@ -56,6 +56,12 @@ export function TermsStep() {
         <dd>{chosenClass(draft)}</dd>
         <dt>Name</dt>
         <dd>{fullName(draft)}</dd>
+        {draft.nameInBook !== '' && (
+          <>
+            <dt>Im Buch</dt>
+            <dd>{draft.nameInBook}</dd>
+          </>
+        )}
         <dt>E-Mail</dt>
         <dd>{draft.email}</dd>
       </dl>

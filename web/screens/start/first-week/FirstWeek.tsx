@@ -25,7 +25,7 @@ const words: Record<FirstStep, { title: string; why: string }> = {
   },
   invitation: {
     title: 'Einladungslink teilen',
-    why: 'In die Stufengruppe damit. Das ist geschafft, sobald die Erste da ist.',
+    why: 'In die Stufengruppe damit. Das ist geschafft, sobald die erste Person da ist.',
   },
   deadline: { title: 'Redaktionsschluss festlegen', why: 'Bis dahin füllen alle aus. Wir erinnern sie rechtzeitig.' },
   content: { title: 'Erste Inhalte veröffentlichen', why: 'Am schnellsten mit unserem Vorschlag für das ganze Buch.' },
