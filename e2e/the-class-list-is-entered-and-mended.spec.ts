@@ -92,7 +92,7 @@ test('one by one the dialog stays open, refuses who is there already, and takes 
     mimeType: 'application/zip',
     buffer: Buffer.from('PK\u0003\u0004\0'),
   })
-  await expect(dialog(page).getByText(/Speicher deine Tabelle als CSV/)).toBeVisible()
+  await expect(dialog(page).getByText(/Speichere deine Tabelle als CSV/)).toBeVisible()
   await picker.setInputFiles({ name: 'Kurs.csv', mimeType: 'text/csv', buffer: excel })
   await expect(dialog(page).getByText('1 wird eingetragen.')).toBeVisible()
   await page.route('**/api/class/members', (route) =>

@@ -10,7 +10,7 @@ export const handedBackMail = ({ firstName, by, title, place, word, url }: Hande
       `${by} aus deiner Redaktion hat dir „${title}“ zurückgegeben.`,
       ...(place === '' ? [] : [`Es geht um: ${place}`]),
       `„${word.trim()}“`,
-      'Die Aufgabe ist wieder offen. Änder, was du ändern möchtest, und hak sie dann noch einmal ab.',
+      'Die Aufgabe ist wieder offen. Ändere, was du ändern möchtest, und hak sie dann noch einmal ab.',
     ],
     action: { label: place === '' ? 'Aufgabe ansehen' : 'Gleich ansehen', url },
   })

@@ -10,7 +10,7 @@ export async function readListFile(file: Pick<Blob, 'size' | 'arrayBuffer'>): Pr
   if (bytes === undefined) return { problem: 'Diese Datei lässt sich nicht lesen. Wähl sie bitte noch einmal aus.' }
   const text = decode(bytes)
   if (text.includes('\0') || text.startsWith('PK'))
-    return { problem: 'Das ist keine Textdatei. Speicher deine Tabelle als CSV und wähl sie noch einmal aus.' }
+    return { problem: 'Das ist keine Textdatei. Speichere deine Tabelle als CSV und wähl sie noch einmal aus.' }
   if (text.trim() === '') return { problem: 'Diese Datei ist leer.' }
   return { text }
 }

@@ -35,7 +35,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
       <div className={styles.head}>
         <span className={styles.name}>{title}</span>
         <span className={styles.numbers}>
-          {filled} von {people}
+          {filled} von {people} fertig
         </span>
         <button
           type="button"
@@ -54,7 +54,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
           ? 'Abstimmung beendet'
           : missing.length === 0
             ? 'Alles da'
-            : `Es fehlt von ${counted(missing.length, 'Person', 'Personen')}`}
+            : `Bei ${counted(missing.length, 'Person', 'Personen')} fehlt noch etwas`}
       </p>
       <div id={id} hidden={!open} className={styles.opened}>
         {open && (

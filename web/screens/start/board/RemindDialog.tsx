@@ -25,9 +25,8 @@ export function RemindDialog({ progress, person, mayMail, onClose }: Props) {
     <Dialog title={`${person.name} erinnern`} onClose={onClose}>
       {mayMail && <Mail person={person} />}
       <p className={styles.soft}>
-        {mayMail
-          ? 'Oder schreib selbst, der Text steht schon da:'
-          : 'Eine Mail schickt nur euer Stufenadmin. Schreib selbst, der Text steht schon da:'}
+        {!mayMail && 'Eine Mail schickt nur euer Stufenadmin. '}
+        {mayMail && person.mail === 'possible' ? 'Oder schreib' : 'Schreib'} selbst, der Text steht schon da:
       </p>
       <blockquote className={styles.words}>{words}</blockquote>
       <a
