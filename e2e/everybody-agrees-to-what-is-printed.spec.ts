@@ -64,7 +64,7 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   await expect(question).toHaveCount(0)
   await expect(never.getByText('Wird nicht gedruckt')).toBeVisible()
   await page.getByRole('button', { name: 'Die offene Stelle passt so' }).click()
-  await expect(page.getByText('Du hast alles freigegeben. Danke!')).toBeVisible()
+  await expect(page.getByText('Du hast zu allem etwas gesagt. Danke!')).toBeVisible()
 
   // The editors hear of it at once: numbers, and what she wanted to say.
   const hers = people.getByRole('listitem').filter({ hasText: 'Lena Hoffmann' })
@@ -78,6 +78,7 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
 
   await never.getByRole('button', { name: 'Doch in Ordnung' }).click()
   await expect(never.getByText('Freigegeben')).toBeVisible()
+  await expect(page.getByText('Du hast alles freigegeben. Danke!')).toBeVisible()
   await expect(hers).toContainText('2 freigegeben')
 })
 

@@ -21,7 +21,7 @@ type Props = { item: AboutMe; places: readonly MyPlace[]; locked: boolean }
 
 /** One thing that is about the reader, where it stands, and their word to it. */
 export function AboutCard({ item, places, locked }: Props) {
-  const { kind, id, title, text, by, photo, place, standing, seen } = item
+  const { kind, id, moduleId, title, text, by, photo, place, standing, seen } = item
   const [asking, setAsking] = useState(false)
   const agree = useChange(['release', ...(standing === 'out' ? (['content'] as const) : [])], () =>
     api.content.release.say({ kind, id, says: 'fine', seen }),
@@ -45,7 +45,10 @@ export function AboutCard({ item, places, locked }: Props) {
         )}
         {kind === 'page' && (
           <p>
-            Alles, was du auf deiner Seite eingetragen hast. <Link to={paths.fill}>Bearbeiten</Link>
+            Alles, was du auf deiner Seite eingetragen hast.{' '}
+            <Link to={paths.fillPersonalPage} search={{ moduleId }}>
+              Bearbeiten
+            </Link>
           </p>
         )}
         <From item={item} by={by} />

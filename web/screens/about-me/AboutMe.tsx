@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AboutMe as Item, OwnItems } from '#contract/content/release.ts'
+import { aboutKinds } from '#domain/content/about-me.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText, isOffline } from '../../api/failure.ts'
@@ -41,8 +42,15 @@ function Items({ round, items, locked }: OwnItems & { locked: boolean }) {
       <p className={styles.lead}>
         Das steht im Buch über dich. Sag zu allem „Passt so“ oder „Bitte raus“. Was du nicht willst, wird nicht
         gedruckt, und niemand fragt, warum.
+        {items.some(({ kind }) => !aboutKinds[kind].alone) &&
+          ' Nur bei Texten, die jemand anders geschrieben hat, entscheidet die Redaktion.'}
       </p>
-      <State round={round} open={open.length} all={items.length} />
+      <State
+        round={round}
+        open={open.length}
+        fine={items.filter(({ standing }) => standing === 'fine').length}
+        all={items.length}
+      />
       {locked && (
         <InfoNotice>
           Die Redaktion ist abgeschlossen. Herausnehmen kannst du noch alles, zurück geht es dann nicht mehr.
@@ -58,9 +66,10 @@ function Items({ round, items, locked }: OwnItems & { locked: boolean }) {
   )
 }
 
-type State = { round: OwnItems['round']; open: number; all: number }
+type State = { round: OwnItems['round']; open: number; fine: number; all: number }
 
-function State({ round, open, all }: State) {
+function State({ round, open, fine, all }: State) {
+  const answered = fine === all ? 'Du hast alles freigegeben. Danke!' : 'Du hast zu allem etwas gesagt. Danke!'
   const until =
     round.state === 'open' && round.endsOn !== null
       ? `Die Freigaberunde läuft bis ${dayWords(round.endsOn)}.`
@@ -68,14 +77,12 @@ function State({ round, open, all }: State) {
   return (
     <div className={styles.state} role="status">
       <p>
-        <strong>
-          {open === 0 ? 'Du hast alles freigegeben. Danke!' : `${counted(open, 'Stelle', 'Stellen')} noch offen`}
-        </strong>
+        <strong>{open === 0 ? answered : `${counted(open, 'Stelle', 'Stellen')} noch offen.`}</strong>
         {until !== undefined && ` ${until}`}
         {round.state === 'closed' && ' Die Freigaberunde ist zu Ende. Herausnehmen kannst du immer noch.'}
         {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}
       </p>
-      <ProgressBar label="Freigegeben" done={all - open} total={all} />
+      <ProgressBar label="Wozu du etwas gesagt hast" done={all - open} total={all} />
     </div>
   )
 }

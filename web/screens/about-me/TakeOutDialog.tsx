@@ -19,7 +19,7 @@ const consequences: Record<AboutMe['kind'], string> = {
 }
 
 /** "Bitte raus", with a word to the editors for whoever wants to say one. */
-export function TakeOutDialog({ item: { kind, id, seen }, locked, onClose }: Props) {
+export function TakeOutDialog({ item: { kind, id, by, seen }, locked, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const takeOut = useChange(['release', 'content'], () =>
     api.content.release.say({ kind, id, says: 'out', seen, ...(remark.trim() !== '' && { remark: remark.trim() }) }),
@@ -40,8 +40,8 @@ export function TakeOutDialog({ item: { kind, id, seen }, locked, onClose }: Pro
       <TextArea
         label="Ein Wort an die Redaktion"
         hint={
-          kind === 'note'
-            ? 'Muss nicht sein. Wer den Kommentar geschrieben hat, erfährt weder die Redaktion noch du.'
+          kind === 'note' && by === null
+            ? 'Muss nicht sein. Der Kommentar bleibt anonym: Auch die Redaktion erfährt nicht, von wem er ist.'
             : 'Muss nicht sein.'
         }
         name="remark"
