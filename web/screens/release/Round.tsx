@@ -31,7 +31,7 @@ export function Round({ board }: { board: ReleaseBoard }) {
         <p className={styles.lead}>
           Bevor gedruckt wird, sieht jede und jeder alles, was über sie oder ihn im Buch steht: Kommentare, Zitate,
           Rankings, Fotos und die eigene Seite. Zu jedem sagen sie „Passt so“ oder „Bitte raus“. Was jemand nicht will,
-          verschwindet sofort aus dem Buch.
+          verschwindet sofort aus dem Buch. Nur über Texte, die jemand anders geschrieben hat, entscheidet ihr.
         </p>
       ) : (
         <div className={styles.counts}>
@@ -39,7 +39,9 @@ export function Round({ board }: { board: ReleaseBoard }) {
             <strong>
               {done} von {counted(asked.length, 'Person', 'Personen')}
             </strong>{' '}
-            fertig{silent > 0 && `, ${silent} ${silent === 1 ? 'hat' : 'haben'} noch nichts gesagt`}
+            fertig
+            {silent > 0 &&
+              `, ${silent} ${silent === 1 ? 'hat' : 'haben'}${round.state === 'open' ? ' noch' : ''} nichts gesagt`}
           </p>
           <ProgressBar label="Wer fertig ist" done={done} total={asked.length} />
         </div>

@@ -11,7 +11,9 @@ import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import styles from './Release.module.css'
 
 /** Photos on which somebody is named who has said nothing: each is confirmed by itself, or stays out. */
-export const SilentPhotos = ({ photos, closed }: { photos: readonly SilentPhoto[]; closed: boolean }) => (
+type Props = { photos: readonly SilentPhoto[]; closed: boolean; onHidden: (photoId: string) => void }
+
+export const SilentPhotos = ({ photos, closed, onHidden }: Props) => (
   <Panel
     title="Fotos ohne Antwort"
     words={
@@ -23,7 +25,7 @@ export const SilentPhotos = ({ photos, closed }: { photos: readonly SilentPhoto[
     <PhotoGroup>
       <ul className={styles.photos}>
         {photos.map((photo) => (
-          <OnePhoto key={photo.id} photo={photo} />
+          <OnePhoto key={photo.id} photo={photo} closed={closed} onHidden={onHidden} />
         ))}
       </ul>
     </PhotoGroup>
@@ -32,12 +34,15 @@ export const SilentPhotos = ({ photos, closed }: { photos: readonly SilentPhoto[
 
 const inARow = new Intl.ListFormat('de')
 
-function OnePhoto({ photo }: { photo: SilentPhoto }) {
+type OneProps = { photo: SilentPhoto; closed: boolean; onHidden: (photoId: string) => void }
+
+function OnePhoto({ photo, closed, onHidden }: OneProps) {
   const { id, title, description, names } = photo
   const confirm = useChange(['release', 'content'], () => api.content.release.confirmPhoto({ photoId: id }))
-  const hide = useChange(['release', 'content'], () =>
-    api.content.reports.decide({ kind: 'photo', itemId: id, hidden: true }),
-  )
+  const hide = useChange(['release', 'content'], async () => {
+    await api.content.reports.decide({ kind: 'photo', itemId: id, hidden: true })
+    onHidden(id)
+  })
   const failure = confirm.error ?? hide.error
   return (
     <li className={styles.photo}>
@@ -48,7 +53,7 @@ function OnePhoto({ photo }: { photo: SilentPhoto }) {
       />
       <div className={styles.words}>
         <p>
-          Noch kein Wort von <strong>{inARow.format(names)}</strong>
+          {closed ? 'Kein Wort von' : 'Noch kein Wort von'} <strong>{inARow.format(names)}</strong>
         </p>
         <p className={styles.soft}>{title}</p>
         {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
