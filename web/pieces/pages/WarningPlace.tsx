@@ -47,8 +47,9 @@ export function WarningPlace({ warning }: { warning: BookWarning }): ReactNode {
     case 'no-glyph':
       return `Seite ${warning.page}: ${warning.characters.join(' ')}`
     case 'no-portrait':
-    case 'nowhere':
       return <Somebody {...warning} />
+    case 'nowhere':
+      return <Link to={paths.fairness}>{warning.name}</Link>
     case 'small-portrait':
       return (
         <>
