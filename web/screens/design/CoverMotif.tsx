@@ -54,10 +54,11 @@ export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Pro
           ))}
         </fieldset>
       )}
-      {photos.data?.length === 0 && (
+      {photos.data !== undefined && (
         <p className={styles.soft}>
-          Noch ist kein Foto groß genug: Es braucht etwa 2.700 × 2.400 Pixel. Ladet eures in eine Collage hoch, dann
-          steht es hier zur Wahl.
+          {photos.data.length === 0
+            ? 'Noch ist kein Foto groß genug: Es braucht etwa 2.700 × 2.400 Pixel. Ladet eures in eine Collage hoch, dann steht es hier zur Wahl.'
+            : 'Zur Wahl stehen die Fotos aus euren Collagen, die groß genug sind: etwa 2.700 × 2.400 Pixel.'}
         </p>
       )}
     </Panel>
