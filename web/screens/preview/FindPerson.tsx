@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Found } from '#contract/book.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -19,13 +19,27 @@ export function useFind() {
   return { memberId, setMemberId, query, found: memberId === undefined ? undefined : query.data }
 }
 
-type Props = { find: ReturnType<typeof useFind>; page: number; onPage: (page: number) => void }
+type Props = {
+  find: ReturnType<typeof useFind>
+  page: number
+  onPage: (page: number) => void
+  /** Some pages are closed for the reader, and nobody is found there. */
+  isPartly: boolean
+}
 
-export function FindPerson({ find: { memberId, setMemberId, query, found }, page, onPage }: Props) {
+export function FindPerson({ find: { memberId, setMemberId, query, found }, page, onPage, isPartly }: Props) {
   const classmates = useClassmates()
   const [picking, setPicking] = useState(false)
   const me = classmates.data?.find(({ isMe }) => isMe)
   const who = classmates.data?.find(({ id }) => id === memberId)
+  const [shownOf, setShownOf] = useState<string>()
+  const first = found === undefined ? undefined : numbersOf(found)[0]
+  useEffect(() => {
+    // Once for each who is looked for: whoever leafs on from there is not taken back.
+    if (memberId === shownOf || (memberId !== undefined && found === undefined)) return
+    setShownOf(memberId)
+    if (first !== undefined) onPage(first)
+  }, [memberId, shownOf, found, first, onPage])
   return (
     <div className={styles.find}>
       {memberId === undefined ? (
@@ -53,6 +67,7 @@ export function FindPerson({ find: { memberId, setMemberId, query, found }, page
                   </li>
                 ))}
               </ul>
+              {isPartly && <p className={styles.soft}>Gesucht haben wir auf den Seiten, die du schon sehen kannst.</p>}
             </>
           )}
           <div className={styles.tools}>
@@ -92,6 +107,6 @@ const numbersOf = (found: readonly Found[]): number[] =>
 function foundWords(found: readonly Found[], name: string | null): string {
   const count = numbersOf(found).length
   const who = name === null ? 'Du kommst' : `${name} kommt`
-  if (count === 0) return `${who} auf den Seiten, die du sehen kannst, noch nicht vor.`
+  if (count === 0) return `${who} noch nicht vor.`
   return count === 1 ? `${who} auf einer Seite vor:` : `${who} auf ${count} Seiten vor:`
 }

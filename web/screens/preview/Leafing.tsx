@@ -56,7 +56,7 @@ export function Leafing({ book, pages, look, page, onPage, motto }: Props) {
             {withBleed ? 'Beschnitt ausblenden' : 'Beschnitt zeigen'}
           </Button>
         </div>
-        {look === undefined && <FindPerson find={find} page={page} onPage={onPage} />}
+        {look === undefined && <FindPerson find={find} page={page} onPage={onPage} isPartly={closed > 0} />}
         {closed > 0 && (
           <p className={styles.soft}>
             {closed === 1 ? 'Eine Seite ist' : `${closed} Seiten sind`} noch zu. Deine eigenen siehst du schon; den Rest

@@ -111,7 +111,10 @@ function ForEditors({ book }: { book: BookPages }) {
       <p>
         {isFirst
           ? 'Noch seht nur ihr in der Redaktion das ganze Buch. Alle anderen sehen ihre eigenen Seiten.'
-          : 'Das ganze Buch ist für alle in der Stufe offen.'}{' '}
+          : 'Das ganze Buch ist für alle in der Stufe offen.'}
+      </p>
+      <p>
+        Für die Redaktion:{' '}
         <Link className={styles.link} to={paths.release}>
           Freigaberunde
         </Link>
