@@ -5,9 +5,10 @@ import { startDemo } from '../pages/demo.ts'
 import { signIn as signInBrowser } from '../pages/sign-in.ts'
 import { leafThrough, savingP95 } from './editors.ts'
 import { largeBook } from './large-book.ts'
+import { memoryOfTurning } from './memory.ts'
 import { signIn } from './people.ts'
 import { largestPaint } from './phone.ts'
-import { longestTasks, memoryOfTurning } from './turning.ts'
+import { longestTasks } from './turning.ts'
 
 /** Leafing through a book of 200 pages on an old phone, beside the bare app; and what twenty who do it cost others. */
 const AIM = { firstPage: 1.5, longestTask: 1.5, memory: 1.3, saving: 3 }
@@ -52,7 +53,7 @@ try {
   }
   say('longest task of a turn against an empty page', median(tasks), AIM.longestTask)
 
-  const { early, late } = await memoryOfTurning(browser, await asAdmin(), demo.url, pages)
+  const { early, late } = await memoryOfTurning(await asAdmin(), demo.url, pages)
   console.log(`memory: ${Math.round(early)} MB at page 10, ${Math.round(late)} MB at page ${pages}`)
   say(`memory at page ${pages} against page 10`, late / early, AIM.memory)
   await browser.close()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { SignedIn } from '../pages/phone.ts'
 
 /** A phone of a few years ago on slow 4G. */
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 export type Phone = { context: BrowserContext; page: Page; devtools: CDPSession }

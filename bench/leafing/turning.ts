@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession } from '@playwright/test'
 import type { SignedIn } from '../pages/phone.ts'
 import { openPhone, type Phone } from './phone.ts'
@@ -59,38 +58,3 @@ async function traced(devtools: CDPSession, work: () => Promise<void>): Promise<
   devtools.off('Tracing.dataCollected', collect)
   return events
 }
-
-/** Megabytes of the processes that draw pages, when page 10 lies open and when the last does. */
-export async function memoryOfTurning(browser: Browser, as: SignedIn, url: string, pages: number) {
-  const { context, page, devtools } = await openBook(browser, as, url, 1)
-  try {
-    const turnTo = async (from: number, to: number) => {
-      for (let at = from; at < to; at++) {
-        await page.keyboard.press('ArrowRight')
-        await page.waitForTimeout(250)
-      }
-      await page.waitForTimeout(1_500)
-      await devtools.send('HeapProfiler.collectGarbage')
-      // What the browser itself gives up as soon as somebody else needs it, pictures unpacked to be painted, is no growth.
-      await devtools.send('Memory.simulatePressureNotification', { level: 'critical' })
-      await page.waitForTimeout(1_000)
-    }
-    await turnTo(1, 10)
-    const early = await memory(browser)
-    await turnTo(10, pages)
-    return { early, late: await memory(browser) }
-  } finally {
-    await context.close()
-  }
-}
-
-async function memory(browser: Browser): Promise<number> {
-  const devtools = await browser.newBrowserCDPSession()
-  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
-  await devtools.detach()
-  const renderers = processInfo.filter(({ type }) => type === 'renderer')
-  return renderers.reduce((sum, { id }) => sum + residentMegabytes(id), 0)
-}
-
-const residentMegabytes = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
