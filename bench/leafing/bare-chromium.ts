@@ -23,9 +23,10 @@ export async function openBareChromium(): Promise<BareChromium> {
     [...args, '--remote-debugging-pipe', `--user-data-dir=${folder}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   )
-  const ended = once(child, 'exit')
+  // The program may be a script that starts another one: it is over once nobody holds the pipes.
+  const ended = once(child, 'close')
   const close = async () => {
-    child.kill('SIGTERM')
+    child.stdio[3]?.destroy()
     await ended
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
