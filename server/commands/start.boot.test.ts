@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { waitForEnd } from '../adapters/system/processes.ts'
 import { newNoteKey } from '../platform/note-key.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
+import { operator } from '../testing/operator.ts'
 import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
 import { canMount, openSmallDisk } from '../testing/small-disk.ts'
 import { copyUsedFolder } from '../testing/used-data-folder.ts'
@@ -40,10 +41,7 @@ const production = {
   PUBLIC_URL: 'https://abi.test',
   NOTE_KEY: newNoteKey('2026'),
   SMTP_URL: 'smtp://127.0.0.1:9',
-  SELLER_NAME: 'Stufenbuch GmbH',
-  SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
-  SELLER_VAT_ID: 'DE123456789',
-  SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+  ...operator,
 }
 /** Its greeting names the address for people, not where it listens. */
 async function startProduction(user: { uid?: number; gid?: number } = {}) {

@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { operator } from '../testing/operator.ts'
 import { ConfigError, Environment, readConfig } from './config.ts'
 import { newNoteKey } from './note-key.ts'
 
@@ -13,10 +14,7 @@ const production = {
   NOTE_KEY: newNoteKey('2026'),
   PUBLIC_URL: 'https://stufenbuch.example/',
   SMTP_URL: 'smtps://mail.example:465',
-  SELLER_NAME: 'Stufenbuch GmbH',
-  SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
-  SELLER_VAT_ID: 'DE123456789',
-  SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+  ...operator,
 }
 
 test('without settings it is the demo, on this machine only', () => {
@@ -32,7 +30,7 @@ test('without settings it is the demo, on this machine only', () => {
 test('production has no default secret and may listen anywhere', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     new ConfigError(
-      'Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, NOTE_KEY, PUBLIC_URL, SMTP_URL, SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_ID, SELLER_IBAN',
+      'Im Produktivbetrieb muss gesetzt sein: TOKEN_SECRET, NOTE_KEY, PUBLIC_URL, SMTP_URL, MAIL_FROM, SUPPORT_MAIL, SUPPORT_PHONE, SUPPORT_CHAT_URL, SUPPORT_TUTORIALS_URL, SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_ID, SELLER_IBAN',
     ),
   )
   const config = readConfig({ ...production, HOST: '0.0.0.0' })

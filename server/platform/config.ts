@@ -64,8 +64,8 @@ export const Environment = z.object({
   TOKEN_SECRET: text(32).optional(),
   NOTE_KEY: NoteKeys.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text(3).default('Stufenbuch <hallo@stufenbuch.example>'),
-  SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').default('support@stufenbuch.example'),
+  MAIL_FROM: text(3).optional(),
+  SUPPORT_MAIL: z.email('Sie muss eine E-Mail-Adresse sein.').optional(),
   MAILS_PER_RECIPIENT: amount(20),
   REMINDER_DAYS: z
     .string()
@@ -107,9 +107,9 @@ export const Environment = z.object({
   COMMENT_LENGTH: whole(50, NOTE_MAX).default(500),
   UPLOAD_PLACE_MINUTES: amount(10),
   CLIENT_CACHE_SECONDS: whole(0).default(30),
-  SUPPORT_PHONE: text(3).default('+49 30 555 01 23'),
-  SUPPORT_CHAT_URL: url.default('https://chat.stufenbuch.example'),
-  SUPPORT_TUTORIALS_URL: url.default('https://hilfe.stufenbuch.example'),
+  SUPPORT_PHONE: text(3).optional(),
+  SUPPORT_CHAT_URL: url.optional(),
+  SUPPORT_TUTORIALS_URL: url.optional(),
   PARTNERS_FILE: PartnersFile.optional(),
   PREVIEW_OF_NEW_CLASSES: oneOf(['open', 'locked']).default('open'),
   AD_PAGES_MAX: whole(1, AD_PAGES_LIMIT).default(16),
@@ -175,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     )
   const lacks = demo ? [] : lackingInProduction(settings)
   if (lacks.length > 0) throw new ConfigError(lacks.join('\n'))
+  const supportMail = settings.SUPPORT_MAIL ?? 'support@stufenbuch.example'
   return {
     demo,
     port: settings.PORT,
@@ -205,8 +206,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     mail: {
       smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM,
-      support: settings.SUPPORT_MAIL,
+      from: settings.MAIL_FROM ?? 'Stufenbuch <hallo@stufenbuch.example>',
+      support: supportMail,
       perRecipient: settings.MAILS_PER_RECIPIENT,
     },
     sentryDsn: settings.SENTRY_DSN,
@@ -262,7 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       deadlineDays: settings.ALERT_DEADLINE_DAYS,
     },
     /** When and to whom staff are written what waits too long. */
-    digest: { hour: settings.DIGEST_HOUR, to: settings.DIGEST_TO ?? settings.SUPPORT_MAIL },
+    digest: { hour: settings.DIGEST_HOUR, to: settings.DIGEST_TO ?? supportMail },
     /** Who sends the invoices. */
     seller: {
       name: settings.SELLER_NAME ?? 'Stufenbuch GmbH (Demo)',
@@ -277,9 +278,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       passwordMin: settings.PASSWORD_MIN,
       cacheSeconds: settings.CLIENT_CACHE_SECONDS,
       support: {
-        phone: settings.SUPPORT_PHONE,
-        chatUrl: settings.SUPPORT_CHAT_URL,
-        tutorialsUrl: settings.SUPPORT_TUTORIALS_URL,
+        phone: settings.SUPPORT_PHONE ?? '+49 30 555 01 23',
+        chatUrl: settings.SUPPORT_CHAT_URL ?? 'https://chat.stufenbuch.example',
+        tutorialsUrl: settings.SUPPORT_TUTORIALS_URL ?? 'https://hilfe.stufenbuch.example',
       },
       print: {
         adPagesMax: settings.AD_PAGES_MAX,

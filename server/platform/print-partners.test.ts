@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { operator } from '../testing/operator.ts'
 import { readConfig } from './config.ts'
 import { lackingInProduction } from './production-settings.ts'
 
@@ -25,7 +26,7 @@ test('the printers that are named are known, and no others', async () => {
 test('in production packages go over TLS, and the printer that is meant is known', () => {
   const real = {
     ...{ PUBLIC_URL: 'https://x.example', TOKEN_SECRET: 'q7vX0n-3bTzK5mYc8RjWd1LsHf4GpUe2aNo9iVxQwEk', NOTE_KEY: [] },
-    ...{ SMTP_URL: 'smtps://x.example', SELLER_NAME: 'x', SELLER_ADDRESS: 'x', SELLER_VAT_ID: 'x', SELLER_IBAN: 'x' },
+    ...{ SMTP_URL: 'smtps://x.example', ...operator },
   }
   const lacks = (more: object) => lackingInProduction({ ...real, ...more }).join('\n')
   expect(lacks({ PRINT_PARTNERS_FILE: { ELANDERS: access }, DEFAULT_PARTNER: 'ELANDERS' })).toBe('')

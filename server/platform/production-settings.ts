@@ -7,6 +7,11 @@ type Settings = {
   SMTP_URL?: string | undefined
   NOTE_KEY?: readonly { key: Buffer }[] | undefined
   SENTRY_DSN?: string | undefined
+  MAIL_FROM?: string | undefined
+  SUPPORT_MAIL?: string | undefined
+  SUPPORT_PHONE?: string | undefined
+  SUPPORT_CHAT_URL?: string | undefined
+  SUPPORT_TUTORIALS_URL?: string | undefined
   SELLER_NAME?: string | undefined
   SELLER_ADDRESS?: string | undefined
   SELLER_VAT_ID?: string | undefined
@@ -15,12 +20,17 @@ type Settings = {
   PRINT_PARTNERS_FILE?: Readonly<Record<string, { url: string } | undefined>> | undefined
 }
 
-/** The last four stand on invoices, where the law wants them. */
+/** Nobody may be sent to the help of the demo; the last four stand on invoices, where the law wants them. */
 const NEEDED = [
   'TOKEN_SECRET',
   'NOTE_KEY',
   'PUBLIC_URL',
   'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_MAIL',
+  'SUPPORT_PHONE',
+  'SUPPORT_CHAT_URL',
+  'SUPPORT_TUTORIALS_URL',
   'SELLER_NAME',
   'SELLER_ADDRESS',
   'SELLER_VAT_ID',

@@ -16,6 +16,7 @@ import { openWorker } from '../wiring/worker.ts'
 import { builders, type Person } from './builders.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { operator } from './operator.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -58,10 +59,7 @@ export async function startTestApp(options: Options) {
     BOOK_PREPARE_SECONDS: '0',
     NOTE_KEY: newNoteKey('test'),
     SMTP_URL: mailbox.smtpUrl,
-    SELLER_NAME: 'Stufenbuch GmbH',
-    SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
-    SELLER_VAT_ID: 'DE123456789',
-    SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+    ...operator,
     ...ownFolderInS3(),
     ...options.env,
   }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET_NAME } from '../../server/adapters/postgres/embedded/place.ts'
 import { findPort } from '../../server/commands/supervise/port.ts'
 import { newNoteKey } from '../../server/platform/note-key.ts'
+import { operator } from '../../server/testing/operator.ts'
 import { portBefore, socketBefore } from './cuts.ts'
 import { remaining } from './victims.ts'
 
@@ -42,10 +43,7 @@ export async function openInstallation({
     NOTE_KEY: newNoteKey('faults'),
     LOG_LEVEL: 'warn',
     READYZ: 'yes',
-    SELLER_NAME: 'Stufenbuch GmbH',
-    SELLER_ADDRESS: 'Lindenallee 27, 10115 Berlin',
-    SELLER_VAT_ID: 'DE123456789',
-    SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+    ...operator,
     ...env,
   }
   let child: ChildProcess | undefined

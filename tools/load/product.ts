@@ -10,6 +10,7 @@ import { newNoteKey } from '../../server/platform/note-key.ts'
 import { builders } from '../../server/testing/builders.ts'
 import { asAdmin, cloneDatabase, startTestCluster } from '../../server/testing/cluster.ts'
 import { openMailbox } from '../../server/testing/mailbox.ts'
+import { operator } from '../../server/testing/operator.ts'
 import { startFarm } from '../scale/farm.ts'
 import { deadlineClass } from './deadline-class.ts'
 import { json, noted, PUBLIC_HOST, type School, type Server } from './school.ts'
@@ -31,10 +32,7 @@ export async function openProduct() {
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
     NOTE_KEY: newNoteKey('load'),
     SMTP_URL: mailbox.smtpUrl,
-    SELLER_NAME: 'Stufenbuch GmbH',
-    SELLER_ADDRESS: 'Musterstraße 1, 10115 Berlin',
-    SELLER_VAT_ID: 'DE000000000',
-    SELLER_IBAN: 'DE00000000000000000000',
+    ...operator,
   }
   const farm = await startFarm({ https: 1, workers: 1, env })
   const { db, close } = openPool(env.DATABASE_URL, { max: 4, onError: () => {} })
