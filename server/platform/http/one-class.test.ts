@@ -54,7 +54,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   ranking_answer: 10,
   ranking_vote: 11,
   reminder: 4,
-  report: 7,
+  report: 6,
   teacher: 1,
   upload: 8,
   vouch: 9,
