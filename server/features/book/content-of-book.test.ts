@@ -3,8 +3,10 @@ import { answerField } from '#domain/content/field.ts'
 import { note } from '../../schema/entry.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { putPhoto } from '../../testing/collected.ts'
+import { givePortrait } from '../../testing/portrait.ts'
 import { expect, test } from '../../testing/test.ts'
 import { contentOfBook } from './content-of-book.ts'
+import { bookPeopleStore } from './people-store.ts'
 
 const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
 
@@ -28,6 +30,7 @@ async function aBook(app: TestApp) {
     editors: app.as(redakteur).content,
     content,
     targetId,
+    student: uploaderId,
     ...{ chapter, pages, collage, quotes, ranking, notes, quoteId, photoId },
     hash: async () => (await contentOfBook(app.db, classId)).contentHash,
   }
@@ -111,4 +114,17 @@ test('a book of another class is another one, and an empty one has a hash too', 
   const empty = await contentOfBook(app.db, classId)
   expect(empty.modules).toEqual([])
   expect(empty.contentHash).not.toBe(await hash())
+})
+
+test('whoever takes their page out is there by name alone, wherever faces stand', async ({ app }) => {
+  const { classId, content, pages, student } = await aBook(app)
+  const answer = { moduleId: pages, memberId: null, field: answerField(question.id), value: 'Ärztin', version: 0 }
+  await content.texts.save(answer)
+  const { id } = await givePortrait(app, classId, { memberId: student })
+  const face = async () => (await bookPeopleStore.inBook(app.db, classId)).find((each) => each.id === student)?.face?.id
+  expect(await face()).toBe(id)
+  await content.release.say({ kind: 'page', id: pages, says: 'out' })
+  expect(await face()).toBeUndefined()
+  await content.release.say({ kind: 'page', id: pages, says: 'fine' })
+  expect(await face()).toBe(id)
 })

@@ -1,11 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { sameClass } from '../../schema/columns.ts'
 import { file, portrait } from '../../schema/file.ts'
+import { ownWord } from '../../schema/own-word.ts'
 import { member } from '../../schema/school.ts'
 import { isInBook } from '../content/people-store.ts'
 import { shownName } from '../school/shown-name.ts'
+
+/** Whoever does not want their page in the book is there by name alone, wherever faces stand. */
+const wantsPage = (classId: string) => sql`not exists (select from ${ownWord} where ${ownWord.classId} = ${classId}
+  and ${ownWord.memberId} = ${member.id} and ${ownWord.kind} = 'page' and ${ownWord.says} = 'out' and ${ownWord.current})`
 
 export const bookPeopleStore = {
   /** Everybody who is printed, with the face beside their name. */
@@ -19,7 +24,7 @@ export const bookPeopleStore = {
         face: { id: file.id, width: file.width, height: file.height },
       })
       .from(member)
-      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id), wantsPage(classId)))
       .leftJoin(file, and(sameClass(file, portrait), eq(file.id, portrait.fileId)))
       .where(and(eq(member.classId, classId), isInBook))
       .orderBy(member.id)

@@ -43,7 +43,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   motto_suggestion: 4,
   motto_vote: 5,
   name_request: 5,
-  note: 11,
+  note: 10,
   order_history: 2,
   own_word: 8,
   personal_page: 10,

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 type Props = { item: AboutMe; locked: boolean; onClose: () => void }
 
 const consequences: Record<AboutMe['kind'], string> = {
-  page: 'Auf deiner Seite steht dann nur noch dein Name.',
+  page: 'Auf deiner Seite steht dann nur noch dein Name, und dein Porträt ist nirgends im Buch.',
   note: 'Der Kommentar wird nicht gedruckt.',
   quote: 'Das Zitat wird nicht gedruckt.',
   ranking: 'Dein Name steht dann nicht in diesem Ranking. Wer nach dir kommt, rückt auf.',
