@@ -182,7 +182,8 @@ test('faces stay where they are, however late it is known that a photo may be ad
   await page.goto('/start?tab=students')
   await asked
   // The page is asked for before the faces stand there, too: to be at hand offline.
-  await expect(page.getByRole('tab', { name: /^Schüler/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Schüler:innen 8' })).toBeVisible()
+  await page.waitForTimeout(500)
   await page.evaluate(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -190,7 +191,6 @@ test('faces stay where they are, however late it is known that a photo may be ad
       for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: false })
   })
-  await page.waitForTimeout(500)
   goOn()
   await expect(page.getByRole('button', { name: /^Foto von/ })).toHaveCount(2)
   await page.waitForTimeout(500)

@@ -41,7 +41,12 @@ test('an editor sees every page with what is to be mended, and gives a page back
   await expect(page.getByText(/hat die Aufgabe wieder, mit deinem Wort\.$/)).toBeVisible()
 
   // Each leads to where it is mended.
-  await pages.getByRole('listitem').filter({ hasText: 'Ohne Porträt' }).getByRole('link').last().click()
+  await pages
+    .getByRole('listitem')
+    .filter({ hasText: /^\s*Ohne Porträt/ })
+    .getByRole('link')
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/define\/desk\?memberId=/)
   await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
   await page.goBack()
