@@ -45,7 +45,8 @@ export function openPool(url: string, options: PoolOptions) {
     max: options.max,
     options: appOptions,
     application_name: 'stufenbuch',
-    connectionTimeoutMillis: 10_000,
+    // Also how long somebody waits in a rush for one that is free: less than a request may take, more than a rush has taken.
+    connectionTimeoutMillis: 20_000,
   })
   pool.on('error', options.onError)
   const db = drizzle({ client: pool })
