@@ -28,9 +28,9 @@ async function sent(call: (api: ReturnType<typeof createApi>) => Promise<unknown
 
 test('calls about modules name the book where the contract takes it', async () => {
   const definition = { type: 'chapter', title: 'Unterwegs', settings: {} } as const
-  const several = await sent((api) => api.content.modules.createAll({ definitions: [definition] }))
-  expect(several).toEqual({ query: {}, body: { yearbookId, definitions: [definition] } })
-  expect(modules.createAll['~orpc'].inputSchema?.safeParse(several.body).success).toBe(true)
+  const several = await sent((api) => api.content.modules.createAll({ query: {}, body: { definitions: [definition] } }))
+  expect(several).toEqual({ query: { yearbookId }, body: { definitions: [definition] } })
+  expect(modules.createAll['~orpc'].inputSchema?.safeParse(several).success).toBe(true)
 
   const one = await sent((api) => api.content.modules.create({ query: {}, body: { definition } }))
   expect(one).toEqual({ query: { yearbookId }, body: { definition } })

@@ -44,13 +44,10 @@ export function createApi({
   return createORPCClient(link)
 }
 
-/** Those calls about modules that take no query of their own. */
-const FLAT = ['get', 'createAll']
-
-/** Calls about modules say which book they are about; those of the specification in their query. */
+/** Calls about modules say in their query which book they are about. */
 function namingBook([word, part, call]: readonly string[], input: unknown, yearbookId: string | undefined): unknown {
   if (word !== 'content' || part !== 'modules' || yearbookId === undefined) return input
-  if (FLAT.includes(call ?? '')) return { yearbookId, ...(input as object | undefined) }
+  if (call === 'get') return { yearbookId, ...(input as object | undefined) }
   const { query, ...rest } = input as { query: object }
   return { query: { yearbookId, ...query }, ...rest }
 }

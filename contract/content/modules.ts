@@ -59,12 +59,20 @@ export const modules = {
   /** All of them, in their order, or none. */
   createAll: define
     .meta({ announces: ['content'] })
-    .route({ method: 'POST', path: '/module/drafts', summary: 'Mehrere Inhalte auf einmal anlegen' })
+    .route({
+      method: 'POST',
+      path: '/module/drafts',
+      summary: 'Mehrere Inhalte auf einmal anlegen',
+      inputStructure: 'detailed',
+    })
     .errors({ ...closed, ...failsWith('MODULE_EXISTS', 'TOO_MANY_MODULES', 'ANSWER_EXISTS') })
     .input(
-      Book.extend({
-        definitions: z.array(Definition).min(1).max(DRAFTS_AT_ONCE),
-        after: z.uuid().optional(),
+      z.object({
+        query: Book,
+        body: z.strictObject({
+          definitions: z.array(Definition).min(1).max(DRAFTS_AT_ONCE),
+          after: z.uuid().optional(),
+        }),
       }),
     )
     .output(z.object({ moduleIds: z.array(z.uuid()) })),

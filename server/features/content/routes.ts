@@ -55,7 +55,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   modules: {
     get: ({ actor, input }) => listModules(deps, ofClassOrStaff(actor), input),
     create: ({ actor, input: { query, body } }) => createModule(deps, ofClass(actor), { ...query, ...body }),
-    createAll: ({ actor, input }) => createModules(deps, ofClass(actor), input),
+    createAll: ({ actor, input: { query, body } }) => createModules(deps, ofClass(actor), { ...query, ...body }),
     define: ({ actor, input: { query, body } }) => defineModule(deps, ofClass(actor), { ...query, ...body }),
     change: ({ actor, input: { query, body } }) => changeModule(deps, ofClass(actor), query, body),
     remove: ({ actor, input }) => removeModule(deps, ofClass(actor), input.query),

@@ -5,8 +5,8 @@ import { askAgain } from '../../api/stale.ts'
 /** In their order, after the one that is named or at the end of the book; all of them or none. Their ids. */
 export async function createDrafts(definitions: readonly Definition[], after?: string) {
   try {
-    const place = after === undefined ? {} : { after }
-    const { moduleIds } = await api.content.modules.createAll({ definitions: [...definitions], ...place })
+    const body = { definitions: [...definitions], ...(after !== undefined && { after }) }
+    const { moduleIds } = await api.content.modules.createAll({ query: {}, body })
     return moduleIds
   } finally {
     await askAgain('content')

@@ -10,9 +10,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import styles from './Release.module.css'
 
-/** Photos on which somebody is named who has said nothing: each is confirmed by itself, or stays out. */
 type Props = { photos: readonly SilentPhoto[]; closed: boolean; onHidden: (photoId: string) => void }
 
+/** Photos on which somebody is named who has said nothing: each is confirmed by itself, or stays out. */
 export const SilentPhotos = ({ photos, closed, onHidden }: Props) => (
   <Panel
     title="Fotos ohne Antwort"

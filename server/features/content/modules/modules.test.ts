@@ -36,13 +36,13 @@ test('several are made together, in their order and where they are wanted, or no
   const first = await modules.create(create(quotes))
   await modules.create(create(fresh('personal-page')))
   const { moduleIds } = await modules.createAll({
-    definitions: [fresh('photo-collage'), fresh('chapter')],
-    after: first.id,
+    query: {},
+    body: { definitions: [fresh('photo-collage'), fresh('chapter')], after: first.id },
   })
   const listed = await modules.get({})
   expect(listed.modules.slice(1, 3).map(({ id }) => id)).toEqual(moduleIds)
   await expect(
-    modules.createAll({ definitions: [fresh('placeholder'), fresh('personal-page')] }),
+    modules.createAll({ query: {}, body: { definitions: [fresh('placeholder'), fresh('personal-page')] } }),
   ).rejects.toMatchObject({ code: 'MODULE_EXISTS' })
   expect(await modules.get({})).toEqual(listed)
 })
