@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTask, photo, upload } from './support/fill.ts'
 import type { HostedPerson } from './support/hosted.ts'
 import { type App, expect, test } from './support/test.ts'
 
@@ -102,6 +103,60 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   await question.getByRole('button', { name: 'Beenden', exact: true }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Beendet' })).toBeVisible()
+})
+
+test('a photo of somebody who says nothing is printed or left out, each with a way back, and the pages follow', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  test.setTimeout(240_000)
+  const { classId, redakteur, student } = await app.class()
+  const { memberId } = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
+  const { moduleId } = await app.module({ classId, type: 'photo-collage', title: 'Prag' })
+  const mate = await openAs(student)
+  await openTask(mate, 'photo-collage', moduleId)
+  await upload(mate, [await photo(1200, 900)])
+  await expect(mate.getByRole('list', { name: 'Fotos', exact: true }).getByRole('button')).toHaveCount(1)
+  const { photos } = (await app.call(student, 'GET', `/photo-collage?moduleId=${moduleId}`)) as {
+    photos: { id: string }[]
+  }
+  await app.call(student, 'POST', '/photo-people', { moduleId, photoIds: photos.map(({ id }) => id), memberId })
+  await signInAs(redakteur)
+  await openRound(page)
+  await app.call(redakteur, 'POST', '/release/close')
+  const isPrinted = async () => {
+    const { madeAt, parts } = (await app.call(redakteur, 'GET', '/book/pages')) as {
+      madeAt: string | null
+      parts: { modules: string[] }[]
+    }
+    return madeAt === null ? undefined : parts.some(({ modules }) => modules.includes(moduleId))
+  }
+  const expectPrinted = (printed: boolean) => expect.poll(isPrinted, { timeout: 60_000 }).toBe(printed)
+  const card = page.getByRole('list', { name: 'Fotos ohne Antwort' }).getByRole('listitem')
+  await expect(card).toContainText('Kein Wort von Lena Hoffmann')
+  await expectPrinted(false)
+
+  await card.getByRole('button', { name: 'Drucken' }).click()
+  await expect(card.getByText('Wird gedruckt')).toBeVisible()
+  await expectPrinted(true)
+  await page.reload()
+  await card.getByRole('button', { name: 'Doch nicht bestätigen' }).click()
+  await expect(card.getByText('Wird gedruckt')).toHaveCount(0)
+  await expectPrinted(false)
+  await card.getByRole('button', { name: 'Drucken' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(card.getByText('Wird gedruckt')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Drucken' }).click()
+  await expectPrinted(true)
+
+  // Left out while it is unconfirmed again; back, it is as it was.
+  await card.getByRole('button', { name: 'Doch nicht bestätigen' }).click()
+  await card.getByRole('button', { name: 'Weglassen' }).click()
+  await expect(page.getByText('Das Foto kommt nicht ins Buch.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await card.getByRole('button', { name: 'Drucken' }).click()
+  await expectPrinted(true)
+  await expectAccessible()
 })
 
 test('what cannot be saved says so and goes through at the next tap; without anything about oneself there is a kind word', async ({

@@ -63,12 +63,13 @@ export const Remark = z.object({
   title: z.string(),
   remark: z.string(),
 })
-/** A photo of which somebody has said nothing. */
+/** A photo of which somebody has said nothing, and whether the editors print it all the same. */
 export const SilentPhoto = Pictured.extend({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
   names: z.array(z.string()),
+  confirmed: z.boolean(),
 })
 export type SilentPhoto = z.infer<typeof SilentPhoto>
 
@@ -148,10 +149,10 @@ export const release = {
     .route({
       method: 'PUT',
       path: '/release/photos/{photoId}',
-      summary: 'Ein Foto drucken, obwohl jemand darauf nichts gesagt hat',
+      summary: 'Ein Foto drucken, obwohl jemand darauf nichts gesagt hat, oder doch nicht',
     })
     .errors(failsWith('NOT_FOUND', 'BOOK_LOCKED'))
-    .input(z.strictObject({ photoId: z.uuid() }))
+    .input(z.strictObject({ photoId: z.uuid(), confirmed: z.boolean() }))
     .output(ReleaseBoard),
   decide: operation('book:release', { announces: ['release'] })
     .route({ method: 'PUT', path: '/release/objections/{objectionId}', summary: 'Über einen Widerspruch entscheiden' })

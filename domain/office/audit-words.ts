@@ -75,6 +75,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'release:confirm-photo': 'Foto freigegeben',
   'release:decide': 'Über die Freigabe entschieden',
   'release:open': 'Freigaberunde begonnen',
+  'release:unconfirm-photo': 'Freigabe eines Fotos zurückgenommen',
   'teacher:remove': 'Lehrer:in entfernt',
   'yearbook:decide-motto': 'Über das Motto entschieden',
   'yearbook:remind': 'An Aufgaben erinnert',

@@ -322,7 +322,10 @@ export const contentSamples: Samples = {
     await openRoundOf(app, person)
     return {}
   },
-  'content.release.confirmPhoto': async (app, person) => ({ params: { photoId: await aPhotoOfMe(app, person) } }),
+  'content.release.confirmPhoto': async (app, person) => ({
+    params: { photoId: await aPhotoOfMe(app, person) },
+    body: { confirmed: true },
+  }),
   'content.release.decide': async (app, person) => ({
     params: { objectionId: await anObjection(app, person) },
     body: { verdict: 'kept', answer: 'Das war so.' },

@@ -119,7 +119,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     board: ({ actor }) => showRelease(deps.db, ofClass(actor).classId),
     open: ({ actor, input }) => openRound(deps, ofClass(actor), input.endsOn),
     close: ({ actor }) => closeRound(deps, ofClass(actor)),
-    confirmPhoto: ({ actor, input }) => confirmPhoto(deps, ofClass(actor), input.photoId),
+    confirmPhoto: ({ actor, input }) => confirmPhoto(deps, ofClass(actor), input),
     decide: ({ actor, input }) => decideObjection(deps, ofClass(actor), input),
     protocol: ({ actor }) => releaseStore.protocol(deps.db, ofClass(actor).classId),
   },

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ReleaseBoard } from '#contract/content/release.ts'
-import { api, queries } from '../../api/client.ts'
+import { queries } from '../../api/client.ts'
 import { failureText, isOffline } from '../../api/failure.ts'
-import { useChange } from '../../api/use-change.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
-import { Outcome } from '../../pieces/Outcome.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -39,32 +36,11 @@ export function Release() {
 
 function Board({ board }: { board: ReleaseBoard }) {
   const { round, objections, remarks, photos, people } = board
-  const [hidden, setHidden] = useState<string>()
-  const show = useChange(['release', 'content'], (itemId: string) =>
-    api.content.reports.decide({ kind: 'photo', itemId, hidden: false }),
-  )
   return (
     <>
-      {show.isError && <ErrorNotice>{failureText(show.error)}</ErrorNotice>}
-      {hidden !== undefined && (
-        <Outcome
-          key={hidden}
-          words="Das Foto kommt nicht ins Buch."
-          action={{
-            label: 'Rückgängig',
-            onAct: () => {
-              show.mutate(hidden)
-              setHidden(undefined)
-            },
-          }}
-          onClose={() => setHidden(undefined)}
-        />
-      )}
       <Round board={board} />
       {objections.length > 0 && <Objections objections={objections} />}
-      {round.state !== 'none' && photos.length > 0 && (
-        <SilentPhotos photos={photos} closed={round.state === 'closed'} onHidden={setHidden} />
-      )}
+      {round.state !== 'none' && <SilentPhotos photos={photos} closed={round.state === 'closed'} />}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {round.state !== 'none' && (
         <>

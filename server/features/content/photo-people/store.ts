@@ -131,12 +131,15 @@ export const photoPeopleStore = {
 export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) from ${photoPerson}
   where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
-/** Whoever the naming of the query names has said nothing to it, and the editors have not decided yet. */
-export const isSilent = sql<boolean>`(${named} and not ${photoPerson.confirmed}
+/** Whoever the naming of the query names has said nothing to it. */
+export const isUnanswered = sql<boolean>`(${named}
   and ${photoPerson.namedBy} is distinct from ${memberId}
   and exists (select from ${member} where ${sameClass(member, photoPerson)} and ${member.id} = ${memberId} and ${isIn()})
   and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
     and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine'))`
+
+/** And the editors have not decided yet. */
+export const isSilent = sql<boolean>`(not ${photoPerson.confirmed} and ${isUnanswered})`
 
 /** Once the round of releases is over: somebody on the photo of the query has said nothing, and nobody has confirmed it. */
 export const isUnconfirmed = sql<boolean>`(coalesce((select ${yearbook.releaseClosed} from ${yearbook}

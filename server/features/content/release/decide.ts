@@ -2,6 +2,7 @@ import type { ReleaseBoard } from '#contract/content/release.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { Verdict } from '#domain/content/about-me.ts'
 import { AppError } from '#domain/errors.ts'
+import { roundOf } from '#domain/yearbook/release-round.ts'
 import { audit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireOpen } from '../../yearbook/steps.ts'
@@ -11,13 +12,22 @@ import { objectionDecidedMail } from './mails.ts'
 import { releaseStore } from './release-store.ts'
 import { showRelease } from './show-release.ts'
 
-/** A photo is printed although somebody on it has said nothing: one editor, one photo. */
-export function confirmPhoto({ db }: ContentDeps, actor: Member, photoId: string): Promise<ReleaseBoard> {
+type Confirmation = { photoId: string; confirmed: boolean }
+
+/** A photo is printed although somebody on it has said nothing, or that is taken back: one editor, one photo. */
+export function confirmPhoto(
+  { db, outdate }: ContentDeps,
+  actor: Member,
+  { photoId, confirmed }: Confirmation,
+): Promise<ReleaseBoard> {
   const { classId } = actor
   return db.transaction(async (tx) => {
-    await requireOpen(tx, actor)
-    if (!(await releaseStore.confirm(tx, classId, photoId))) throw new AppError('NOT_FOUND')
-    await audit(tx, actor, { action: 'release:confirm-photo', subjectId: photoId })
+    const book = await requireOpen(tx, actor)
+    if (!(await releaseStore.confirm(tx, classId, photoId, confirmed))) throw new AppError('NOT_FOUND')
+    // While the round runs it is in the book either way.
+    if (!confirmed && roundOf(book) === 'closed') await outdate(tx, classId)
+    const action = confirmed ? 'release:confirm-photo' : 'release:unconfirm-photo'
+    await audit(tx, actor, { action, subjectId: photoId })
     for (const topic of ['content', 'release'] as const) await announce(tx, classId, topic)
     return showRelease(tx, classId)
   })

@@ -17,7 +17,7 @@ import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isBySomebodyIn } from '../../school/takes-part.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { isInBook } from '../people-store.ts'
-import { isObjectedTo, isSilent } from '../photo-people/store.ts'
+import { isObjectedTo, isUnanswered } from '../photo-people/store.ts'
 
 export const releaseStore = {
   /** Everybody of the book, as the list of the class is sorted. */
@@ -41,6 +41,7 @@ export const releaseStore = {
         title: contentModule.title,
         description: contentPhoto.description,
         name: shownName,
+        confirmed: photoPerson.confirmed,
       })
       .from(photoPerson)
       .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, photoPerson.memberId)))
@@ -53,7 +54,7 @@ export const releaseStore = {
       .where(
         and(
           eq(photoPerson.classId, classId),
-          isSilent,
+          isUnanswered,
           eq(contentModule.state, 'PUBLISHED'),
           eq(contentPhoto.hidden, false),
           isBySomebodyIn(contentPhoto.uploaderId),
@@ -69,8 +70,10 @@ export const releaseStore = {
     return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((all) => {
       const [first] = all
       if (first === undefined) return []
+      const confirmed = all.every((each) => each.confirmed)
+      const named = confirmed ? all : all.filter((each) => !each.confirmed)
       const { name: _, crop, ...photo } = first
-      return { ...photo, crop: SavedCrop.nullable().parse(crop), names: all.map(({ name }) => name) }
+      return { ...photo, crop: SavedCrop.nullable().parse(crop), names: named.map(({ name }) => name), confirmed }
     })
   },
   /** What the editors have to decide before the book is closed. */
@@ -87,14 +90,25 @@ export const releaseStore = {
       ),
     )
     const { releaseEndsOn } = await yearbookStore.find(tx, classId)
-    return { objections, silentPhotos: releaseEndsOn === null ? 0 : (await this.silentPhotos(tx, classId)).length }
+    return { objections, silentPhotos: releaseEndsOn === null ? 0 : await this.unconfirmed(tx, classId) }
   },
-  /** False where there is nobody on it who has said nothing. */
-  async confirm(tx: Tx, classId: string, photoId: string): Promise<boolean> {
+  /** How many of them nobody has decided about. */
+  async unconfirmed(tx: Tx | Db, classId: string): Promise<number> {
+    return (await this.silentPhotos(tx, classId)).filter(({ confirmed }) => !confirmed).length
+  },
+  /** False where it stands so already, or everybody on it has said something. */
+  async confirm(tx: Tx, classId: string, photoId: string, confirmed: boolean): Promise<boolean> {
     const rows = await tx
       .update(photoPerson)
-      .set({ confirmed: true })
-      .where(and(eq(photoPerson.classId, classId), eq(photoPerson.photoId, photoId), isSilent))
+      .set({ confirmed })
+      .where(
+        and(
+          eq(photoPerson.classId, classId),
+          eq(photoPerson.photoId, photoId),
+          eq(photoPerson.confirmed, !confirmed),
+          isUnanswered,
+        ),
+      )
       .returning({ memberId: photoPerson.memberId })
     return rows.length > 0
   },

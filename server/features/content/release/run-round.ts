@@ -73,7 +73,7 @@ export async function runRounds(deps: RunningRounds): Promise<void> {
 
 async function close({ outdate }: Pick<ContentDeps, 'outdate'>, tx: Tx, classId: string): Promise<void> {
   // These leave the book with it.
-  if ((await releaseStore.silentPhotos(tx, classId)).length > 0) await outdate(tx, classId)
+  if ((await releaseStore.unconfirmed(tx, classId)) > 0) await outdate(tx, classId)
   await yearbookStore.change(tx, classId, { releaseClosed: true })
   await tell(tx, classId)
 }
