@@ -11,7 +11,8 @@ const Pictured = z.object({ fileId: z.uuid(), width: z.int(), height: z.int(), c
 export const AboutMe = z.object({
   kind: AboutKind,
   id: z.uuid(),
-  moduleId: z.uuid(),
+  /** A portrait stands in no module alone. */
+  moduleId: z.uuid().nullable(),
   title: z.string(),
   text: z.string(),
   /** Who wrote or uploaded it; null where that is not told. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lines } from '../text.ts'
 
-/** What of the book can be about somebody: their own page, and what others say or show of them. */
-export const AboutKind = z.enum(['page', 'note', 'quote', 'ranking', 'photo', 'mention'])
+/** What of the book can be about somebody: their own page, their face, and what others say or show of them. */
+export const AboutKind = z.enum(['page', 'portrait', 'note', 'quote', 'ranking', 'photo', 'mention'])
 export type AboutKind = z.infer<typeof AboutKind>
 
 /** What they say to it: "Passt so" or "Bitte raus". */
@@ -19,6 +19,7 @@ type Rule = {
 
 export const aboutKinds: Record<AboutKind, Rule> = {
   page: { alone: true, early: true, label: 'Deine Seite' },
+  portrait: { alone: true, early: true, label: 'Dein Porträt' },
   note: { alone: true, early: true, label: 'Kommentar über dich' },
   quote: { alone: true, early: false, label: 'Zitat von dir' },
   ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },

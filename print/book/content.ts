@@ -73,6 +73,8 @@ export type BookContent = {
   people: Person[]
   modules: BookModule[]
   leftOut: LeftOut[]
+  /** Those who want no portrait of theirs in the book, by their ids: nobody has to look for one. */
+  faceless: string[]
   /** For the front of the cover; null where the design's own motif stands there. */
   coverPhoto: Photo | null
   /** The photo that they want beside the contents; null where the first that is large enough stands there. */

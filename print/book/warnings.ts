@@ -20,7 +20,7 @@ export function warningsOf(
     ...(pages + COVER_PAGES > max ? [{ kind: 'too-many-pages', pages: pages + COVER_PAGES, most: max } as const] : []),
     ...content.leftOut.map((each) => ({ kind: 'left-out-pdf', ...each }) as const),
     ...missing.map(({ page, characters }) => ({ kind: 'no-glyph', page, characters }) as const),
-    ...content.people.flatMap(portraitOf),
+    ...content.people.filter(({ id }) => !content.faceless.includes(id)).flatMap(portraitOf),
     ...content.modules.flatMap(smallPhotos),
     ...nowhere(content),
   ]

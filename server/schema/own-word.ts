@@ -53,6 +53,8 @@ export const ownWord = pgTable(
         sql`coalesce(${table.noteId}, ${table.quoteId}, ${table.photoId}, ${table.textId}, ${table.moduleId})`,
       )
       .where(sql`current`),
+    // A portrait has no row of its own that stays when another photo takes its place.
+    uniqueIndex('own_word_current_portrait').on(table.memberId).where(sql`current and kind = 'portrait'`),
     foreignKey({
       name: 'own_word_member',
       columns: [table.classId, table.memberId],

@@ -137,6 +137,7 @@ export function sampleBook(count: number): BookContent {
     motto: 'Dreizehn Jahre Anlauf',
     trial: false,
     leftOut: [],
+    faceless: [],
     coverPhoto: null,
     contentsPhoto: null,
     people,

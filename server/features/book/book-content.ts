@@ -59,6 +59,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
     people: [...persons.values()],
     modules: printed,
     leftOut: modules.flatMap(leftOutOf),
+    faceless: people.filter(({ wantsFace }) => !wantsFace).map(({ id }) => id),
     coverPhoto:
       photosForCover(printed)
         .filter(({ id }) => id === coverPhotoId)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { answerField } from '#domain/content/field.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { note } from '../../schema/entry.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { putPhoto } from '../../testing/collected.ts'
@@ -127,4 +128,43 @@ test('whoever takes their page out is there by name alone, wherever faces stand'
   expect(await face()).toBeUndefined()
   await content.release.say({ kind: 'page', id: pages, says: 'fine' })
   expect(await face()).toBe(id)
+})
+
+test('whoever wants no portrait in the book is nowhere in it by their face, whatever photo they add, until they agree again', async ({
+  app,
+}) => {
+  const { classId, content, editors, pages, student, targetId } = await aBook(app)
+  const mine = async () => (await content.release.mine()).items.find(({ kind }) => kind === 'portrait')
+  expect(await mine()).toBeUndefined()
+  const beside = await givePortrait(app, classId, { memberId: student })
+  // Others have a face, too, which is not hers to take out.
+  await givePortrait(app, classId, { memberId: targetId })
+  const faces = async () => (await bookPeopleStore.inBook(app.db, classId)).flatMap(({ face }) => face?.id ?? [])
+  const say = (says: 'fine' | 'out', id = student) => content.release.say({ kind: 'portrait', id, says })
+  await expect(say('out', targetId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // The page is empty: the face is all that there is of her.
+  expect((await content.release.mine()).items).toMatchObject([
+    { kind: 'portrait', id: student, moduleId: null, standing: 'open', photo: { fileId: beside.id } },
+  ])
+  expect(await faces()).toContain(beside.id)
+  expect(await say('out')).toMatchObject({ standing: 'out' })
+  expect(await faces()).toHaveLength(1)
+  expect(await faces()).not.toContain(beside.id)
+  const own = { classId, moduleId: pages, uploaderId: student, subjectId: student }
+  const { fileId } = await putPhoto(app, own, PORTRAIT_SLOT)
+  const printed = async () => JSON.stringify((await contentOfBook(app.db, classId)).modules)
+  expect(await mine(), 'another photo is no way back').toMatchObject({ standing: 'out', photo: { fileId } })
+  expect(await printed()).not.toContain(fileId)
+  expect(await say('fine')).toMatchObject({ standing: 'fine' })
+  expect(await printed()).toContain(fileId)
+  expect(await faces()).toContain(beside.id)
+  // Whose page is out, whose face is with it, and nobody is asked twice.
+  await content.release.say({ kind: 'page', id: pages, says: 'out' })
+  expect(await faces()).toHaveLength(1)
+  expect(await mine()).toBeUndefined()
+  expect(await editors.release.protocol()).toMatchObject([
+    { kind: 'portrait', says: 'out' },
+    { kind: 'portrait', says: 'fine' },
+    { kind: 'page', says: 'out' },
+  ])
 })

@@ -8,9 +8,11 @@ import { member } from '../../schema/school.ts'
 import { isInBook } from '../content/people-store.ts'
 import { shownName } from '../school/shown-name.ts'
 
-/** Whoever does not want their page in the book is there by name alone, wherever faces stand. */
-const wantsPage = (classId: string) => sql`not exists (select from ${ownWord} where ${ownWord.classId} = ${classId}
-  and ${ownWord.memberId} = ${member.id} and ${ownWord.kind} = 'page' and ${ownWord.says} = 'out' and ${ownWord.current})`
+/** Whoever wants neither their page nor their portrait in the book is there by name alone, wherever faces stand. */
+const wantsFace = (
+  classId: string,
+) => sql<boolean>`not exists (select from ${ownWord} where ${ownWord.classId} = ${classId}
+  and ${ownWord.memberId} = ${member.id} and ${ownWord.kind} in ('page', 'portrait') and ${ownWord.says} = 'out' and ${ownWord.current})`
 
 export const bookPeopleStore = {
   /** Everybody who is printed, with the face beside their name. */
@@ -21,10 +23,11 @@ export const bookPeopleStore = {
         name: shownName,
         lastName: member.lastName,
         role: member.role,
+        wantsFace: wantsFace(classId),
         face: { id: file.id, width: file.width, height: file.height },
       })
       .from(member)
-      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id), wantsPage(classId)))
+      .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id), wantsFace(classId)))
       .leftJoin(file, and(sameClass(file, portrait), eq(file.id, portrait.fileId)))
       .where(and(eq(member.classId, classId), isInBook))
       .orderBy(member.id)

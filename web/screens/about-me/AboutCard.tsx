@@ -35,15 +35,20 @@ export function AboutCard({ item, places, locked }: Props) {
           <span>{title}</span>
         </p>
         {photo !== null && (
-          <div className={styles.photo}>
-            <FramedPhoto photo={photo} frame={frames.collage} alt={text === '' ? `Foto aus „${title}“` : text} />
+          <div className={styles.photo} data-kind={kind}>
+            {kind === 'portrait' ? (
+              <FramedPhoto photo={photo} frame={frames.portrait} alt="Dein Porträt" />
+            ) : (
+              <FramedPhoto photo={photo} frame={frames.collage} alt={text === '' ? `Foto aus „${title}“` : text} />
+            )}
           </div>
         )}
         {text !== '' && <p className={styles.text}>{kind === 'quote' ? `„${text}“` : text}</p>}
         {kind === 'ranking' && (
           <p className={styles.text}>{place === null ? 'Dein Name steht hier nicht mehr.' : `Platz ${place}`}</p>
         )}
-        {kind === 'page' && (
+        {kind === 'portrait' && <p>Dein Gesicht neben deinem Namen, überall im Buch.</p>}
+        {kind === 'page' && moduleId !== null && (
           <p>
             Alles, was du auf deiner Seite eingetragen hast.{' '}
             <Link to={paths.fillPersonalPage} search={{ moduleId }}>

@@ -10,6 +10,8 @@ type Props = { item: AboutMe; locked: boolean; onClose: () => void }
 
 const consequences: Record<AboutMe['kind'], string> = {
   page: 'Auf deiner Seite steht dann nur noch dein Name, und dein Porträt ist nirgends im Buch.',
+  portrait:
+    'Dein Porträt steht dann nirgends im Buch: nicht bei allen Gesichtern, nicht in Rankings, nicht auf deiner Seite.',
   note: 'Der Kommentar wird nicht gedruckt.',
   quote: 'Das Zitat wird nicht gedruckt.',
   ranking: 'Dein Name steht dann nicht in diesem Ranking. Wer nach dir kommt, rückt auf.',

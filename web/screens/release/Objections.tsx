@@ -100,6 +100,7 @@ export const Remarks = ({ remarks }: Pick<ReleaseBoard, 'remarks'>) => (
 /** As others speak of it. */
 const kindWords: Record<keyof typeof aboutKinds, string> = {
   page: 'Eigene Seite',
+  portrait: 'Porträt',
   note: 'Kommentar',
   quote: 'Zitat',
   ranking: 'Ranking',

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { AboutKind } from '#domain/content/about-me.ts'
 import { articleFromText } from '#domain/content/article.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { contentModule } from '../../../schema/content.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -33,7 +34,7 @@ async function aboutLena(app: TestApp) {
   const { classId, admin, redakteur, student } = await app.a.class()
   const lena = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
   const ben = await app.a.person({ classId, names: { firstName: 'Ben', lastName: 'Brandt' } })
-  const page = await app.a.module(classId, { type: 'personal-page', settings: { kinds: ['article'] } })
+  const page = await app.a.module(classId, { type: 'personal-page', settings: { kinds: ['article', 'profile'] } })
   await app.as(lena).content.personalPage.choose({ moduleId: page, kind: 'article' })
   const write = (by: Person, moduleId: string, memberId: string | null, text: string, version = 0) =>
     app.as(by).content.texts.save({ moduleId, memberId, field: 'article', value: articleFromText(text), version })
@@ -59,6 +60,16 @@ async function aboutLena(app: TestApp) {
   const file = await upload(app, ben, await taken(1600, 1200).jpeg().toBuffer(), { intent: photoIntent(collage) })
   expect(await outcome(app, ben, file)).toMatchObject({ state: 'placed' })
   await printed(app, file)
+  const portrait = {
+    purpose: 'personal-photo',
+    moduleId: page,
+    memberId: idOf(lena),
+    slot: PORTRAIT_SLOT,
+    consent: true,
+  }
+  const face = await upload(app, lena, await taken(900, 1200).jpeg().toBuffer(), { intent: portrait })
+  expect(await outcome(app, lena, face)).toMatchObject({ state: 'placed' })
+  await printed(app, face)
   const [photo] = (await app.as(ben).content.photoCollage.get({ moduleId: collage })).photos
   const photoId = photo?.id ?? ''
   await app.as(ben).content.photoPeople.name({ moduleId: collage, photoIds: [photoId], memberId: idOf(lena) })
@@ -69,7 +80,7 @@ async function aboutLena(app: TestApp) {
   return { classId, redakteur, lena, ben, write, article }
 }
 
-const wordsOf: Record<Exclude<AboutKind, 'photo' | 'ranking'>, string> = {
+const wordsOf: Record<Exclude<AboutKind, 'photo' | 'portrait' | 'ranking'>, string> = {
   page: 'Eigenseite mit Worten.',
   note: 'Nachtkommentar über dich.',
   quote: 'Zitatsatz von mir.',
@@ -108,9 +119,15 @@ test('"Bitte raus" of each kind: the next file for the press has it no more', { 
   const { redakteur, lena, write, article } = await aboutLena(app)
   const before = await printedBook(app, redakteur)
   for (const words of Object.values(wordsOf)) expect(before.words).toContain(words)
-  expect(before.photos).toBe(1)
+  expect(before.photos, 'that of the collage, and her face').toBe(2)
   expect(rankedIn(before.words)).toContain('Lena Hoffmann')
   const { items } = await app.as(lena).content.release.mine()
+  expect([...new Set(items.map(({ kind }) => kind))].toSorted()).toEqual(AboutKind.options.toSorted())
+  // Her face alone: whatever else is about her stays.
+  await app.as(lena).content.release.say({ kind: 'portrait', id: idOf(lena), says: 'out' })
+  const faceless = await printedBook(app, redakteur)
+  expect(faceless.photos).toBe(1)
+  expect(faceless.words).toContain(wordsOf.page)
   for (const { kind, id } of items) await app.as(lena).content.release.say({ kind, id, says: 'out' })
   expect((await app.as(redakteur).book.get({})).edition).toMatchObject({ outdated: true })
   // The editors have seen to what only they can.
@@ -135,7 +152,8 @@ async function printedBook(app: TestApp, editor: Person) {
   await writeFile(path, Buffer.from(await response.arrayBuffer()))
   const words = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
   const images = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).trim().split('\n').slice(2)
-  return { words, photos: images.length }
+  // One line for each page that shows it.
+  return { words, photos: new Set(images.map((line) => line.trim().split(/\s+/)[10])).size }
 }
 
 type Area = { left: number; top: number; width: number; height: number }

@@ -71,17 +71,19 @@ async function whatIsSought({ db }: Pick<BookDeps, 'db'>, actor: Member): Promis
 
 function soughtOf({ kind, text, photo }: AboutMe, name: string): Sought[] {
   if (kind === 'page') return []
-  if (kind === 'photo') return photo === null ? [] : [{ photo: photo.fileId }]
+  if (kind === 'photo' || kind === 'portrait') return photo === null ? [] : [{ photo: photo.fileId }]
   return [{ text: kind === 'ranking' || kind === 'mention' ? name : text }]
 }
 
 async function placesIn(
   { storage, typesetter }: Finding,
   { classId, memberId }: Member,
-  { part, modules, owner, first, keys }: MappedPart,
+  { part, modules, owner, first, keys, photos }: MappedPart,
   about: readonly About[],
 ): Promise<Places> {
-  const here = about.filter(({ item }) => modules.includes(item.moduleId))
+  const here = about.filter(({ item: { moduleId, photo } }) =>
+    moduleId === null ? photos.includes(photo?.fileId ?? '') : modules.includes(moduleId),
+  )
   const own = here.filter(({ item }) => item.kind === 'page' && owner === memberId)
   const others = here.filter(({ sought }) => sought.length > 0)
   const whole = own.flatMap(({ item: { kind, id } }) =>

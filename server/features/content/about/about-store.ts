@@ -19,6 +19,7 @@ import { isWithdrawnForOthers } from '../photo-people/store.ts'
 import { collectRanking } from '../ranking/collect.ts'
 import { contentStore } from '../store.ts'
 import { noteStore } from '../student-notes/store.ts'
+import { printedFaces } from './about-portraits.ts'
 import { ownWordStore } from './own-word-store.ts'
 
 export type AboutPhoto = { fileId: string; width: number; height: number; crop: Crop | null }
@@ -26,10 +27,11 @@ export type AboutPhoto = { fileId: string; width: number; height: number; crop: 
 /** Something in the book that is about somebody. */
 export type About = {
   kind: AboutKind
-  /** Of the thing itself; a ranking's and a page's is that of its module. */
+  /** Of the thing itself; a ranking's and a page's is that of its module, a portrait's that of the person. */
   id: string
   memberId: string
-  moduleId: string
+  /** A portrait stands in no module alone. */
+  moduleId: string | null
   title: string
   text: string
   /** Who wrote or uploaded it, where that is told. */
@@ -53,7 +55,7 @@ export async function aboutPeople(tx: Tx | Db, classId: string, memberId?: strin
     .from(member)
     .where(and(eq(member.classId, classId), isInBook, memberId === undefined ? undefined : eq(member.id, memberId)))
     .orderBy(asc(member.id))
-  const found: About[] = []
+  const found: About[] = await portraits(tx, classId, people)
   for (const module of await contentStore.published(tx, classId)) found.push(...(await aboutIn({ tx, people }, module)))
   return found
 }
@@ -116,6 +118,17 @@ async function pages({ tx, people }: Asked, module: PublishedModule): Promise<Ab
     const seen = hashOf(...standing.map(({ part }) => part).toSorted())
     return { ...of(module), kind: 'page' as const, id: module.id, memberId: id, seen }
   })
+}
+
+/** Beside their name, wherever faces stand. */
+async function portraits(tx: Tx | Db, classId: string, people: readonly Person[]): Promise<About[]> {
+  const ids = people.map(({ id }) => id)
+  const faces = await printedFaces(tx, classId, ids)
+  return [...faces].map(([id, photo]) => ({
+    ...nothing,
+    ...({ kind: 'portrait', id, memberId: id, moduleId: null, title: 'Alle Gesichter im Buch' } as const),
+    ...{ photo, seen: hashOf(photo.fileId) },
+  }))
 }
 
 /** What the editors have released: whoever it is about reads it there, too. */

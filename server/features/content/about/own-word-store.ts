@@ -8,6 +8,7 @@ import type { Who } from '../store.ts'
 /** Which column of a word names what it is about. */
 const columns = {
   page: 'moduleId',
+  portrait: 'memberId',
   note: 'noteId',
   quote: 'quoteId',
   ranking: 'moduleId',
@@ -65,6 +66,14 @@ export const ownWordStore = {
       .where(and(eq(ownWord.moduleId, moduleId), eq(ownWord.kind, kind), isOut))
     return new Set(rows.map(({ memberId }) => memberId))
   },
+  /** Who does not want one of these kinds in the book, whatever it is of. */
+  async whoTookOut(tx: Tx | Db, classId: string, kinds: readonly AboutKind[]): Promise<Set<string>> {
+    const rows = await tx
+      .select({ memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), inArray(ownWord.kind, [...kinds]), isOut))
+    return new Set(rows.map(({ memberId }) => memberId))
+  },
   /** One objection of the class, as it is until the transaction ends. */
   async hold(tx: Tx, classId: string, wordId: string): Promise<SaidWord | undefined> {
     const [row] = await tx
@@ -104,7 +113,8 @@ export const ownWordStore = {
   },
 }
 
-const subjectId = sql`coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId})`
+const subjectId = sql`coalesce(coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId})::text,
+  case ${ownWord.kind} when 'portrait' then 'portrait' end)`
 
 export const wordKey = (memberId: string, { kind, id }: Subject): string => `${memberId} ${kind} ${id}`
 

@@ -35,6 +35,7 @@ export async function collectPages(
 ): Promise<CollectedPages> {
   const people = await peopleStore.inBook(tx, classId)
   const out = await ownWordStore.outOf(tx, id, 'page')
+  const faceless = await ownWordStore.whoTookOut(tx, classId, ['portrait'])
   const chosen = await pageStore.chosenKinds(tx, id)
   const texts = Map.groupBy(await textStore.written(tx, id), ({ subjectId }) => subjectId)
   const photos = Map.groupBy(await photoStore.printed(tx, id), ({ subjectId }) => subjectId)
@@ -65,7 +66,8 @@ export async function collectPages(
       article: kind === 'article' ? articleIn(written) : null,
       photos: slotsOf(photoCategories).flatMap((slot) => {
         const photo = standing.find((each) => each.slot === slot.slot)?.photo
-        return photo === undefined ? [] : { ...slot, ...photo }
+        const isUnwanted = slot.slot === PORTRAIT_SLOT && faceless.has(memberId)
+        return photo === undefined || isUnwanted ? [] : { ...slot, ...photo }
       }),
       document: (kind === 'pdf' ? documents.get(memberId) : undefined) ?? null,
     }

@@ -58,7 +58,7 @@ const kindsOf = async (app: TestApp, person: Person) => (await mine(app, person)
 const itemOf = async (app: TestApp, person: Person, kind: AboutKind) => {
   const item = (await mine(app, person)).find((each) => each.kind === kind)
   if (item === undefined) throw new Error(`nothing of ${kind}`)
-  return item
+  return { ...item, moduleId: item.moduleId ?? '' }
 }
 const book = async (app: TestApp, classId: string) => JSON.stringify(await collectContent(app.db, classId))
 const mailsTo = (app: TestApp, { email }: Person) =>

@@ -29,14 +29,9 @@ export async function showRelease(tx: Tx | Db, classId: string): Promise<Release
     people: people.map((person) => ({ ...person, ...countsOf(theirs.get(person.memberId) ?? []) })),
     objections: said
       .filter(({ standing }) => standing === 'asked')
-      .map(({ about: { moduleId, title, text }, word: { id, remark }, name }) => ({
-        id,
-        name,
-        moduleId,
-        title,
-        text,
-        remark,
-      })),
+      .flatMap(({ about: { moduleId, title, text }, word: { id, remark }, name }) =>
+        moduleId === null ? [] : { id, name, moduleId, title, text, remark },
+      ),
     remarks: said
       .filter(({ standing, word }) => standing === 'out' && word.remark.trim() !== '')
       .map(({ about: { kind, title }, word: { id, remark }, name }) => ({ id, name, kind, title, remark })),

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "own_word_current_portrait" ON "own_word" ("member_id") WHERE current and kind = 'portrait';--> statement-breakpoint
+ALTER TABLE "own_word" DROP CONSTRAINT "own_word_kind", ADD CONSTRAINT "own_word_kind" CHECK ("kind" in ('page', 'portrait', 'note', 'quote', 'ranking', 'photo', 'mention'));
