@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const ofPerson = { memberId: z.uuid(), name: z.string() }
+/** With the personal pages on which the portrait is added; null where the class has none. */
+const ofFace = { ...ofPerson, moduleId: z.uuid().nullable().default(null) }
 
 /** What the editors should know of a book before it is printed. None of it keeps the book from being made. */
 export const BookWarning = z.discriminatedUnion('kind', [
@@ -12,8 +14,8 @@ export const BookWarning = z.discriminatedUnion('kind', [
     title: z.string(),
     widthMm: z.int(),
   }),
-  z.object({ kind: z.literal('small-portrait'), ...ofPerson, widthMm: z.int() }),
-  z.object({ kind: z.literal('no-portrait'), ...ofPerson }),
+  z.object({ kind: z.literal('small-portrait'), ...ofFace, widthMm: z.int() }),
+  z.object({ kind: z.literal('no-portrait'), ...ofFace }),
   /** No page of their own, no comment, no place in a ranking: only a face and a name. */
   z.object({ kind: z.literal('nowhere'), ...ofPerson }),
   /** A PDF that somebody has uploaded for a page, and that does not stand in the book. */

@@ -9,7 +9,16 @@ test('what the editors should know: too small, missing, nowhere to be found, and
   const { people } = sampleBook(12)
   const found = warningsOf(sampleBook(12), { pages: 100, missing: [], cover: 'HARDCOVER' })
   const without = people.filter(({ portrait }) => portrait === null)
-  expect(found.filter(({ kind }) => kind === 'no-portrait')).toHaveLength(without.length)
+  const pages = sampleBook(12).modules.find(({ type }) => type === 'pages')?.id
+  expect(found.filter(({ kind }) => kind === 'no-portrait')).toMatchObject(
+    without.map(({ id }) => ({ memberId: id, moduleId: pages })),
+  )
+  const faceless = without.map(({ id }) => id)
+  const wanted = warningsOf({ ...sampleBook(12), faceless }, { pages: 100, missing: [], cover: 'HARDCOVER' })
+  expect(
+    wanted.map(({ kind }) => kind),
+    'who wants no portrait lacks none',
+  ).not.toContain('no-portrait')
   expect(found.filter(({ kind }) => kind === 'small-portrait')).toMatchObject([
     { memberId: 'person-3', widthMm: 59 },
     { memberId: 'person-10', widthMm: 59 },

@@ -20,7 +20,9 @@ export function warningsOf(
     ...(pages + COVER_PAGES > max ? [{ kind: 'too-many-pages', pages: pages + COVER_PAGES, most: max } as const] : []),
     ...content.leftOut.map((each) => ({ kind: 'left-out-pdf', ...each }) as const),
     ...missing.map(({ page, characters }) => ({ kind: 'no-glyph', page, characters }) as const),
-    ...content.people.filter(({ id }) => !content.faceless.includes(id)).flatMap(portraitOf),
+    ...content.people
+      .filter(({ id }) => !content.faceless.includes(id))
+      .flatMap((person) => portraitOf(person, pagesWith(content, person))),
     ...content.modules.flatMap(smallPhotos),
     ...nowhere(content),
   ]
@@ -28,12 +30,17 @@ export function warningsOf(
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function portraitOf(person: Person): BookWarning[] {
+function portraitOf(person: Person, moduleId: string | null): BookWarning[] {
   const { id: memberId, portrait } = person
-  if (portrait === null) return [{ kind: 'no-portrait', memberId, name: nameOf(person) }]
+  const whose = { memberId, name: nameOf(person), moduleId }
+  if (portrait === null) return [{ kind: 'no-portrait', ...whose }]
   const widthMm = Math.floor(portrait.most.width)
-  return widthMm < SMALL_PORTRAIT_MM ? [{ kind: 'small-portrait', memberId, name: nameOf(person), widthMm }] : []
+  return widthMm < SMALL_PORTRAIT_MM ? [{ kind: 'small-portrait', ...whose, widthMm }] : []
 }
+
+/** The personal pages among which theirs is. */
+const pagesWith = ({ modules }: BookContent, { id }: Person): string | null =>
+  modules.find((module) => module.type === 'pages' && module.pages.some(({ person }) => person.id === id))?.id ?? null
 
 function smallPhotos(module: BookModule): BookWarning[] {
   const { id: moduleId } = module

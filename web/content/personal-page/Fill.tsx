@@ -52,9 +52,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
     return isMine ? null : (
       <>
         <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>
-        {may.profile && page.settings.kinds.includes('profile') && (
-          <PhotoSlot page={page} slot={PORTRAIT_SLOT} title="Porträt" frame={frames.portrait} refused={refused} />
-        )}
+        <Portrait page={page} refused={refused} />
       </>
     )
   if (kind === 'profile') return may.profile ? <Profile page={page} refused={refused} /> : <NotYours />
@@ -66,6 +64,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
           <InfoNotice>{author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.</InfoNotice>
         )}
         <ArticleField label="Artikel" place={place} loaded={articleOf(page)} disabled={refused} />
+        <Portrait page={page} refused={refused} />
       </>
     ) : (
       <NotYours />
@@ -74,11 +73,24 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
     <>
       {mayHandOver && <HandOver page={page} what="pdf" helper={uploader} refused={refused} />}
       <PdfPage page={page} refused={refused} />
+      <Portrait page={page} refused={refused} />
     </>
   ) : (
     <NotYours />
   )
 }
+
+/** Whatever the page is: the face beside the name, wherever the book shows faces. */
+const Portrait = ({ page, refused }: { page: PersonalPage; refused: boolean }) =>
+  page.may.profile && page.settings.kinds.includes('profile') ? (
+    <PhotoSlot
+      page={page}
+      slot={PORTRAIT_SLOT}
+      title={page.isMine ? 'Dein Porträt' : 'Porträt'}
+      frame={frames.portrait}
+      refused={refused}
+    />
+  ) : null
 
 const NotYours = () => <InfoNotice>Hierfür wirst du gerade nicht gebraucht.</InfoNotice>
 

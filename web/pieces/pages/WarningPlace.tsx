@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BookWarning, WarningKind } from '#domain/book/warning.ts'
+import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { spotNames } from '#domain/content/spot.ts'
+import { spotPlace } from '../content-types.ts'
 import { paths } from '../paths.ts'
 
 type Of<Kind extends WarningKind> = Extract<BookWarning, { kind: Kind }>
@@ -47,13 +50,13 @@ export function WarningPlace({ warning }: { warning: BookWarning }): ReactNode {
     case 'no-glyph':
       return `Seite ${warning.page}: ${warning.characters.join(' ')}`
     case 'no-portrait':
-      return <Somebody {...warning} />
+      return <Face {...warning} />
     case 'nowhere':
       return <Link to={paths.fairness}>{warning.name}</Link>
     case 'small-portrait':
       return (
         <>
-          <Somebody {...warning} />, bis {warning.widthMm} mm breit
+          <Face {...warning} />, bis {warning.widthMm} mm breit
         </>
       )
     case 'small-photo':
@@ -66,6 +69,16 @@ const Somebody = ({ memberId, name }: { memberId: string; name: string }) => (
     {name}
   </Link>
 )
+
+type FaceProps = { memberId: string; name: string; moduleId: string | null }
+
+/** Where the portrait is added. */
+const Face = ({ memberId, name, moduleId }: FaceProps) =>
+  moduleId === null ? (
+    <Somebody memberId={memberId} name={name} />
+  ) : (
+    <Link {...spotPlace('personal-page', moduleId, { name: spotNames.photo(PORTRAIT_SLOT), memberId })}>{name}</Link>
+  )
 
 function SmallPhoto({ warning: { moduleId, memberId, title, widthMm } }: { warning: Of<'small-photo'> }) {
   const words = `${title === '' ? 'Foto ohne Titel' : `„${title}“`}, bis ${widthMm} mm breit`

@@ -35,7 +35,7 @@ const book: Pick<BookPages, 'parts' | 'contents' | 'warnings'> = {
     part('imprint', 15, 1),
   ],
   warnings: [
-    { kind: 'no-portrait', memberId: 'ben', name: 'Ben' },
+    { kind: 'no-portrait', memberId: 'ben', name: 'Ben', moduleId: 'seiten' },
     { kind: 'nowhere', memberId: 'zoe', name: 'Zoë' },
   ],
 }
