@@ -17,7 +17,7 @@ async function aboutLena(app: App, signInAs: (person: HostedPerson) => Promise<v
   ] as const)
     await app.call(student, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text, giver })
   await signInAs(student)
-  return { classId, redakteur, lena }
+  return { classId, redakteur, student, lena, moduleId }
 }
 
 async function openRound(editor: Page) {
@@ -35,7 +35,7 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
   test.setTimeout(180_000)
-  const { redakteur, lena } = await aboutLena(app, signInAs)
+  const { redakteur, student, lena, moduleId } = await aboutLena(app, signInAs)
   const editor = await openAs(redakteur)
   await openRound(editor)
   const people = editor.getByRole('list', { name: 'Wer wie weit ist' })
@@ -77,10 +77,21 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   await expect(protocol).toContainText('Lena Hoffmann')
   await protocol.getByRole('button', { name: 'Schließen' }).click()
 
+  // Whoever has answered is not asked again, until something new is about them.
+  await page.goto('/start')
+  await expect(page.getByRole('tab', { name: 'Inhalte' })).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Freigaberunde' })
+  await expect(banner).toHaveCount(0)
+  const quote = { moduleId, quoteId: crypto.randomUUID(), text: 'Ist das neu?', giver: 'Lena' }
+  await app.call(student, 'POST', '/quote', quote)
+  await expect(banner).toBeVisible()
+  await banner.getByRole('link', { name: 'Ansehen und freigeben' }).click()
+  await item(page, 'Ist das neu?').getByRole('button', { name: 'Passt so' }).click()
+
   await never.getByRole('button', { name: 'Doch in Ordnung' }).click()
   await expect(never.getByText('Freigegeben')).toBeVisible()
   await expect(page.getByText('Du hast alles freigegeben. Danke!')).toBeVisible()
-  await expect(hers).toContainText('2 freigegeben')
+  await expect(hers).toContainText('3 freigegeben')
 })
 
 test('a round that runs is ended before the editing is closed, and nobody was forced to say anything', {
@@ -156,6 +167,40 @@ test('a photo of somebody who says nothing is printed or left out, each with a w
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await card.getByRole('button', { name: 'Drucken' }).click()
   await expectPrinted(true)
+  await expectAccessible()
+})
+
+test('somebody whose face stands in the book takes it out by itself, and agrees again', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Persönliche Seiten' })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  await upload(page, [await photo(900, 1200)], 'Dein Porträt')
+  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 60_000 })
+  await page.goto('/preview/mine')
+  const face = item(page, 'Alle Gesichter im Buch')
+  await expect(face.getByRole('img', { name: 'Dein Porträt' })).toBeVisible()
+  await face.getByRole('button', { name: 'Bitte raus' }).click()
+  const question = page.getByRole('dialog', { name: 'Soll das raus?' })
+  await expect(question).toContainText('nirgends im Buch')
+  await question.getByRole('button', { name: 'Ja, bitte raus' }).click()
+  await expect(face.getByText('Wird nicht gedruckt')).toBeVisible()
+  await expectAccessible()
+  await face.getByRole('button', { name: 'Doch in Ordnung' }).click()
+  await expect(face.getByText('Freigegeben')).toBeVisible()
+
+  // With the page goes the face, and nobody is asked twice.
+  const own = item(page, 'Alles, was du auf deiner Seite eingetragen hast.')
+  await own.getByRole('button', { name: 'Bitte raus' }).click()
+  await question.getByRole('button', { name: 'Ja, bitte raus' }).click()
+  await expect(own.getByText('Wird nicht gedruckt')).toBeVisible()
+  await expect(face).toHaveCount(0)
   await expectAccessible()
 })
 

@@ -15,7 +15,7 @@ import { Cover, CoverSkeleton } from './Cover.tsx'
 import { Newcomers } from './newcomers/Newcomers.tsx'
 import { StudentsTab } from './people/StudentsTab.tsx'
 import { TeachersTab } from './people/TeachersTab.tsx'
-import { ReleaseBanner } from './ReleaseBanner.tsx'
+import { ReleaseBanner, useReleaseAsked } from './ReleaseBanner.tsx'
 import styles from './Start.module.css'
 import { StateBanner } from './StateBanner.tsx'
 import { ContentTab } from './tasks/ContentTab.tsx'
@@ -40,9 +40,10 @@ export function Start() {
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const inHand = useQuery(queries.book.inHand.queryOptions({ input: {} }))
   const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+  const collects = user?.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') ?? false
+  const release = useReleaseAsked(yearbook.data, collects)
   if (user?.gradClass == null) return null
 
-  const collects = user.gradClass.features.includes('CONTENT_MANAGEMENT_SYSTEM')
   const names: TabName[] = collects ? ['content', 'students', 'teachers'] : ['students', 'teachers']
   const selected = names.find((name) => name === tab) ?? names[0] ?? 'students'
   const { Panel } = tabs[selected]
@@ -54,7 +55,7 @@ export function Start() {
   const isEditor = can(user.role, 'yearbook:oversee')
   // What stands above is known first: whatever is drawn before would be pushed down under somebody's finger.
   // Answered once, if only by a failure: a part that asks again must not take the page away that it stands on.
-  if (!yearbook.isFetched || !newcomers.isFetched || !inHand.isFetched)
+  if (!yearbook.isFetched || !newcomers.isFetched || !inHand.isFetched || !release.isKnown)
     return (
       <div className={styles.page}>
         <CoverSkeleton user={user} />
@@ -67,7 +68,7 @@ export function Start() {
       {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
         <StateBanner dataState={yearbook.data.dataState} />
       )}
-      {collects && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
+      {release.isAsked && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
       {collects && inHand.data?.cover != null && <BookInHand cover={inHand.data.cover} />}
       <Newcomers yearbook={yearbook.data} />
       {/* Editors find it on their board. */}
