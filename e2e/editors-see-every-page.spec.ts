@@ -48,7 +48,7 @@ test('an editor sees every page with what is to be mended, and gives a page back
     .last()
     .click()
   await expect(page).toHaveURL(/\/fill\/personal-page\?.*memberId=.*#photo:portrait/)
-  await expect(page.getByRole('region', { name: 'Porträt' }).locator('input[type="file"]')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Porträt' }).locator('input[type="file"]').first()).toBeAttached()
   await page.goBack()
   await expect(page.getByRole('radio', { name: /^Nur mit Hinweisen/ })).toBeChecked()
   await view(page, 'Alle Seiten')

@@ -28,7 +28,7 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await expectAccessible()
 
   // It comes by itself once the pages are set.
-  await expect(book).toContainText('mit 48 Seiten', LONG)
+  await expect(book).toContainText('mit 44 Seiten', LONG)
   await book.getByRole('button', { name: 'Cover teilen' }).click()
   const dialog = classmate.getByRole('dialog', { name: 'Cover teilen' })
   await expect(dialog.getByRole('img', { name: 'Euer Buch von vorn, mit seinem Rücken' })).toBeVisible(LONG)
@@ -36,7 +36,7 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await dialog.getByRole('link', { name: 'Bild laden' }).click()
   expect((await download).suggestedFilename()).toBe('unser-abibuch.jpg')
   await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await book.getByRole('button', { name: /^Umschlag von vorn, 48 Seiten/ }).click()
+  await book.getByRole('button', { name: /^Umschlag von vorn, 44 Seiten/ }).click()
   await expect(classmate).toHaveURL(/\/preview/)
 
   await page.goto('/start')

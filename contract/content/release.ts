@@ -93,9 +93,9 @@ export const ProtocolEntry = z.object({
   title: z.string(),
   says: OwnWord,
   saidAt: z.iso.datetime(),
-  /** The edition that was there, or the state of the pages. */
+  /** When the edition that was there was made, and when its pages were set. */
   edition: z.iso.datetime().nullable(),
-  book: z.string().nullable(),
+  book: z.iso.datetime().nullable(),
 })
 export type ProtocolEntry = z.infer<typeof ProtocolEntry>
 

@@ -34,8 +34,9 @@ export const ownWord = pgTable(
     /** Of the editors, where it is theirs to decide, with what they say to it. */
     verdict: text().$type<Verdict>(),
     answer: text().notNull().default(''),
-    /** Which state of the book they looked at: of what its pages were set, and the edition that was there. */
+    /** Which state of the book they looked at: of what and when its pages were set, and the edition that was there. */
     bookHash: text('book_hash'),
+    bookMadeAt: moment('book_made_at'),
     editionId: uuid('edition_id').references(() => edition.id, { onDelete: 'set null' }),
     saidAt: moment('said_at').notNull().defaultNow(),
     /** Nothing was said to it since. */

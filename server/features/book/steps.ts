@@ -23,10 +23,11 @@ export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId:
 }
 
 /** What those who look at the book now look at. */
-export const bookOf = async (tx: Tx, classId: string) => ({
-  bookHash: await planStore.hashOf(tx, classId),
-  editionId: (await editionStore.current(tx, classId))?.id ?? null,
-})
+export async function bookOf(tx: Tx, classId: string) {
+  const plan = await planStore.find(tx, classId)
+  const editionId = (await editionStore.current(tx, classId))?.id ?? null
+  return { bookHash: plan?.hash ?? null, bookMadeAt: plan?.madeAt ?? null, editionId }
+}
 
 /** The editions of a class that goes, but those that are kept; the bytes once the transaction has committed. */
 export async function dropEditions(

@@ -14,7 +14,10 @@ export type ContentDeps = {
   /** A book that was made already no longer shows what is true. */
   outdate: (tx: Tx, classId: string) => Promise<void>
   /** The state of the book that people look at now: of what its pages are set, and the edition that shows it. */
-  bookOf: (tx: Tx, classId: string) => Promise<{ bookHash: string | null; editionId: string | null }>
+  bookOf: (
+    tx: Tx,
+    classId: string,
+  ) => Promise<{ bookHash: string | null; bookMadeAt: Date | null; editionId: string | null }>
   /** Who wrote anonymously is known by these alone. */
   seals: NoteSeals
   /** How long an announced photo keeps its place in a collage while nothing of it comes. */

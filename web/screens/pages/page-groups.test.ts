@@ -46,7 +46,8 @@ test('every page stands once, with its module or with what comes before it', () 
   expect(pagesIn(modules)).toEqual([
     'front: 1 2 3',
     'wir: 4 5',
-    'vorwort: 6 7',
+    'vorwort: 6',
+    'faces: 7',
     'seiten: 8 9',
     'stimmen: 10 11',
     'eins: 12 13',
@@ -63,9 +64,12 @@ test('every page stands once, with its module or with what comes before it', () 
 test('pages move with their module before the book is set anew', () => {
   const [wir, vorwort, seiten, ...others] = modules as [Module, Module, Module, ...Module[]]
   const moved = [wir, seiten, vorwort, ...others]
-  expect(pagesIn(moved).slice(1, 4)).toEqual(['wir: 4 5', 'seiten: 8 9', 'vorwort: 6 7'])
-  const [, , pages, foreword] = groupsOf(moved, book).groups
-  expect([rangeWords(pages?.pages ?? []), rangeWords(foreword?.pages ?? [])]).toEqual(['Seiten 6–7', 'Seiten 8–9'])
+  expect(pagesIn(moved).slice(1, 5)).toEqual(['wir: 4 5', 'seiten: 8 9', 'vorwort: 6', 'faces: 7'])
+  const [, , pages, foreword, faces] = groupsOf(moved, book).groups
+  expect([pages, foreword, faces].map((group) => rangeWords(group?.pages ?? []))).toEqual([
+    ...['Seiten 6–7', 'Seite 8', 'Seite 9'],
+  ])
+  expect(faces).toMatchObject({ title: 'Alle auf einen Blick', module: undefined })
 })
 
 test('a module that the pages do not know yet has none', () => {

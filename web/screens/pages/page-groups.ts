@@ -1,5 +1,6 @@
 import type { BookPages } from '#contract/book.ts'
 import type { Module } from '#contract/content/modules.ts'
+import { pageLabel } from '#domain/book/page-kind.ts'
 import type { BookWarning } from '#domain/book/warning.ts'
 import { pageOfWarning } from '#domain/book/warning-place.ts'
 import { type LeafPage, pagesOf } from '../../pieces/pages/leaf-pages.ts'
@@ -21,11 +22,12 @@ export type PageGroup = {
 /** What a book begins with, whatever is in it. */
 const inFront: readonly string[] = ['title', 'contents']
 const FRONT = 'front'
+const FACES = 'faces'
 const END = 'end'
 
 /** The pages in the order of the modules, also where that is newer than the pages. */
 export function groupsOf(modules: readonly Module[], book: Pick<BookPages, 'parts' | 'contents' | 'warnings'>) {
-  const home = homesOf(modules, book)
+  const { home, beforeFaces } = homesOf(modules, book)
   const warned = Map.groupBy(book.warnings, (warning) => pageOfWarning(warning, book.parts))
   const pages = Map.groupBy(pagesOf(book), ({ number }) => home.get(number) ?? END)
   let at = 0
@@ -37,13 +39,17 @@ export function groupsOf(modules: readonly Module[], book: Pick<BookPages, 'part
   }
   const groups = [
     group(FRONT, 'Ganz vorne'),
-    ...modules.map((module) => group(module.id, module.definition.title, module)),
+    ...modules.flatMap((module) => [
+      group(module.id, module.definition.title, module),
+      // Of the whole class, and moved with what it stands behind.
+      ...(module.id === beforeFaces ? [group(FACES, pageLabel({ kind: FACES, owner: null }))] : []),
+    ]),
     group(END, 'Zum Schluss'),
   ]
   return { groups, ofBook: warned.get(null) ?? [] }
 }
 
-/** Of each page the group that it stands in. */
+/** Of each page the group that it stands in, and behind which module everybody's faces stand. */
 function homesOf(modules: readonly Module[], { parts, contents }: Pick<BookPages, 'parts' | 'contents'>) {
   const order = new Map(modules.map(({ id }, at) => [id, at]))
   const chapters = modules.filter(({ definition }) => definition.type === 'chapter')
@@ -58,14 +64,17 @@ function homesOf(modules: readonly Module[], { parts, contents }: Pick<BookPages
     return known.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))[0]
   })
   const last = homes.findLastIndex((home) => home !== undefined)
-  const found = new Map<number, string>()
+  const home = new Map<number, string>()
   let before = FRONT
+  let beforeFaces: string | undefined
   for (const [nth, { kind, first, count }] of parts.entries()) {
+    const isFaces = kind === FACES && order.has(before)
+    if (isFaces) beforeFaces = before
     // What belongs to no module stands with what comes before it, and after the last one at the end.
-    before = nth > last && !inFront.includes(kind) ? END : (homes[nth] ?? before)
-    for (let page = first; page < first + count; page++) found.set(page, before)
+    else before = nth > last && !inFront.includes(kind) ? END : (homes[nth] ?? before)
+    for (let page = first; page < first + count; page++) home.set(page, isFaces ? FACES : before)
   }
-  return found
+  return { home, beforeFaces }
 }
 
 function sharedWith(id: string, modules: readonly Module[], { parts }: Pick<BookPages, 'parts'>): string | undefined {

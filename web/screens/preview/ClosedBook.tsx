@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BookPages } from '#contract/book.ts'
+import { innerPages } from '#domain/book/page-count.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import { pageUrl } from '../../pieces/pages/book-pages.ts'
 import { Photo } from '../../ui/Photo.tsx'
@@ -27,7 +28,7 @@ export function ClosedBook({ cover, look, side, size, onOpen }: Props) {
       data-side={side}
       data-size={size}
       style={{ '--spine': spineMm } as CSSProperties}
-      aria-label={`${words}, ${pages} Seiten. Buch öffnen`}
+      aria-label={`${words}, ${innerPages(pages)} Seiten. Buch öffnen`}
       onClick={onOpen}
     >
       <span className={styles.body} key={side}>

@@ -66,8 +66,12 @@ function linesOf(entries: readonly ProtocolEntry[]) {
     return {
       ...{ key, name: first?.name ?? '', when: first?.saidAt ?? '' },
       words: words.filter((each) => each !== false).join(' und '),
-      state:
-        first?.edition != null ? `Ausgabe vom ${momentWords(first.edition)}` : `Stand ${first?.book ?? 'im Entstehen'}`,
+      state: stateWords(first),
     }
   })
+}
+
+function stateWords(entry: ProtocolEntry | undefined): string {
+  if (entry?.edition != null) return `Ausgabe vom ${momentWords(entry.edition)}`
+  return entry?.book == null ? 'Buch im Entstehen' : `Buch vom ${momentWords(entry.book)}`
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { BookPages } from '#contract/book.ts'
+import { innerPages } from '#domain/book/page-count.ts'
 import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function BookInHand({ cover }: { cover: NonNullable<BookPages['cover']> }
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>Euer Buch wächst</h2>
-        <p className={styles.soft}>So sieht es gerade aus, mit {cover.pages} Seiten.</p>
+        <p className={styles.soft}>So sieht es gerade aus, mit {innerPages(cover.pages)} Seiten.</p>
         <div className={styles.actions}>
           <Button kind="secondary" onClick={open}>
             Durchblättern

@@ -24,6 +24,7 @@ type Word = {
   seen: string
   remark: string
   bookHash: string | null
+  bookMadeAt: Date | null
   editionId: string | null
 }
 

@@ -166,7 +166,7 @@ export const releaseStore = {
         says: ownWord.says,
         saidAt: ownWord.saidAt,
         edition: edition.madeAt,
-        book: ownWord.bookHash,
+        book: ownWord.bookMadeAt,
       })
       .from(ownWord)
       .innerJoin(member, and(sameClass(member, ownWord), eq(member.id, ownWord.memberId)))
@@ -177,8 +177,7 @@ export const releaseStore = {
       ...row,
       saidAt: saidAt.toISOString(),
       edition: made?.toISOString() ?? null,
-      // As much of it as tells one state from another.
-      book: book?.slice(0, 8) ?? null,
+      book: book?.toISOString() ?? null,
     }))
   },
 }

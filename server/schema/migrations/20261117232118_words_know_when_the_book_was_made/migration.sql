@@ -1,0 +1,1 @@
+ALTER TABLE "own_word" ADD COLUMN "book_made_at" timestamp with time zone;
