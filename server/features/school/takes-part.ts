@@ -21,9 +21,9 @@ export const isIn = (of: { waiting: AnyPgColumn; suspendedAt: AnyPgColumn } = me
  * Whoever a row is by is in: what somebody left under their name who is shut out stands nowhere, and comes back with
  * them. Never asked of what stands there without a name, since its going would tell whose it is. A value, as above.
  */
-export const isBySomebodyIn = (memberId: AnyPgColumn) =>
+export const isBySomebodyIn = (memberId: AnyPgColumn, classId?: AnyPgColumn) =>
   sql<boolean>`coalesce((select not who.waiting and who.suspended_at is null from ${member} as who
-    where who.id = ${memberId}), false)`
+    where who.id = ${memberId}${classId && sql` and who.class_id = ${classId}`}), false)`
 
 /** Those who can have tasks and votes: they have joined, and are let in. */
 export const takesPart = and(hasJoined, isIn())

@@ -7,7 +7,7 @@ import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file, portrait } from '../../../schema/file.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
-import type { AboutPhoto } from './about-store.ts'
+import type { AboutPhoto } from './about.ts'
 import { ownWordStore } from './own-word-store.ts'
 
 const size = { width: sql<number>`coalesce(${file.width}, 0)`, height: sql<number>`coalesce(${file.height}, 0)` }
@@ -42,7 +42,7 @@ export async function printedFaces(
         eq(contentPhoto.slot, PORTRAIT_SLOT),
         eq(contentPhoto.hidden, false),
         eq(contentModule.state, 'PUBLISHED'),
-        isBySomebodyIn(contentPhoto.uploaderId),
+        isBySomebodyIn(contentPhoto.uploaderId, contentPhoto.classId),
       ),
     )
     .orderBy(contentModule.position)

@@ -5,7 +5,8 @@ import { roundOf } from '#domain/yearbook/release-round.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { type Book, yearbookStore } from '../../yearbook/store.ts'
 import type { Who } from '../store.ts'
-import { type About, aboutPeople } from './about-store.ts'
+import type { About } from './about.ts'
+import { aboutPeople } from './about-store.ts'
 import { ownWordStore, type SaidWord, wordKey } from './own-word-store.ts'
 
 /** All that the book says or shows about somebody, as far as they may know it by now. */

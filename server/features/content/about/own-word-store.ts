@@ -67,6 +67,15 @@ export const ownWordStore = {
       .where(and(eq(ownWord.moduleId, moduleId), eq(ownWord.kind, kind), isOut))
     return new Set(rows.map(({ memberId }) => memberId))
   },
+  /** The same of all rankings of a class. */
+  async outOfRankings(tx: Tx | Db, classId: string): Promise<Map<string | null, Set<string>>> {
+    const rows = await tx
+      .select({ moduleId: ownWord.moduleId, memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.kind, 'ranking'), isOut))
+    const ofEach = Map.groupBy(rows, ({ moduleId }) => moduleId)
+    return new Map([...ofEach].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
+  },
   /** Who does not want one of these kinds in the book, whatever it is of. */
   async whoTookOut(tx: Tx | Db, classId: string, kinds: readonly AboutKind[]): Promise<Set<string>> {
     const rows = await tx

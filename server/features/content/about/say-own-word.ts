@@ -10,7 +10,7 @@ import type { ContentDeps } from '../deps.ts'
 import { photoPeopleStore } from '../photo-people/store.ts'
 import { rankingStore } from '../ranking/store.ts'
 import { noteStore } from '../student-notes/store.ts'
-import type { About } from './about-store.ts'
+import type { About } from './about.ts'
 import { type Known, knownAbout, listAboutMe, shown, withWord } from './list-about-me.ts'
 import { ownWordStore, type Subject } from './own-word-store.ts'
 

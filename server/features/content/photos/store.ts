@@ -94,7 +94,7 @@ export const photoStore = {
           eq(contentPhoto.hidden, false),
           not(isObjectedTo),
           not(isUnconfirmed),
-          isBySomebodyIn(contentPhoto.uploaderId),
+          isBySomebodyIn(contentPhoto.uploaderId, contentPhoto.classId),
         ),
       )
       .orderBy(...inOrder)

@@ -42,7 +42,7 @@ export const quoteStore = {
         and(
           eq(quote.moduleId, moduleId),
           eq(quote.hidden, false),
-          isBySomebodyIn(quote.memberId),
+          isBySomebodyIn(quote.memberId, quote.classId),
           sql`not ${isQuoteTakenOut}`,
         ),
       )

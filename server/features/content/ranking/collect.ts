@@ -14,18 +14,54 @@ export type CollectedRanking = { groups: { of: ResultGroup; places: CollectedPla
 
 /** The result as its page shows it; before the editors have ended the vote there is none. */
 export async function collectRanking(tx: Tx | Db, module: PublishedModule<RankingType>): Promise<CollectedRanking> {
-  const { id: moduleId, type, settings, voteEnded } = module
+  const { id: moduleId, type, voteEnded } = module
   if (!voteEnded) return { groups: [] }
   const counts = await rankingStore.counts(tx, moduleId, type)
-  const candidates = (await candidatesOf(tx, module)).map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
+  return resultIn(module, await candidatesOf(tx, module), counts)
+}
+
+type TakenOut = ReadonlyMap<string | null, ReadonlySet<string>>
+
+/** Several whose votes have ended, at once, without those who do not want to stand in one. */
+export async function collectStudentRankings(
+  tx: Tx | Db,
+  classId: string,
+  modules: readonly PublishedModule<'student-ranking'>[],
+  takenOut: TakenOut,
+): Promise<Map<string, CollectedRanking>> {
+  const ids = modules.map(({ id }) => id)
+  const counts = await rankingStore.studentCounts(tx, classId, ids)
+  const people = await peopleStore.inBook(tx, classId)
+  return new Map(
+    modules.map((module) => {
+      const candidates = studentsIn(people, takenOut.get(module.id))
+      return [module.id, resultIn(module, candidates, counts.get(module.id))]
+    }),
+  )
+}
+
+function resultIn(
+  { settings }: PublishedModule<RankingType>,
+  candidates: readonly Candidate[],
+  counts: ReadonlyMap<string, number> = new Map(),
+): CollectedRanking {
+  const counted = candidates.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   const byGender = 'byGender' in settings && settings.byGender
   return {
-    groups: resultOf(candidates, byGender).map(({ of, places }) => ({
+    groups: resultOf(counted, byGender).map(({ of, places }) => ({
       of,
       places: places.map(({ place, votes, name, memberId, subject }) => ({ place, votes, name, memberId, subject })),
     })),
   }
 }
+
+type Student = Awaited<ReturnType<typeof peopleStore.inBook>>[number]
+
+/** Whoever does not want to stand there does not: the next moves up. */
+const studentsIn = (people: readonly Student[], out: ReadonlySet<string> = new Set()): Candidate[] =>
+  people
+    .filter(({ memberId }) => !out.has(memberId))
+    .map((person) => ({ ...person, id: person.memberId, subject: null }))
 
 type Candidate = Omit<Counted, 'votes'> & Named
 
@@ -33,14 +69,8 @@ async function candidatesOf(
   tx: Tx | Db,
   { id: moduleId, classId, type }: PublishedModule<RankingType>,
 ): Promise<Candidate[]> {
-  if (type === 'student-ranking') {
-    const people = await peopleStore.inBook(tx, classId)
-    // Whoever does not want to stand there does not: the next moves up.
-    const out = await ownWordStore.outOf(tx, moduleId, 'ranking')
-    return people
-      .filter(({ memberId }) => !out.has(memberId))
-      .map((person) => ({ ...person, id: person.memberId, subject: null }))
-  }
+  if (type === 'student-ranking')
+    return studentsIn(await peopleStore.inBook(tx, classId), await ownWordStore.outOf(tx, moduleId, 'ranking'))
   if (type === 'teacher-ranking') {
     const teachers = await rankingStore.teachers(tx, classId)
     return teachers.map(({ id, gender, subject, ...names }) => ({

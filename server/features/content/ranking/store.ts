@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -86,6 +86,20 @@ export const rankingStore = {
       .where(eq(rankingVote.moduleId, moduleId))
       .groupBy(column)
     return new Map(rows.map(({ id, votes }) => [id ?? '', votes]))
+  },
+  /** Of several rankings of students, by the ranking and whom it is for. */
+  async studentCounts(tx: Tx | Db, classId: string, moduleIds: readonly string[]) {
+    const rows = await tx
+      .select({
+        moduleId: rankingVote.moduleId,
+        id: votedFor['student-ranking'],
+        votes: sql<number>`count(*)::int`,
+      })
+      .from(rankingVote)
+      .where(and(eq(rankingVote.classId, classId), inArray(rankingVote.moduleId, [...moduleIds])))
+      .groupBy(rankingVote.moduleId, votedFor['student-ranking'])
+    const ofEach = Map.groupBy(rows, ({ moduleId }) => moduleId)
+    return new Map([...ofEach].map(([of, all]) => [of, new Map(all.map(({ id, votes }) => [id ?? '', votes]))]))
   },
   /** Whoever is shut out is among them: a count that fell would tell that they had voted. */
   async turnout(tx: Tx | Db, classId: string, moduleId: string) {

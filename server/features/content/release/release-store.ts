@@ -57,7 +57,7 @@ export const releaseStore = {
           isUnanswered,
           eq(contentModule.state, 'PUBLISHED'),
           eq(contentPhoto.hidden, false),
-          isBySomebodyIn(contentPhoto.uploaderId),
+          isBySomebodyIn(contentPhoto.uploaderId, contentPhoto.classId),
           sql`not ${isObjectedTo}`,
         ),
       )

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { vi } from 'vitest'
 import type { AboutKind } from '#domain/content/about-me.ts'
 import { articleFromText } from '#domain/content/article.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
@@ -279,4 +281,31 @@ test('many taps at once are one word, others cannot speak for somebody, and whoe
   await app.as(admin).school.members.remove({ memberId: idOf(lena) })
   expect(await app.db.$count(ownWord, sql`true`)).toBe(0)
   expect(await book(app, classId)).not.toContain('Ich war nie da.')
+})
+
+test('to list what is about somebody takes no more questions of the database in a large book than in a small one', async ({
+  app,
+}) => {
+  const { classId, redakteur, student, lena } = await aboutLena(app)
+  await openRound(app, redakteur)
+  async function asked() {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    const { items } = await app.as(lena).content.release.mine()
+    const count = spy.mock.calls.length
+    spy.mockRestore()
+    return { count, items: items.length }
+  }
+  const small = await asked()
+  for (let at = 0; at < 6; at++) {
+    const ranking = await app.a.module(classId, { type: 'student-ranking', title: `Frage ${at}` })
+    await app.as(student).content.ranking.vote({ moduleId: ranking, candidateId: idOf(lena) })
+    await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, ranking))
+    const quotes = await app.a.module(classId, { type: 'quote', title: `Sprüche ${at}` })
+    const quote = { moduleId: quotes, quoteId: crypto.randomUUID(), text: `Satz ${at}`, giver: 'Lena Hoffmann' }
+    await app.as(student).content.quote.add(quote)
+    await app.a.module(classId, { type: 'photo-collage', title: `Fotos ${at}` })
+  }
+  const large = await asked()
+  expect(large.items).toBe(small.items + 12)
+  expect(large.count).toBeLessThanOrEqual(small.count)
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -25,11 +25,18 @@ const isShown = ne(note.shown, '')
 /** Of somebody who is shut out the signed ones go with them. The anonymous ones stay: their going would tell whose they are. */
 const isSignedOrStays = or(note.anonymous, isIn(author))
 
+type InModule = { moduleId: string }
+
 /** In the order of their random ids. Of an anonymous one there is no author that could be read. */
-async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: number): Promise<ReadNote[]> {
+async function readIn(
+  tx: Tx | Db,
+  condition: ReturnType<typeof and>,
+  limit?: number,
+): Promise<(ReadNote & InModule)[]> {
   const found = tx
     .select({
       id: note.id,
+      moduleId: note.moduleId,
       text: sql<string>`${note.shown}`,
       author: sql<string | null>`case when ${author.id} is null then null else ${shownNameOf(author)} end`,
       anonymous: note.anonymous,
@@ -47,9 +54,14 @@ async function read(tx: Tx | Db, condition: ReturnType<typeof and>, limit?: numb
   return rows.map(({ memberId, name, ...row }) => ({ ...row, about: { memberId, name } }))
 }
 
+const read = async (...asked: Parameters<typeof readIn>): Promise<ReadNote[]> =>
+  (await readIn(...asked)).map(({ moduleId: _, ...row }) => row)
+
 /** A value rather than an `exists`, which the planner may answer from the yearbooks of all classes. */
 const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
   where ${yearbook.classId} = ${note.classId}) is null)`
+
+const isReleased = and(eq(note.hidden, false), eq(note.released, true))
 
 /** Somebody finds that it hurts, and the editors have not decided yet. */
 const isReported = sql<boolean>`exists (select from ${report}
@@ -102,14 +114,16 @@ export const noteStore = {
       .from(note)
       .where(isOwn(moduleId, author)),
   /** What the editors have released to somebody, or to everybody. */
-  about: (tx: Tx | Db, moduleId: string, targetId?: string) =>
-    read(
+  about: (tx: Tx | Db, moduleId: string, targetId: string) =>
+    read(tx, and(eq(note.moduleId, moduleId), eq(note.targetId, targetId), isReleased)),
+  aboutIn: (tx: Tx | Db, classId: string, moduleIds: readonly string[], targetId?: string) =>
+    readIn(
       tx,
       and(
-        eq(note.moduleId, moduleId),
+        eq(note.classId, classId),
+        inArray(note.moduleId, [...moduleIds]),
         targetId === undefined ? undefined : eq(note.targetId, targetId),
-        eq(note.hidden, false),
-        eq(note.released, true),
+        isReleased,
       ),
     ),
   /**

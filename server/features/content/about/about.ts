@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { AboutKind } from '#domain/content/about-me.ts'
+import type { Crop } from '#domain/file/resolution.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import type { PublishedModule } from '../kind.ts'
+
+export type AboutPhoto = { fileId: string; width: number; height: number; crop: Crop | null }
+
+/** Something in the book that is about somebody. */
+export type About = {
+  kind: AboutKind
+  /** Of the thing itself; a ranking's and a page's is that of its module, a portrait's that of the person. */
+  id: string
+  memberId: string
+  /** A portrait stands in no module alone. */
+  moduleId: string | null
+  title: string
+  text: string
+  /** Who wrote or uploaded it, where that is told. */
+  by: string | null
+  photo: AboutPhoto | null
+  /** In a ranking. */
+  place: number | null
+  /** By which other words are told from these. */
+  seen: string
+  /** Whether it is out of the book, where that is kept with the thing itself. */
+  takenOut: boolean | null
+}
+
+export type AskedPerson = { id: string; first: string; last: string; name: string }
+/** Whose book, and about whom. */
+export type Asked = { tx: Tx | Db; classId: string; people: readonly AskedPerson[] }
+
+export const nothing = { text: '', by: null, photo: null, place: null, takenOut: null }
+export const hashOf = (...words: string[]) =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
+
+/** What all that stands in a module begins with. */
+export function beginnings(modules: readonly PublishedModule[]) {
+  const titles = new Map(modules.map(({ id, title }) => [id, title]))
+  return {
+    ids: [...titles.keys()],
+    of: (moduleId: string) => ({ ...nothing, moduleId, title: titles.get(moduleId) ?? '' }),
+  }
+}

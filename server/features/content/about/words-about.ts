@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
+import { isMeant, namesIn } from '#domain/school/names-in-text.ts'
+import { contentText, quote } from '../../../schema/entry.ts'
+import { isBySomebodyIn } from '../../school/takes-part.ts'
+import type { PublishedModule } from '../kind.ts'
+import { noteStore } from '../student-notes/store.ts'
+import { type About, type Asked, beginnings, hashOf } from './about.ts'
+
+/** What the editors have released: whoever it is about reads it there, too. */
+export async function notesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
+  if (modules.length === 0) return []
+  const { ids, of } = beginnings(modules)
+  const known = new Set(people.map(({ id }) => id))
+  const all = await noteStore.aboutIn(tx, classId, ids, people.length === 1 ? people[0]?.id : undefined)
+  return all
+    .filter(({ about }) => known.has(about.memberId))
+    .map(({ id, moduleId, text, author, takenOut, about }) => ({
+      ...of(moduleId),
+      ...{ kind: 'note', id, memberId: about.memberId, text, by: author, seen: hashOf(text), takenOut },
+    }))
+}
+
+export async function quotesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
+  if (modules.length === 0) return []
+  const { ids, of } = beginnings(modules)
+  const rows = await tx
+    .select({ id: quote.id, moduleId: quote.moduleId, text: quote.text, giver: quote.giver })
+    .from(quote)
+    .where(
+      and(
+        eq(quote.classId, classId),
+        inArray(quote.moduleId, ids),
+        eq(quote.hidden, false),
+        isBySomebodyIn(quote.memberId, quote.classId),
+      ),
+    )
+    .orderBy(asc(quote.createdAt), asc(quote.id))
+  return rows.flatMap(({ id, moduleId, text, giver }) =>
+    people
+      .filter((person) => isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }))
+      .map((person) => ({
+        ...of(moduleId),
+        ...({ kind: 'quote', id, memberId: person.id, text, by: giver, seen: hashOf(text, giver) } as const),
+      })),
+  )
+}
+
+const AROUND = 160
+
+/** Texts of others that name somebody, with the words around the name. */
+export async function mentionsOf(
+  { tx, classId, people }: Asked,
+  modules: readonly PublishedModule[],
+): Promise<About[]> {
+  if (modules.length === 0) return []
+  const { ids, of } = beginnings(modules)
+  const rows = await tx
+    .select({
+      id: contentText.id,
+      moduleId: contentText.moduleId,
+      subjectId: contentText.subjectId,
+      value: contentText.value,
+    })
+    .from(contentText)
+    .where(and(eq(contentText.classId, classId), inArray(contentText.moduleId, ids), ne(contentText.empty, true)))
+    .orderBy(asc(contentText.subjectId), asc(contentText.field))
+  const named = namesIn(people)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return rows.flatMap(({ id, moduleId, subjectId, value }) => {
+    const words = wordsOf(SavedTextValue.parse(value))
+    return named(words)
+      .filter((memberId) => memberId !== subjectId)
+      .map((memberId) => ({
+        ...of(moduleId),
+        ...({ kind: 'mention', id, memberId, seen: hashOf(words) } as const),
+        text: around(words, byId.get(memberId)?.last || (byId.get(memberId)?.first ?? '')),
+      }))
+  })
+}
+
+/** As much of a long text as tells in which sense somebody is named. */
+function around(words: string, name: string): string {
+  const at = words.toLowerCase().indexOf(name.toLowerCase())
+  const from = Math.max(0, at - AROUND)
+  const to = Math.min(words.length, at + name.length + AROUND)
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).trim()}${to < words.length ? ' …' : ''}`
+}
