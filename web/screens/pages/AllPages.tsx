@@ -10,6 +10,7 @@ import { GroupOfPages } from './GroupOfPages.tsx'
 import { type Owner, useOwners } from './owners.ts'
 import styles from './Pages.module.css'
 import { type PageGroup, warningsIn } from './page-groups.ts'
+import { useDrawnPages } from './use-drawn-pages.ts'
 
 type Props = {
   groups: readonly PageGroup[]
@@ -25,6 +26,8 @@ export function AllPages({ groups, ofBook, marks, locked, onlyWarned }: Props) {
   const ownerOf = useOwners()
   const [asked, setAsked] = useState<Owner>()
   const [outcome, setOutcome] = useState<string>()
+  const drawn = useDrawnPages(groups.reduce((sum, { pages }) => sum + pages.length, 0))
+  const before = pagesBefore(groups)
   const shown = groups
     .filter(({ module, pages }) => pages.length > 0 || module?.state === 'PUBLISHED')
     .filter((group) => !onlyWarned || warningsIn(group) > 0)
@@ -46,7 +49,8 @@ export function AllPages({ groups, ofBook, marks, locked, onlyWarned }: Props) {
             marks={marks}
             locked={locked}
             onlyWarned={onlyWarned ?? false}
-            ownerOf={(page) => (locked ? undefined : ownerOf(page, group.module))}
+            drawn={Math.max(0, drawn - (before.get(group) ?? 0))}
+            ownerOf={ownerOf}
             onHandBack={setAsked}
           />
         ))}
@@ -63,6 +67,18 @@ export function AllPages({ groups, ofBook, marks, locked, onlyWarned }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Of each group how many pages come before it. */
+function pagesBefore(groups: readonly PageGroup[]): ReadonlyMap<PageGroup, number> {
+  let count = 0
+  return new Map(
+    groups.map((group) => {
+      const before = count
+      count += group.pages.length
+      return [group, before]
+    }),
   )
 }
 

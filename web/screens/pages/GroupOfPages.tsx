@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Marks } from '#contract/book/marks.ts'
+import type { Module } from '#contract/content/modules.ts'
 import { definePlace } from '../../pieces/content-types.ts'
 import { MarkDialog } from '../../pieces/marks/MarkDialog.tsx'
 import { markWords } from '../../pieces/marks/mark-words.ts'
@@ -19,18 +20,22 @@ type Props = {
   marks: Marks
   locked: boolean
   onlyWarned: boolean
-  ownerOf: (page: ListedPage) => Owner | undefined
+  /** So many of its pages are drawn by now; the others are kept room for. */
+  drawn: number
+  ownerOf: (page: ListedPage, module: Module | undefined) => Owner | undefined
   onHandBack: (owner: Owner) => void
 }
 
 /** A module's pages, and what of it stands large. */
-export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHandBack }: Props) {
+export const GroupOfPages = memo(function GroupOfPages(props: Props) {
+  const { group, marks, locked, onlyWarned, drawn, ownerOf, onHandBack } = props
   const [marking, setMarking] = useState(false)
   const { id, title, module, pages, sharedWith } = group
   const warned = warningsIn(group)
   const place = placeOfMark(group)
   const marked = marks.find((mark) => mark.kind === place?.kind && mark.moduleId === place.moduleId)
   const shown = onlyWarned ? pages.filter(({ warnings }) => warnings.length > 0) : pages
+  const firsts = firstOfEach(shown)
   return (
     <section className={styles.group} aria-labelledby={`pages-${id}`}>
       <header className={styles.head}>
@@ -64,14 +69,19 @@ export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHand
         </p>
       )}
       <ul className={styles.spreads}>
-        {spreadsOf(shown).map((spread) => (
+        {spreadsOf(shown.slice(0, drawn)).map((spread) => (
           <Spread
             key={spread[0]?.number}
             pages={spread}
             module={module}
-            owners={spread.filter((page) => isFirstOf(page, shown)).flatMap((page) => ownerOf(page) ?? [])}
+            owners={
+              locked ? [] : spread.filter((page) => firsts.has(page)).flatMap((page) => ownerOf(page, module) ?? [])
+            }
             onHandBack={onHandBack}
           />
+        ))}
+        {shown.slice(drawn).map(({ number }) => (
+          <li key={number} className={styles.toCome} aria-hidden="true" />
         ))}
       </ul>
       {marking && place !== undefined && (
@@ -79,8 +89,14 @@ export function GroupOfPages({ group, marks, locked, onlyWarned, ownerOf, onHand
       )}
     </section>
   )
-}
+})
 
-/** Somebody's pages are handed back together. */
-const isFirstOf = ({ number, kind, owner }: ListedPage, pages: readonly ListedPage[]) =>
-  pages.find((page) => page.kind === kind && page.owner === owner)?.number === number
+/** Somebody's pages are handed back together: at the first of them. */
+function firstOfEach(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
+  const firsts = new Map<string, ListedPage>()
+  for (const page of pages) {
+    const whose = `${page.kind} ${page.owner}`
+    if (!firsts.has(whose)) firsts.set(whose, page)
+  }
+  return new Set(firsts.values())
+}

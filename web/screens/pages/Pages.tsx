@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import type { Marks } from '#contract/book/marks.ts'
 import type { BookPages } from '#contract/book.ts'
 import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
@@ -46,6 +47,8 @@ export function Pages() {
   )
 }
 
+const noMarks: Marks = []
+
 /** So often it is asked whether the pages stand where they were moved to. */
 const LOOK_AGAIN_MS = 2_500
 
@@ -64,7 +67,7 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
       replace: true,
       resetScroll: false,
     })
-  const found = modules && groupsOf(modules, book)
+  const found = useMemo(() => modules && groupsOf(modules, book), [modules, book])
   const hasMoved = found?.groups.some(({ pages }) => pages.some(({ at, number }) => at !== number)) ?? false
   const lookAgain = useEffectEvent(onMoved)
   useEffect(() => {
@@ -86,8 +89,8 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
     ...(locked ? [] : [{ value: 'order', label: 'Reihenfolge ändern' } as const]),
   ] as const
   const below: Record<View, ReactNode> = {
-    all: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? []} locked={locked} />,
-    warned: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? []} locked={locked} onlyWarned />,
+    all: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? noMarks} locked={locked} />,
+    warned: <AllPages groups={groups} ofBook={ofBook} marks={marks.data ?? noMarks} locked={locked} onlyWarned />,
     order: <Order groups={groups} modules={modules} onMove={move} />,
   }
   return (

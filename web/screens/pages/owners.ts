@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { queries } from '../../api/client.ts'
 import type { ListedPage } from './page-groups.ts'
@@ -9,13 +10,15 @@ export type Owner = { moduleId: string; memberId: string; name: string }
 /** To whom a page can be handed back: whoever has it as a task, can sign in, and is not the reader. */
 export function useOwners() {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
-  return (page: ListedPage, module: Module | undefined): Owner | undefined => {
-    if (module === undefined) return undefined
-    const memberId = page.owner ?? authorOf(page, module)
-    const member = members.data?.find(({ id }) => id === memberId)
-    if (member === undefined || member.isMe || !member.joined || member.waiting) return undefined
-    return { moduleId: module.id, memberId: member.id, name: member.name }
-  }
+  return useMemo(() => {
+    const byId = new Map(members.data?.map((member) => [member.id, member]))
+    return (page: ListedPage, module: Module | undefined): Owner | undefined => {
+      if (module === undefined) return undefined
+      const member = byId.get(page.owner ?? authorOf(page, module) ?? '')
+      if (member === undefined || member.isMe || !member.joined || member.waiting) return undefined
+      return { moduleId: module.id, memberId: member.id, name: member.name }
+    }
+  }, [members.data])
 }
 
 const authorOf = ({ kind }: ListedPage, { definition }: Module): string | null =>
