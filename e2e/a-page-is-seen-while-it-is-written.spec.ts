@@ -64,6 +64,23 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await expectAccessible()
 })
 
+test('whoever waits to be let in sees the own page while it is written', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Wir', settings: profile })
+  await signInAs(await app.person({ classId, waiting: true, names: { firstName: 'Nina', lastName: 'Neu' } }))
+  await openTask(page, 'personal-page', moduleId)
+  await look(page)
+  const empty = await picture(page)
+  await backToForm(page)
+  await page.getByLabel(question.text).fill('Das weiß noch niemand.')
+  await look(page)
+  await expect.poll(() => picture(page), LONG).not.toBe(empty)
+})
+
 test('a page that cannot be set disturbs nobody, and comes with another try', { tag: '@desktop' }, async ({
   page,
   app,
