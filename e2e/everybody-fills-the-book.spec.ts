@@ -105,19 +105,30 @@ test('student ranking: one vote that can be moved, nobody sees how it stands', a
   await expect(page.getByRole('radio', { name: /Lena Groß/ })).toBeChecked()
 })
 
-test('teacher ranking: empty while there are no teachers, then votes up to the limit', async ({
+test('teacher ranking: asked of nobody while there are no teachers, then votes up to the limit', async ({
   page,
   app,
   signInAs,
+  openAs,
 }) => {
-  const { classId, student } = await app.class()
+  const { classId, admin, student } = await app.class()
   const settings = { multipleAnswers: true, voteLimit: 2 }
   const { moduleId } = await app.module({ classId, type: 'teacher-ranking', title: 'Beste Ausreden', settings })
   await signInAs(student)
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { name: 'Noch ist alles leer – und alles möglich' })).toBeVisible()
+  const editor = await openAs(admin)
+  await editor.goto('/define')
+  await expect(editor.getByText('Noch sind keine Lehrer:innen eingetragen.')).toBeVisible()
+  await editor.getByRole('link', { name: 'Beste Ausreden' }).click()
+  await editor.getByRole('link', { name: 'Lehrer:innen eintragen' }).click()
+  await expect(editor.getByRole('button', { name: 'Lehrer:in hinzufügen' })).toBeVisible()
+  const entries = ['Adler', 'Meier', 'Vogt'].map((lastName) => {
+    return { salutation: 'FRAU', firstName: '', lastName, subject: '', gender: null }
+  })
+  await app.call(admin, 'POST', '/class/teachers', { entries })
+  await expect(page.getByRole('link', { name: /Beste Ausreden/ }).first(), 'without a reload').toBeVisible()
   await openTask(page, 'teacher-ranking', moduleId)
-  await expect(page.getByRole('heading', { name: 'Noch sind keine Lehrer:innen eingetragen' })).toBeVisible()
-  for (const lastName of ['Adler', 'Meier', 'Vogt']) await app.teacher({ classId, lastName })
-  await page.reload()
   await expect(page.getByText('Du kannst maximal 2 Stimmen abgeben.')).toBeVisible()
   await page.getByRole('checkbox', { name: /Adler/ }).check()
   await page.getByRole('checkbox', { name: /Vogt/ }).check()

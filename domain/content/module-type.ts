@@ -27,6 +27,8 @@ type Facts = {
   filledBy: FilledBy
   /** A book has at most one. */
   once?: true
+  /** Whom the class has to have entered before it asks anything of anybody. */
+  needs?: 'teachers'
 }
 
 export const moduleTypes: Record<ModuleType, Facts> = {
@@ -37,7 +39,7 @@ export const moduleTypes: Record<ModuleType, Facts> = {
   'photo-collage': { label: 'Fotocollage', filledBy: 'assigned' },
   quote: { label: 'Zitate', filledBy: 'everybody' },
   'student-ranking': { label: 'Schüler:innen-Ranking', filledBy: 'everybody' },
-  'teacher-ranking': { label: 'Lehrer:innen-Ranking', filledBy: 'everybody' },
+  'teacher-ranking': { label: 'Lehrer:innen-Ranking', filledBy: 'everybody', needs: 'teachers' },
   'custom-ranking': { label: 'Eigenes Ranking', filledBy: 'everybody' },
   'student-notes': { label: 'Kommentare', filledBy: 'everybody', once: true },
   placeholder: { label: 'Platzhalter', filledBy: 'nobody' },
@@ -49,6 +51,8 @@ const typesFilledBy = (who: FilledBy) => everyModuleType.filter((type) => module
 export const tasksForEverybody = typesFilledBy('everybody')
 /** The types that are one for those they are assigned to; a collage may be assigned to everybody. */
 export const tasksForAssigned = typesFilledBy('assigned')
+/** The types that are nobody's task while the class has no teachers. */
+export const tasksWithTeachers = everyModuleType.filter((type) => moduleTypes[type].needs === 'teachers')
 /** The types whose entries the editors make themselves. */
 export const filledByEditors = typesFilledBy('nobody')
 export const oncePerYearbook = everyModuleType.filter((type) => moduleTypes[type].once === true)

@@ -19,7 +19,17 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     // Whoever goes from the book is in no export any more.
     book.export.key(),
   ],
-  teachers: [school.teachers.key(), school.gradClass.key()],
+  teachers: [
+    school.teachers.key(),
+    school.gradClass.key(),
+    // With the first of them rankings of teachers become a task.
+    content.tasks.key(),
+    content.modules.key(),
+    content.ranking.key(),
+    yearbook.board.key(),
+    yearbook.progress.key(),
+    yearbook.openEnds.key(),
+  ],
   yearbook: [
     yearbook.key(),
     // Nobody is invited into a book that is closed, nor handed anything back.

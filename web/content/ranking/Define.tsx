@@ -4,6 +4,7 @@ import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
 import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
 import type { FieldsProps } from '../../pieces/define/fields-props.ts'
 import { oneModule } from '../../pieces/define/modules.ts'
+import { NoTeachers } from '../../pieces/define/NoTeachers.tsx'
 import { inShell, paths } from '../../pieces/paths.ts'
 import { CheckField } from '../../ui/Choice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -32,6 +33,7 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
   const { type, title, settings } = definition
   return (
     <>
+      <NoTeachers types={[type]} />
       <Panel title="Wonach fragt ihr?" words={words[type]}>
         <TitleField
           title={title}

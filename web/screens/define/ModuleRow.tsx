@@ -4,6 +4,7 @@ import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { contentTypes, definePlace } from '../../pieces/content-types.ts'
+import { useLacksTeachers } from '../../pieces/define/NoTeachers.tsx'
 import { StateBadge } from '../../pieces/define/StateBadge.tsx'
 import { counted } from '../../pieces/words.ts'
 import { MenuButton } from '../../ui/ActionMenu.tsx'
@@ -27,7 +28,8 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
   const { type, title } = definition
   const Icon = contentTypes[type].Icon
   const refusal = state === 'DRAFT' ? publishingRefused(definition) : undefined
-  const isTask = moduleTypes[type].filledBy !== 'nobody'
+  const waits = useLacksTeachers([type])
+  const isTask = moduleTypes[type].filledBy !== 'nobody' && !waits
   return (
     <div className={styles.row} data-in-chapter={inChapter && type !== 'chapter'}>
       {handle}
@@ -43,6 +45,12 @@ export function ModuleRow({ module, handle, inChapter, menuOpen, onMenu }: Props
           <span className={styles.warning}>
             <IconAlertTriangle size={16} aria-hidden />
             {refusalWords[refusal]}
+          </span>
+        )}
+        {waits && (
+          <span className={styles.warning}>
+            <IconAlertTriangle size={16} aria-hidden />
+            Noch sind keine Lehrer:innen eingetragen.
           </span>
         )}
       </div>

@@ -3,6 +3,7 @@ import { publishingRefused, refusalWords } from '#domain/content/definition.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { NoTeachers } from '../../pieces/define/NoTeachers.tsx'
 import { counted } from '../../pieces/words.ts'
 import styles from './Overview.module.css'
 
@@ -12,7 +13,7 @@ type Props = { modules: readonly Module[]; onClose: () => void; onDone: (words: 
 export function PublishAllDialog({ modules, onClose, onDone }: Props) {
   const drafts = modules
     .filter(({ state }) => state === 'DRAFT')
-    .map(({ id, definition }) => ({ id, title: definition.title, refusal: publishingRefused(definition) }))
+    .map(({ id, definition }) => ({ id, ...definition, refusal: publishingRefused(definition) }))
   const ready = drafts.filter(({ refusal }) => refusal === undefined)
   const publish = useChange(['content'], async () => {
     for (const { id } of ready)
@@ -29,6 +30,7 @@ export function PublishAllDialog({ modules, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>Dann hat eure Stufe etwas zu tun: {ready.map(({ title }) => `„${title}“`).join(', ')}.</p>
+      <NoTeachers types={ready.map(({ type }) => type)} />
       {drafts.length > ready.length && (
         <>
           <p>Das bleibt noch Entwurf:</p>

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { definePlace } from '../../pieces/content-types.ts'
+import { NoTeachers } from '../../pieces/define/NoTeachers.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ModuleDialogProps } from './dialog-props.ts'
@@ -49,6 +50,7 @@ export function PublishDialog({ module: { id, definition }, onClose, onDone }: M
       onClose={onClose}
     >
       <p>{whose[moduleTypes[definition.type].filledBy]} Zurückziehen könnt ihr es jederzeit.</p>
+      <NoTeachers types={[definition.type]} />
     </AskDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { moduleTypes } from '#domain/content/module-type.ts'
+import { moduleTypes, tasksWithTeachers } from '#domain/content/module-type.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
@@ -61,7 +61,10 @@ export const progressStore: YearbookContent = {
       .orderBy(member.id)
     const placesOf = await filledStore.places(tx, classId)
     const published = await contentStore.published(tx, classId)
-    const modules = published.filter(({ type }) => moduleTypes[type].filledBy !== 'nobody')
+    const asked = new Set(theirs.map(({ moduleId }) => moduleId))
+    const modules = published.filter(
+      ({ id, type }) => moduleTypes[type].filledBy !== 'nobody' && (asked.has(id) || !tasksWithTeachers.includes(type)),
+    )
     const doneBy = Map.groupBy(theirs, ({ memberId }) => memberId)
     return {
       modules: modules.map(({ id, title }) => ({ moduleId: id, title })),

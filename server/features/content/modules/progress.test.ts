@@ -109,6 +109,31 @@ test('what is defined and the board count alike: everybody of the list, and of a
   expect(await figures(), 'withdrawn, what was filled is still counted').toEqual(told)
 })
 
+test('a ranking of teachers asks nothing of anybody until there is a teacher', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'teacher-ranking', title: 'Beste Ausreden' })
+  const asked = async () => {
+    const { modules, people } = await app.as(redakteur).yearbook.progress()
+    const [defined] = (await app.as(redakteur).content.modules.get({})).modules
+    return {
+      tasks: (await app.as(student).content.tasks()).length,
+      modules: modules.length,
+      missing: people.map(({ tasks }) => totalOf(tasks).missing),
+      people: defined?.people,
+      open: (await app.as(admin).yearbook.openEnds()).openTasks,
+    }
+  }
+  expect(await asked()).toEqual({ tasks: 0, modules: 0, missing: [0, 0, 0], people: 0, open: 0 })
+  await expect(app.as(student).content.markDone({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.as(student).content.ranking.get({ moduleId }), 'a link still opens').toMatchObject({
+    candidates: [],
+  })
+  const teacherId = await app.a.teacher({ classId })
+  expect(await asked()).toEqual({ tasks: 1, modules: 1, missing: [1, 1, 1], people: 3, open: 3 })
+  await app.as(admin).school.teachers.remove({ teacherId })
+  expect(await asked()).toMatchObject({ tasks: 0, missing: [0, 0, 0] })
+})
+
 test('a page that may be several things is counted by what it is', async ({ app }) => {
   const { classId, student } = await app.a.class()
   const settings = { ...profile(), kinds: ['profile' as const, 'article' as const, 'pdf' as const] }

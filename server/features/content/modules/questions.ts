@@ -1,8 +1,8 @@
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { filledByEditors, tasksForAssigned, tasksForEverybody } from '#domain/content/module-type.ts'
+import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { filledByEditors, tasksForAssigned, tasksForEverybody, tasksWithTeachers } from '#domain/content/module-type.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentAssignment, contentDone, contentModule } from '../../../schema/content.ts'
-import { member } from '../../../schema/school.ts'
+import { member, teacher } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
 import type { Entries } from '../kind.ts'
 import { allEntries } from '../kinds.ts'
@@ -21,9 +21,15 @@ export const isAssignedTo = (memberId: SQL | string) => {
   ) as SQL
 }
 
-/** A published module that is somebody's to fill. */
+const hasTeachers = sql`exists (select from ${teacher} where ${teacher.classId} = ${contentModule.classId})`
+
+/** The same where there is something to ask: who could be voted for. */
+export const isAskedOf = (memberId: SQL | string) =>
+  and(isAssignedTo(memberId), or(notInArray(contentModule.type, tasksWithTeachers), hasTeachers)) as SQL
+
+/** A published module that is somebody's to fill, and asks something. */
 export const isTaskOf = (memberId: SQL | string) =>
-  and(eq(contentModule.state, 'PUBLISHED'), isAssignedTo(memberId)) as SQL
+  and(eq(contentModule.state, 'PUBLISHED'), isAskedOf(memberId)) as SQL
 
 const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`exists (
   select from ${contentDone} where ${sameClass(contentDone, contentModule)} and ${contentDone.moduleId} = ${contentModule.id}

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, personalPage, rankingAnswer } from '../../../schema/entry.ts'
-import { teacher } from '../../../schema/school.ts'
 
 /** Of a page that is a profile: the only kind that is allowed, or the one that was chosen (`page-kind.ts`). */
 const isProfileOf = (memberId: string) => sql`case jsonb_array_length(${contentModule.settings} -> 'kinds')
@@ -18,7 +17,6 @@ const unanswered = (memberId: string) => sql`(select count(*)::int
     and ${contentText.subjectId} = ${memberId} and not ${contentText.empty}
     and ${contentText.field} = 'answer:' || (question ->> 'id')))`
 
-const hasTeachers = sql`exists (select from ${teacher} where ${teacher.classId} = ${contentModule.classId})`
 const hasAnswers = (memberId: string) => sql`exists (select from ${rankingAnswer}
   where ${sameClass(rankingAnswer, contentModule)} and ${rankingAnswer.moduleId} = ${contentModule.id}
     and (not ${rankingAnswer.hidden} or ${rankingAnswer.memberId} = ${memberId}))`
@@ -27,7 +25,7 @@ const hasAnswers = (memberId: string) => sql`exists (select from ${rankingAnswer
 export const shortQuestions = (memberId: string) => sql<number>`case ${contentModule.type}
   when 'personal-page' then case when ${isProfileOf(memberId)} then ${unanswered(memberId)} else 0 end
   when 'student-ranking' then 1
-  when 'teacher-ranking' then ${hasTeachers}::int
+  when 'teacher-ranking' then 1
   when 'custom-ranking' then ${hasAnswers(memberId)}::int
   when 'student-notes' then 1
   else 0 end`

@@ -7,7 +7,7 @@ import { member } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
 import { readSettings } from '../kinds.ts'
 import { filledIn, filledStore } from './filled-store.ts'
-import { isAssignedTo, isToldMarkedBy } from './questions.ts'
+import { isAskedOf, isToldMarkedBy } from './questions.ts'
 
 type Module = { id: string; type: ModuleType; settings: object }
 
@@ -18,7 +18,7 @@ export async function turnouts(tx: Tx | Db, classId: string, modules: readonly M
   const theirs = await tx
     .select({ moduleId: contentModule.id, memberId: member.id, done: isToldMarkedBy(them) })
     .from(member)
-    .innerJoin(contentModule, and(eq(contentModule.classId, member.classId), isAssignedTo(them)))
+    .innerJoin(contentModule, and(eq(contentModule.classId, member.classId), isAskedOf(them)))
     .where(and(eq(member.classId, classId), isIn(), inArray(contentModule.id, ids)))
   const placesOf = await filledStore.places(tx, classId, { drafts: true })
   const byModule = Map.groupBy(theirs, ({ moduleId }) => moduleId)
