@@ -87,6 +87,7 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   openAs,
 }) => {
   const book = await aBook(app)
+  await app.call(book.admin, 'PATCH', `/module?moduleId=${book.quotes}`, { after: null })
   await answers(app, book, 'Keine Ahnung')
   await app.call(book.author, 'PUT', `/task/${book.pages}/done`)
   await signInAs(book.redakteur)
@@ -104,8 +105,10 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   expect(words).toContain(`/fill/personal-page?moduleId=${book.pages}#${field}`)
 
   const mine = await openAs(book.author)
-  await mine.goto('/fill')
-  const task = mine.getByRole('listitem').filter({ hasText: 'Unsere Seiten' })
+  await mine.goto('/start')
+  const open = mine.getByRole('region', { name: /^Offen/ })
+  const task = open.getByRole('listitem').first()
+  await expect(task, 'before what stands earlier in the book').toContainText('Unsere Seiten')
   await expect(task).toContainText(`Zurück an dich ${question.text} „Ein Satz mehr?“`)
   // From the task straight to the question, and from the word above the page once more.
   await task.getByRole('link', { name: question.text }).click()

@@ -5,7 +5,9 @@ import { queries, queryClient } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
+import { allFromEditors } from '../from-editors/use-from-editors.ts'
 import { finishScope, finishTask } from './finish-task.ts'
+import { backFirst } from './task-order.ts'
 import { asWished, type Wish } from './task-wish.ts'
 
 const listKey = () => queries.content.tasks.queryKey({ input: {} })
@@ -16,6 +18,8 @@ const listKey = () => queries.content.tasks.queryKey({ input: {} })
  */
 export function useTasks() {
   const loaded = useQuery(queries.content.tasks.queryOptions({ input: {} }))
+  // Its words stand in the cards and order them, which must not jump when it comes.
+  const said = useQuery(allFromEditors())
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map())
   const { wishes, during } = useWishes<Wish>()
 
@@ -39,6 +43,8 @@ export function useTasks() {
     onSettled: () => void askAgain('tasks'),
   })
 
-  const tasks: readonly Task[] | undefined = loaded.data?.map((task) => asWished(task, wishes))
+  const asTheyWillBe = loaded.data?.map((task) => asWished(task, wishes))
+  const tasks: readonly Task[] | undefined =
+    asTheyWillBe && said.isFetched ? backFirst(asTheyWillBe, said.data?.handedBack ?? []) : undefined
   return { loaded, tasks, failures, finish: (wish: Wish) => during(wish, finish.mutateAsync) }
 }
