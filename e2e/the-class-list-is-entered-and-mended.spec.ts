@@ -16,11 +16,21 @@ test('a pasted list shows line by line what will be added and what not, before i
   await expect(page.getByText('3 von 4 dabei')).toBeVisible()
   await page.getByRole('button', { name: 'Mitschüler:innen eintragen' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Eintragen' })).toBeDisabled()
-  const pasted = ['Can Özdemir', '2. von der Heide, Anna Lena', 'ben schulz', 'R2D2 Meier', 'Can Özdemir', 'Madonna']
+  await page.getByLabel('Deine Liste').fill('Madonna')
+  await expect(dialog(page).getByText('Niemand wird eingetragen, 1 geht so nicht.')).toBeVisible()
+  const pasted = [
+    'Can Özdemir',
+    '2. von der Heide, Anna Lena (krank)',
+    'ben schulz',
+    'R2D2 Meier',
+    'Can Özdemir',
+    'Madonna',
+  ]
   await page.getByLabel('Deine Liste').fill(pasted.join('\n'))
   await expect(dialog(page).getByText('2 werden eingetragen, 3 nicht, 1 steht schon da.')).toBeVisible()
   const line = (text: string) => dialog(page).getByRole('listitem').filter({ hasText: text })
   await expect(line('Anna Lena von der Heide')).toBeVisible()
+  await expect(line('Ohne „krank“')).toContainText('Anna Lena von der Heide')
   await expect(line('ben schulz')).toContainText('Ist schon eingetragen.')
   await expect(line('R2D2')).toContainText('Ein Name besteht aus Buchstaben')
   await expect(dialog(page).getByRole('listitem')).toHaveText([/R2D2/, /Can/, /Madonna/, /ben schulz/, /Can/, /Anna/])

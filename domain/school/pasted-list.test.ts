@@ -75,6 +75,7 @@ test('what is refused says why', () => {
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+const EITHER_WAY = 'Was davon ist der Nachname? Schreib ihn bitte zuerst, dann ein Komma und den Vornamen.'
 const readAs = (text: string) =>
   pastedMembers(text, []).map((each) =>
     'entry' in each ? `${each.entry.firstName}|${each.entry.lastName}` : each.problem,
@@ -110,6 +111,19 @@ test.for([
   ['VON DER HEIDE, ANNA', ['Anna|von der Heide']],
   ['SIOBHÁN O’CONNOR; JEAN-LUC PETIT', ['Siobhán|O’Connor', 'Jean-Luc|Petit']],
   ['ALİ ÖZDEMİR', ['Ali|Özdemir']],
+  ['VAN DER VAART RAFAEL', ['Rafael|van der Vaart']],
+  ['van der Vaart Rafael', ['Rafael|van der Vaart']],
+  ['VON DER HEIDE ANNA LENA', ['Anna Lena|von der Heide']],
+  ['VON STEIN MAX', ['Max|von Stein']],
+  ['GRAF ZU SAYN MAXIMILIAN', ['Maximilian|Graf zu Sayn']],
+  ['RAFAEL VAN DER VAART', ['Rafael|van der Vaart']],
+  ['VAN DER VAART', ['Der Vorname fehlt.']],
+  ['AN NGUYEN', ['An|Nguyen']],
+  // "VAN BASTEN MARCO" is turned round, "VAN ANH NGUYEN" is not.
+  ['VAN BASTEN MARCO', [EITHER_WAY]],
+  ['VAN DER VAART RAFAEL; MIA GROSS', [UNCLEAR]],
+  ['VAN DER VAART RAFAEL, MIA GROSS', [ONE_OR_TWO]],
+  ['VAN DER VAART RAFAEL und MIA GROSS', ['Rafael|van der Vaart', 'Mia|Gross']],
   ['Vorname;Nachname\nMIA;GROSS', ['Mia|Gross']],
   ['Ronald McDonald', ['Ronald|McDonald']],
   ['JP Ott', ['JP|Ott']],
@@ -120,6 +134,33 @@ test.for([
   ['Mia Groß; Ben', ['Mia Groß|Ben']],
 ] as const)('several on a line, turned round, in capitals, or shown as not understood: %s', ([text, read]) => {
   expect(readAs(text)).toEqual(read)
+})
+
+test.for([
+  ['Mia Groß', ['']],
+  ['1. Mia Groß', ['']],
+  ['7\tMia\tGroß', ['']],
+  ['MIA GROẞ-O’CONNOR', ['']],
+  ['Mia Groß und Ben Ohm', ['', '']],
+  ['Mia Groß (krank)', ['krank']],
+  ['Groß, Mia (seit März krank)', ['seit März krank']],
+  ['Mia Groß; 10c', ['10c']],
+  ['Mia;Groß;w;mia@schule.example', ['w mia@schule.example']],
+  ['Mia Groß; 10c; Ben Ohm (krank); 10d', ['', 'krank 10c 10d']],
+  ['Anna Schmidt (10a)\nAnna Schmidt (krank)', ['', '']],
+  ['Vorname;Nachname;Klasse\nMia;Groß;10c', ['']],
+  ['Vorname;Nachname\nMia;Groß;10c', ['10c']],
+] as const)('what is entered of nobody is shown: %s', ([text, leftOut]) => {
+  expect(pastedMembers(text, []).map((each) => ('entry' in each ? each.leftOut : each.problem))).toEqual(leftOut)
+})
+
+test.for([
+  ['Frau Dr. Meier; Mathe', ''],
+  ['Hr. Vogt (Sport)', ''],
+  ['Frau Meier;Mathe;LK', 'LK'],
+  ['Herr;Jonas;Vogt;Sport;krank', 'krank'],
+] as const)('so it is of teachers: %s', ([text, leftOut]) => {
+  expect(pastedTeachers(text, [])).toMatchObject([{ leftOut }])
 })
 
 test('two people of one name are told apart by what stands behind it, and nobody else is', () => {

@@ -1,5 +1,6 @@
+import { leftOutOf } from './left-out.ts'
 import { type Columns, columnsOf, isHead } from './pasted-table.ts'
-import { splitTeacher, teacherOfRow } from './pasted-teacher.ts'
+import { SALUTATIONS, splitTeacher, teacherOfRow } from './pasted-teacher.ts'
 import { BULLET, commasTurn, courseIn, peopleOnALine } from './people-on-a-line.ts'
 import { RosterEntry, sameNameKey, Tag } from './roster-name.ts'
 import { type Salutation, TeacherEntry } from './teacher.ts'
@@ -7,8 +8,13 @@ import { type Salutation, TeacherEntry } from './teacher.ts'
 /** As many lines as a large school has people in a year. */
 export const PASTED_MAX = 400
 
-/** Somebody of a pasted list, or words of it: whom they add, or why nobody; `known` where that is because they are there already. */
-export type PastedLine<Entry> = { line: string; entry: Entry } | { line: string; problem: string; known: boolean }
+/**
+ * Somebody of a pasted list, or words of it: whom they add and which of the words are left out, or why nobody; `known` where
+ * that is because they are there already.
+ */
+export type PastedLine<Entry> =
+  | { line: string; entry: Entry; leftOut: string }
+  | { line: string; problem: string; known: boolean }
 
 const TWICE = 'Steht schon weiter oben in deiner Liste.'
 const NAMESAKE = `${TWICE} Sind es zwei Personen? Dann schreib einen Zusatz dahinter, zum Beispiel „(10b)“.`
@@ -22,12 +28,12 @@ export const memberKey = ({ firstName, lastName, tag = '' }: MemberKeyParts): st
 export const teacherKey = ({ salutation, firstName, lastName }: TeacherKeyParts): string =>
   `${salutation} ${sameNameKey(firstName, lastName)}`
 
-/** What is written, and what it means so far. */
-type Read<Entry> = { line: string } & ({ entry: Entry } | { problem: string })
+/** What is written, and what it means so far; `words` are those that either become part of the entry or are left out. */
+type Read<Entry> = { line: string } & ({ entry: Entry; words: string } | { problem: string })
 type Parsed<Entry> = { success: true; data: Entry } | { success: false; error: { issues: { message: string }[] } }
 
-const judged = <Entry>(line: string, parsed: Parsed<Entry>): Read<Entry> =>
-  parsed.success ? { line, entry: parsed.data } : { line, problem: parsed.error.issues[0]?.message ?? '' }
+const judged = <Entry>(line: string, parsed: Parsed<Entry>, words = line): Read<Entry> =>
+  parsed.success ? { line, entry: parsed.data, words } : { line, problem: parsed.error.issues[0]?.message ?? '' }
 
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
 export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
@@ -35,15 +41,30 @@ export function pastedMembers(text: string, known: readonly MemberKeyParts[]): P
   const turns = commasTurn(lines)
   const people = lines.flatMap((line): Read<RosterEntry>[] => {
     const row = columns?.(line)
-    if (row !== undefined) return [judged(line, RosterEntry.safeParse(tagged(row.name, row.course || courseIn(line))))]
-    return peopleOnALine(line, turns).map((one) =>
+    if (row !== undefined)
+      return [judged(line, RosterEntry.safeParse(tagged(row.name, row.course || courseIn(line))), row.more)]
+    const named = peopleOnALine(line, turns)
+    const beside = leftOutOf(
+      line,
+      named.map(({ words }) => words),
+    )
+    return named.map((one, at) =>
       'name' in one
-        ? judged(one.words, RosterEntry.safeParse(tagged(one.name, one.course)))
+        ? judged(
+            one.words,
+            RosterEntry.safeParse(tagged(one.name, one.course)),
+            at === named.length - 1 ? `${one.words} ${beside}` : one.words,
+          )
         : { line: one.words, problem: one.problem },
     )
   })
   const told = toldApart(people, known)
-  return onceEach(told, { keyOf: memberKey, isKnown: knownAmong(told, known), twice: NAMESAKE })
+  return onceEach(told, {
+    keyOf: memberKey,
+    wordsIn: ({ firstName, lastName, tag = '' }) => [firstName, lastName, tag],
+    isKnown: knownAmong(told, known),
+    twice: NAMESAKE,
+  })
 }
 
 const tagged = (name: { firstName: string; lastName: string }, course: string) => {
@@ -96,12 +117,16 @@ export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]):
   const listed = new Set(known.map(teacherKey))
   const people = lines.map((line) => {
     const row = columns?.(line)
-    return judged(
-      line,
-      TeacherEntry.safeParse(row === undefined ? splitTeacher(line.replace(BULLET, '')) : teacherOfRow(row)),
-    )
+    return row === undefined
+      ? judged(line, TeacherEntry.safeParse(splitTeacher(line.replace(BULLET, ''))))
+      : judged(line, TeacherEntry.safeParse(teacherOfRow(row)), row.more)
   })
-  return onceEach(people, { keyOf: teacherKey, isKnown: (entry) => listed.has(teacherKey(entry)), twice: TWICE })
+  return onceEach(people, {
+    keyOf: teacherKey,
+    wordsIn: ({ firstName, lastName, subject }) => [firstName, lastName, subject, ...SALUTATIONS],
+    isKnown: (entry) => listed.has(teacherKey(entry)),
+    twice: TWICE,
+  })
 }
 
 function linesOf(text: string): { lines: string[]; columns: Columns | undefined } {
@@ -109,9 +134,17 @@ function linesOf(text: string): { lines: string[]; columns: Columns | undefined 
   return { lines: written.filter((line) => line !== '' && !isHead(line)), columns: columnsOf(written.find(isHead)) }
 }
 
-type Rules<Entry> = { keyOf: (entry: Entry) => string; isKnown: (entry: Entry) => boolean; twice: string }
+type Rules<Entry> = {
+  keyOf: (entry: Entry) => string
+  wordsIn: (entry: Entry) => string[]
+  isKnown: (entry: Entry) => boolean
+  twice: string
+}
 
-function onceEach<Entry>(people: readonly Read<Entry>[], { keyOf, isKnown, twice }: Rules<Entry>): PastedLine<Entry>[] {
+function onceEach<Entry>(
+  people: readonly Read<Entry>[],
+  { keyOf, wordsIn, isKnown, twice }: Rules<Entry>,
+): PastedLine<Entry>[] {
   const above = new Set<string>()
   return people.map((each, at) => {
     const { line } = each
@@ -120,6 +153,9 @@ function onceEach<Entry>(people: readonly Read<Entry>[], { keyOf, isKnown, twice
     const key = keyOf(each.entry)
     if (above.has(key)) return { line, problem: twice, known: false }
     above.add(key)
-    return isKnown(each.entry) ? { line, problem: KNOWN, known: true } : each
+    const { entry, words } = each
+    return isKnown(entry)
+      ? { line, problem: KNOWN, known: true }
+      : { line, entry, leftOut: leftOutOf(words, wordsIn(entry)) }
   })
 }

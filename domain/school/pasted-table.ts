@@ -11,7 +11,8 @@ export const isHead = (line: string): boolean => {
   return titles.length > 0 && titles.every((title) => TITLE.test(title))
 }
 
-export type Row = { name: Names; salutation: string; subject: string; course: string }
+/** `more` is what stands in no column that the head names. */
+export type Row = { name: Names; salutation: string; subject: string; course: string; more: string }
 /** Undefined for a line that is no row of the table. */
 export type Columns = (line: string) => Row | undefined
 
@@ -33,7 +34,13 @@ export function columnsOf(head = ''): Columns | undefined {
       first === -1 && last !== -1
         ? wholeName(at(last), salutation !== -1)
         : { firstName: quietly(at(first)), lastName: quietly(at(last)) }
-    return { name, salutation: at(salutation), subject: at(subject), course: at(course) }
+    return {
+      name,
+      salutation: at(salutation),
+      subject: at(subject),
+      course: at(course),
+      more: row.slice(titles.length).join(' '),
+    }
   }
 }
 

@@ -22,6 +22,8 @@ const salutations: readonly [RegExp, Salutation][] = [
   [/^(?:frau(?=\s|$)|fr\.)\s*/i, 'FRAU'],
   [/^(?:herrn?(?=\s|$)|hr\.)\s*/i, 'HERR'],
 ]
+/** As they are written before a name. */
+export const SALUTATIONS = ['Frau', 'Fr', 'Herr', 'Herrn', 'Hr']
 const salutationIn = (text: string) => salutations.find(([form]) => form.test(text))
 
 export const teacherOfRow = ({ name: { firstName, lastName }, salutation, subject }: Row): TeacherEntry =>

@@ -1,4 +1,4 @@
-import { quietly, splitName } from './split-name.ts'
+import { isEitherWay, isTurned, quietly, splitName } from './split-name.ts'
 
 type Names = { firstName: string; lastName: string }
 /** Somebody on a line of a pasted list, or words of it that could mean several things. */
@@ -6,6 +6,7 @@ export type OnALine = { words: string; name: Names; course: string } | { words: 
 
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
+const EITHER_WAY = 'Was davon ist der Nachname? Schreib ihn bitte zuerst, dann ein Komma und den Vornamen.'
 const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
 
 export const split = (line: string, separator: RegExp | string): string[] =>
@@ -21,12 +22,14 @@ const isBeside = (cell: string) => /[\d@]/.test(cell) || /^(?:[mwd]|männlich|we
 
 /** First and last name together: two words, the first of them no "von". */
 const isWhole = (cell: string) => /^\p{Lu}\S*\s+\S/u.test(quietly(bare(cell)))
+/** The same, or "VAN DER VAART RAFAEL", which could be a last name alone, too. */
+const mayBeWhole = (cell: string) => isWhole(cell) || isTurned(bare(cell))
 
 /** Of a list in which one comma has a single word beside it: there commas turn names round, "Groß, Mia". */
 export const commasTurn = (lines: readonly string[]): boolean =>
   lines.some((line) => {
     const cells = split(bare(line), ',')
-    return cells.length === 2 && !/[;\t]/.test(line) && cells.some((cell) => cell !== '' && !isWhole(cell))
+    return cells.length === 2 && !/[;\t]/.test(line) && cells.some((cell) => cell !== '' && !mayBeWhole(cell))
   })
 
 /** Whom a line names, without a head line that tells. Nobody is made of two, and nobody left out: what is unclear says so. */
@@ -38,23 +41,25 @@ export function peopleOnALine(words: string, turns: boolean): OnALine[] {
     one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
 
   const joined = split(words, /\s(?:und|&|\+|\/|\|)\s/)
-  if (joined.length > 1) return joined.every(isWhole) ? each(joined) : unclear
+  if (joined.length > 1) return joined.every(mayBeWhole) ? each(joined) : unclear
 
   const columns = named(split(words, /[;\t]/))
   if (columns.length > 1) {
     if (columns.every((cell) => isWhole(cell) || cell.includes(','))) return each(columns)
+    if (columns.every(mayBeWhole)) return unclear
     const [first = '', last = '', ...more] = columns
     return more.length === 0 ? parted(first, last) : unclear
   }
 
   const byComma = split(columns[0] ?? words, ',')
   const [first = '', second, ...more] = named(byComma)
-  if (second === undefined) return one(splitName(bare(first)))
+  if (second === undefined)
+    return isEitherWay(bare(first)) ? [{ words, problem: EITHER_WAY }] : one(splitName(bare(first)))
   const cells = [first, second, ...more]
   if (cells.every(isWhole) && (more.length > 0 || !turns)) return each(cells)
   if (more.length > 0) return unclear
   // Two whole names where commas turn: "Núñez Ortega, Sofía Maria" or "Lukas Meier, Lena Meier".
-  if (cells.every(isWhole) && byComma.length === 2) return [{ words, problem: ONE_OR_TWO }]
+  if (cells.every(mayBeWhole) && byComma.length === 2) return [{ words, problem: ONE_OR_TWO }]
   // Rows of a table have more than a name; otherwise a comma turns it round.
   return byComma.length > 2 ? parted(first, second) : parted(second, first)
 }

@@ -1,4 +1,4 @@
-import { isParticle } from './name-words.ts'
+import { isParticle, isTitle } from './name-words.ts'
 
 type Names = { firstName: string; lastName: string }
 
@@ -34,6 +34,40 @@ export function quietly(name: string): string {
     .join(' ')
 }
 
+/** Before a last name only; "Van", "An" and "Le" are given names, too. */
+const beginsLastName = new Set(['von', 'vom', 'zu', 'zum', 'zur', 'della', 'del', 'dos', 'ter'])
+
+/** How many words at the start of a name, small or shouted, are a title of nobility and what stands before a last name. */
+function wordsBefore(words: readonly string[]): { title: number; particles: number } {
+  const shouted = isShouted(words)
+  const isSmall = (word: string) => /^\p{Ll}/u.test(word) || shouted(word)
+  const [first = ''] = words
+  const title = isTitle(first) ? 1 : 0
+  const behind = words.slice(title).findIndex((word) => !isParticle(word) || !isSmall(word))
+  const particles = behind === -1 ? 0 : behind
+  return { title: particles === 0 ? 0 : title, particles }
+}
+
+/** "VAN DER VAART RAFAEL", "von Stein": how many words the last name has that stands first; 0 where none does for sure. */
+function lastNameFirst(words: readonly string[]): number {
+  const { title, particles } = wordsBefore(words)
+  const isSure = title + particles > 1 || (particles === 1 && beginsLastName.has((words[0] ?? '').toLowerCase()))
+  return isSure ? title + particles + 1 : 0
+}
+
+/** "VAN BASTEN MARCO" or "VAN ANH NGUYEN": nobody can tell which of it is the last name. */
+export function isEitherWay(name: string): boolean {
+  const words = name.split(/\s+/)
+  return words.length > 2 && wordsBefore(words).particles > 0 && lastNameFirst(words) === 0
+}
+
+/** The last name first and a given name behind it, without a comma. */
+export function isTurned(name: string): boolean {
+  const words = name.split(/\s+/)
+  const { title, particles } = wordsBefore(words)
+  return particles > 0 && words.length > title + particles + 1
+}
+
 /** "Mia Groß", "Anna Lena von der Heide", "GROSS Mia": which words are the last name. */
 export function splitName(name: string): Names {
   const words = name.split(/\s+/)
@@ -41,6 +75,9 @@ export function splitName(name: string): Names {
   // In registers the last name alone stands in capitals, and often first.
   const loud = words.findIndex((word) => !shouted(word))
   if (loud > 0) return { firstName: words.slice(loud).join(' '), lastName: quietly(words.slice(0, loud).join(' ')) }
+  const last = lastNameFirst(words)
+  if (last > 0)
+    return { firstName: quietly(words.slice(last).join(' ')), lastName: quietly(words.slice(0, last).join(' ')) }
   const calm = words.map((word, at) => {
     if (!shouted(word)) return word
     return at > 0 && at < words.length - 1 && isParticle(word) ? word.toLowerCase() : inNormalCase(word)

@@ -21,6 +21,7 @@ export const PastedLines = <Entry,>({ label, lines, nameOf, wordsOf }: Props<Ent
             <span>
               <span className={styles.name}>{nameOf(line.entry)}</span>
               {wordsOf !== undefined && <span className={styles.soft}> {wordsOf(line.entry)}</span>}
+              {line.leftOut !== '' && <span className={styles.hint}>Ohne „{line.leftOut}“</span>}
             </span>
           </>
         ) : (

@@ -4,7 +4,10 @@ import { addedWords, previewWords } from './paste-words.ts'
 test('the preview says how many are added, how many are not, and how many are there already', () => {
   expect(previewWords({ added: 12, refused: 0, known: 0 })).toBe('12 werden eingetragen.')
   expect(previewWords({ added: 1, refused: 2, known: 0 })).toBe('1 wird eingetragen, 2 nicht.')
-  expect(previewWords({ added: 0, refused: 3, known: 1 })).toBe('0 werden eingetragen, 3 nicht, 1 steht schon da.')
+  expect(previewWords({ added: 0, refused: 3, known: 1 })).toBe(
+    'Niemand wird eingetragen, 3 gehen so nicht, 1 steht schon da.',
+  )
+  expect(previewWords({ added: 0, refused: 0, known: 1 })).toBe('Niemand wird eingetragen, 1 steht schon da.')
   expect(previewWords({ added: 2, refused: 0, known: 4 })).toBe('2 werden eingetragen, 4 stehen schon da.')
 })
 

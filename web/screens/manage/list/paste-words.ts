@@ -1,8 +1,10 @@
 /** What the preview of a pasted list says in one line. */
 export function previewWords({ added, refused, known }: { added: number; refused: number; known: number }): string {
-  const kept = added === 1 ? '1 wird eingetragen' : `${added} werden eingetragen`
+  const kept =
+    added === 0 ? 'Niemand wird eingetragen' : added === 1 ? '1 wird eingetragen' : `${added} werden eingetragen`
   const there = known === 1 ? '1 steht schon da' : `${known} stehen schon da`
-  return `${[kept, refused > 0 && `${refused} nicht`, known > 0 && there].filter((words) => words !== false).join(', ')}.`
+  const not = added === 0 ? `${refused} ${refused === 1 ? 'geht' : 'gehen'} so nicht` : `${refused} nicht`
+  return `${[kept, refused > 0 && not, known > 0 && there].filter((words) => words !== false).join(', ')}.`
 }
 
 /** What has become of a list: whoever was faster elsewhere is passed over and counted. */
