@@ -26,6 +26,8 @@ test.each([
   ['Anh Nguyen', 'Thị Hồng Anh Nguyễn'],
   ['dArtagnan', 'Charles d’Artagnan'],
   ['Sayn', 'Vera Graf zu Sayn'],
+  ['Max Sayn', 'Maximilian Graf zu Sayn'],
+  ['sayn maxi', 'Maximilian Graf zu Sayn'],
   ['Anna-Lena', 'Annalena Beck'],
   ['annalena', 'Anna-Lena Beck'],
   ['olga iwanowa', 'Ольга Иванова'],

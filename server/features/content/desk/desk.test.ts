@@ -114,6 +114,7 @@ test('it is read by module, by person, by what was reported, and searched howeve
   expect(await found({ search: 'cafe mueller' })).toEqual(['Im Café Müller'])
   expect(await found({ search: 'STUND brandt' })).toEqual(['Schöne Stunde', 'Öde Stunde'])
   expect(await found({ search: 'zehn jahren' })).toEqual(['Im Café Müller'])
+  expect(await found({ search: 'Lukasz Bra' })).toEqual(['Schöne Stunde', 'Öde Stunde'])
   expect(await found({ search: 'nichts davon' })).toEqual([])
 })
 

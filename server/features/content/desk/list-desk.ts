@@ -2,6 +2,7 @@ import type { DeskNews, DeskPage } from '#contract/content/desk.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { DeskFilter } from '#domain/content/desk.ts'
 import { wordsOf } from '#domain/content/field.ts'
+import { findPeople } from '#domain/school/find-people.ts'
 import { searchText, searchWords } from '#domain/school/search.ts'
 import type { ContentDeps } from '../deps.ts'
 import type { Asked as AskedRows } from './rows.ts'
@@ -32,7 +33,7 @@ export async function listDesk(
   const rows =
     words.length === 0
       ? await deskStore.some(db, rowsAsked, { after, limit: LOOKED_FOR })
-      : await findWords(db, rowsAsked, { words, after, placeOf: reader.placeOf })
+      : await findWords(db, rowsAsked, { search, words, after, placeOf: reader.placeOf })
   const page = rows.slice(0, PAGE_SIZE)
   const last = page.at(-1)
   return {
@@ -41,20 +42,27 @@ export async function listDesk(
   }
 }
 
-type Search = { words: readonly string[]; after: string | undefined; placeOf: (row: DeskWords) => string }
+type Search = {
+  search: string
+  words: readonly string[]
+  after: string | undefined
+  placeOf: (row: DeskWords) => string
+}
 
 /** By the rule of every other search: beginnings of words, however they are typed, in the texts and the names at them. */
 async function findWords(
   db: ContentDeps['db'],
   asked: AskedRows,
-  { words, after, placeOf }: Search,
+  { search, words, after, placeOf }: Search,
 ): Promise<DeskRow[]> {
   const names = await deskStore.names(db, asked.classId)
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const people = findPeople([...names], ([, name]) => name, search).map(([id]) => id)
+  const meant = new Set<string | null>(people)
   const ids: string[] = []
   for (const row of await deskStore.words(db, asked, after)) {
     const said = searchText(wordsOf(row.value), row.giver ?? '', placeOf(row), nameOf(row.about), nameOf(row.by))
-    if (words.every((word) => said.includes(` ${word}`))) ids.push(row.id)
+    if (words.every((word) => said.includes(` ${word}`)) || meant.has(row.about) || meant.has(row.by)) ids.push(row.id)
     if (ids.length === LOOKED_FOR) break
   }
   return ids.length === 0 ? [] : deskStore.some(db, { ...asked, ids }, { limit: LOOKED_FOR })
