@@ -127,6 +127,23 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   await expect(await entry(page, 'Am Meer, mit euch allen.')).not.toContainText('Ein Satz mehr?')
 })
 
+test('an answer of a profile is hidden, and its author sees that', async ({ page, app, signInAs, openAs }) => {
+  const book = await aBook(app)
+  await answers(app, book, 'Unter der Gürtellinie')
+  await signInAs(book.redakteur)
+  await page.goto('/define/desk')
+  const card = await entry(page, 'Unter der Gürtellinie')
+  await card.getByRole('button', { name: 'Verbergen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click()
+  await expect(card.getByText('Verborgen', { exact: true })).toBeVisible()
+  const mine = await openAs(book.author)
+  await openTask(mine, 'personal-page', book.pages)
+  await expect(mine.getByText('Von der Redaktion verborgen')).toBeVisible()
+  await page.goto('/define/reports')
+  await page.getByRole('button', { name: 'Wieder zeigen' }).click()
+  await expect(mine.getByText('Von der Redaktion verborgen')).toHaveCount(0)
+})
+
 test('anonymous comments lie there without name and time; they are hidden, or go back inside the app', async ({
   page,
   app,

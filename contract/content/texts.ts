@@ -3,7 +3,13 @@ import { SavedTextValue, TextField, TextValue } from '#domain/content/field.ts'
 import { failsWith, operation } from '../base.ts'
 
 /** A text with the version it has on the server; 0 before it was saved first. */
-export const SavedText = z.object({ field: z.string(), value: SavedTextValue, version: z.int() })
+export const SavedText = z.object({
+  field: z.string(),
+  value: SavedTextValue,
+  version: z.int(),
+  /** The editors have taken it out of the book, whatever stands in it, until they show it again. */
+  hidden: z.boolean(),
+})
 export type SavedText = z.infer<typeof SavedText>
 
 export const EarlierText = z.object({

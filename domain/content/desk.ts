@@ -28,9 +28,9 @@ export const HandBackWord = Word.refine((word) => word.trim() !== '', {
   error: 'Schreib bitte dazu, was noch fehlt.',
 })
 
-/** Texts and PDFs are mended or handed back: nobody has ever been able to hide them. */
+/** PDFs are handed back: nobody has ever been able to hide them. */
 const hidden: Record<DeskKind, ReportKind | null> = {
-  text: null,
+  text: 'text',
   document: null,
   quote: 'quote',
   note: 'note',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { lines } from '../text.ts'
 
 /** What can hurt somebody, and so can be reported and hidden. */
-export const ReportKind = z.enum(['note', 'quote', 'motto', 'answer', 'photo'])
+export const ReportKind = z.enum(['text', 'note', 'quote', 'motto', 'answer', 'photo'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const reportKindLabels = {
+  text: 'Text',
   note: 'Kommentar',
   quote: 'Zitat',
   motto: 'Motto-Vorschlag',

@@ -3,6 +3,7 @@ import type { Role } from '../account/role.ts'
 
 /** What was filled in, as far as differs who sees it. */
 export type SeenKind =
+  | 'text'
   | 'note'
   | 'quote'
   | 'motto'
@@ -48,6 +49,7 @@ export const nothing: Standing = {
 }
 
 const seen: Record<SeenKind, (standing: Standing) => boolean> = {
+  text: ({ mine, about }) => mine || about,
   note: ({ about, released, hidden }) => about && released && !hidden,
   quote: ({ mine }) => mine,
   motto: ({ mine, hidden }) => mine || !hidden,

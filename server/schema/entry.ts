@@ -59,6 +59,8 @@ export const contentText = pgTable(
     value: jsonb().notNull(),
     /** Nothing is in it. */
     empty: boolean().notNull(),
+    /** The editors have taken it out of the book. */
+    hidden: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     savedBy: uuid('saved_by').references(() => member.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at').notNull().defaultNow(),

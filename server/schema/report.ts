@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
-import { contentPhoto, note, quote, rankingAnswer } from './entry.ts'
+import { contentPhoto, contentText, note, quote, rankingAnswer } from './entry.ts'
 import { member } from './school.ts'
 import { mottoSuggestion } from './yearbook.ts'
 
@@ -12,6 +12,7 @@ export const report = pgTable(
     id: id(),
     classId: uuid('class_id').notNull(),
     reporterId: uuid('reporter_id').notNull(),
+    textId: uuid('text_id').references(() => contentText.id, { onDelete: 'cascade' }),
     noteId: uuid('note_id').references(() => note.id, { onDelete: 'cascade' }),
     quoteId: uuid('quote_id').references(() => quote.id, { onDelete: 'cascade' }),
     mottoId: uuid('motto_id').references(() => mottoSuggestion.id, { onDelete: 'cascade' }),
@@ -22,10 +23,10 @@ export const report = pgTable(
     settled: boolean().notNull().default(false),
   },
   (table) => [
-    check('report_of_one', sql`num_nonnulls(note_id, quote_id, motto_id, answer_id, photo_id) = 1`),
+    check('report_of_one', sql`num_nonnulls(text_id, note_id, quote_id, motto_id, answer_id, photo_id) = 1`),
     // Reported twice by one person is reported once.
     unique('report_once')
-      .on(table.reporterId, table.noteId, table.quoteId, table.mottoId, table.answerId, table.photoId)
+      .on(table.reporterId, table.textId, table.noteId, table.quoteId, table.mottoId, table.answerId, table.photoId)
       .nullsNotDistinct(),
     foreignKey({
       name: 'report_reporter',
@@ -33,6 +34,7 @@ export const report = pgTable(
       foreignColumns: [member.classId, member.id],
     }).onDelete('cascade'),
     index('report_class').on(table.classId),
+    index('report_text').on(table.textId),
     index('report_note').on(table.noteId),
     index('report_quote').on(table.quoteId),
     index('report_motto').on(table.mottoId),

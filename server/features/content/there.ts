@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
-import { contentPhoto, note, quote } from '../../schema/entry.ts'
+import { contentPhoto, contentText, note, quote } from '../../schema/entry.ts'
 import { isBySomebodyIn } from '../school/takes-part.ts'
 
 const isNotAway = (person: AnyPgColumn) => sql<boolean>`(${person} is null or ${isBySomebodyIn(person)})`
@@ -15,6 +15,7 @@ export const nobodyIsAway = (maker: AnyPgColumn, subject: AnyPgColumn) =>
  * there without a name is not asked for: its going would tell whose it is.
  */
 export const there: Record<ReportKind, SQL<boolean>> = {
+  text: nobodyIsAway(contentText.authorId, contentText.subjectId),
   photo: nobodyIsAway(contentPhoto.uploaderId, contentPhoto.subjectId),
   note: nobodyIsAway(note.authorId, note.targetId),
   quote: isNotAway(quote.memberId),

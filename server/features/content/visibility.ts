@@ -5,7 +5,15 @@ import { isSeen, nothing, type SeenKind, type Standing } from '#domain/content/v
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { sameClass } from '../../schema/columns.ts'
 import { contentModule } from '../../schema/content.ts'
-import { contentDocument, contentPhoto, note, personalPage, quote, rankingAnswer } from '../../schema/entry.ts'
+import {
+  contentDocument,
+  contentPhoto,
+  contentText,
+  note,
+  personalPage,
+  quote,
+  rankingAnswer,
+} from '../../schema/entry.ts'
 import { file, portrait } from '../../schema/file.ts'
 import { mottoSuggestion } from '../../schema/yearbook.ts'
 import { isTaskOf } from './modules/questions.ts'
@@ -77,6 +85,18 @@ async function looseFile(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<F
 }
 
 const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Promise<Found | undefined>> = {
+  async text(tx, viewer, id) {
+    const [row] = await tx
+      .select({
+        there: there.text,
+        mine: is(contentText.authorId, viewer),
+        about: is(contentText.subjectId, viewer),
+        hidden: contentText.hidden,
+      })
+      .from(contentText)
+      .where(and(eq(contentText.classId, viewer.classId), eq(contentText.id, id)))
+    return row && { kind: 'text', ...row }
+  },
   photo: (tx, viewer, id) => photoWhere(tx, viewer, contentPhoto.id, id),
   async note(tx, viewer, id) {
     const [row] = await tx

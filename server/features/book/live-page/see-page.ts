@@ -44,7 +44,10 @@ export const seePage: SeeModule = async (content, actor, asked) => {
 }
 
 function textsOf(page: PersonalPage, asked: Asked) {
-  const current = (field: string) => typedText(asked, field) ?? page.texts.find((each) => each.field === field)?.value
+  const current = (field: string) => {
+    const saved = page.texts.find((each) => each.field === field)
+    return saved?.hidden ? undefined : (typedText(asked, field) ?? saved?.value)
+  }
   const fields = (of: readonly { id: string; title: string }[], field: (id: string) => string, most: number) =>
     of.flatMap(({ id, title }) => {
       const text = page.kind === 'profile' ? current(field(id)) : undefined

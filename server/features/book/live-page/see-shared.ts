@@ -22,7 +22,7 @@ const textOfNobody: Article = {
 export const seeEditorial: SeeModule = async (content, actor, asked) => {
   const { moduleId, title, author, article: saved } = await showEditorial(content, actor, asked.moduleId)
   const article = (typedText(asked, 'article') ?? saved.value) as Article
-  const isEmpty = isEmptyText(article)
+  const isEmpty = saved.hidden || isEmptyText(article)
   return {
     module: {
       ...{ id: moduleId, type: 'editorial', title },

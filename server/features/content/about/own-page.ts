@@ -21,6 +21,7 @@ export async function pagesOf({ tx, classId, people }: Asked, modules: readonly 
         inArray(contentText.moduleId, ids),
         isNotNull(contentText.subjectId),
         eq(contentText.empty, false),
+        eq(contentText.hidden, false),
       ),
     )
     .unionAll(

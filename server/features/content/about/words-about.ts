@@ -63,7 +63,14 @@ export async function mentionsOf(
       value: contentText.value,
     })
     .from(contentText)
-    .where(and(eq(contentText.classId, classId), inArray(contentText.moduleId, ids), ne(contentText.empty, true)))
+    .where(
+      and(
+        eq(contentText.classId, classId),
+        inArray(contentText.moduleId, ids),
+        ne(contentText.empty, true),
+        eq(contentText.hidden, false),
+      ),
+    )
     .orderBy(asc(contentText.subjectId), asc(contentText.field))
   const named = namesIn(people)
   const byId = new Map(people.map((person) => [person.id, person]))

@@ -59,4 +59,10 @@ export const plainEntry = {
   reported: null,
 }
 
-export const reportedBy = { quote: report.quoteId, note: report.noteId, answer: report.answerId, photo: report.photoId }
+export const reportedBy = {
+  text: report.textId,
+  quote: report.quoteId,
+  note: report.noteId,
+  answer: report.answerId,
+  photo: report.photoId,
+}

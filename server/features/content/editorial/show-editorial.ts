@@ -20,8 +20,8 @@ export async function showEditorial(deps: ContentDeps, actor: Member, moduleId: 
     author: author === undefined ? null : { memberId: author.memberId, name: author.name },
     isMine,
     externalLinkAllowed: settings.externalLinkAllowed,
-    article: text('article') ?? { field: 'article', value: emptyArticle, version: 0 },
-    link: text('link') ?? { field: 'link', value: '', version: 0 },
+    article: text('article') ?? { field: 'article', value: emptyArticle, version: 0, hidden: false },
+    link: text('link') ?? { field: 'link', value: '', version: 0, hidden: false },
     done: await contentStore.isDone(db, actor, moduleId),
   }
 }

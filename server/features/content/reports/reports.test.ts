@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { articleFromText } from '#domain/content/article.ts'
 import { note } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
+import { collected } from '../../../testing/collected.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 test('what was reported stands in one list for the editors, without who reported it; they hide and restore it', async ({
@@ -81,6 +83,61 @@ test('editors hide what nobody has reported yet; it stands in their list, to be 
   const there = await app.a.class()
   const elsewhere = app.as(there.redakteur).content.reports.decide({ ...item, hidden: true })
   await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a hidden answer of a profile is in no book, counts as given, and stays hidden while its author changes it', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const questions = ['Lieblingsort?', 'Lieblingsfach?'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const settings = { kinds: ['profile' as const], questions }
+  const moduleId = await app.a.module(classId, { type: 'personal-page', title: 'Steckbriefe', settings })
+  const { content } = app.as(student)
+  const memberId = student.memberId ?? ''
+  const save = (at: number, value: string, version = 0) =>
+    content.texts.save({ moduleId, memberId, field: `answer:${questions[at]?.id}`, value, version })
+  await save(0, 'Unter der Gürtellinie')
+  await save(1, 'Sport')
+  const answers = async () => {
+    const { pages } = await collected(app, classId, 'personal-page')
+    return pages.find((page) => page.memberId === memberId)?.answers.map(({ text }) => text)
+  }
+  const filled = async () => (await content.tasks())[0]?.filled.filled
+  const before = await filled()
+  const { reports, desk } = app.as(redakteur).content
+  const entry = (await desk.list({ search: 'Gürtellinie' })).entries[0]
+  expect(entry).toMatchObject({ kind: 'text', may: { hide: true }, hidden: false })
+  const item = { kind: 'text', itemId: entry?.id ?? '' } as const
+  const byStudent = app.as(await app.a.person({ classId })).content.reports.report({ ...item, reason: '' })
+  await expect(byStudent, 'whoever cannot see it').rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await reports.decide({ ...item, hidden: true })
+  expect(await answers()).toEqual(['Sport'])
+  expect(await filled()).toBe(before)
+  const { texts } = await content.personalPage.get({ moduleId })
+  expect(texts.filter(({ hidden }) => hidden).map(({ value }) => value)).toEqual(['Unter der Gürtellinie'])
+  expect(await reports.list()).toMatchObject([
+    { ...item, text: 'Unter der Gürtellinie', place: 'Steckbriefe', about: 'Mia Özdemir-Groß', hidden: true },
+  ])
+  expect((await desk.list({ search: 'Gürtellinie' })).entries).toMatchObject([{ hidden: true, read: true }])
+
+  expect(await save(0, 'Am Meer', 1)).toMatchObject({ hidden: true })
+  expect(await answers()).toEqual(['Sport'])
+  expect((await desk.list({ search: 'Meer' })).entries, 'to be read once more').toMatchObject([{ read: false }])
+  await reports.decide({ ...item, hidden: false })
+  expect(await answers()).toEqual(['Am Meer', 'Sport'])
+})
+
+test('an article is hidden whole, and read as words where it can be shown again', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'editorial', settings: { author: student.memberId ?? '' } })
+  const value = articleFromText('Dreizehn Jahre')
+  await app.as(student).content.texts.save({ moduleId, memberId: null, field: 'article', value, version: 0 })
+  const { reports, desk } = app.as(redakteur).content
+  const itemId = (await desk.list({})).entries[0]?.id ?? ''
+  await reports.decide({ kind: 'text', itemId, hidden: true })
+  expect(await collected(app, classId, 'editorial')).toMatchObject({ article: null })
+  expect(await reports.list()).toMatchObject([{ text: 'Dreizehn Jahre', about: 'Mia Özdemir-Groß' }])
+  expect((await app.as(student).content.editorial.get({ moduleId })).article.hidden).toBe(true)
 })
 
 test('an anonymous author stays unknown to editors who hide the note; only whoever may read it can report it', async ({

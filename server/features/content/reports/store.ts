@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { contentPhoto, note, quote, rankingAnswer } from '../../../schema/entry.ts'
+import { contentPhoto, contentText, note, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion } from '../../../schema/yearbook.ts'
@@ -12,6 +12,7 @@ import { there } from '../there.ts'
 
 /** Which column of a report names what it is about. */
 const columns = {
+  text: 'textId',
   note: 'noteId',
   quote: 'quoteId',
   motto: 'mottoId',
@@ -19,7 +20,14 @@ const columns = {
   photo: 'photoId',
 } as const satisfies Record<ReportKind, keyof typeof report.$inferInsert>
 
-const tables = { note, quote, motto: mottoSuggestion, answer: rankingAnswer, photo: contentPhoto } as const
+const tables = {
+  text: contentText,
+  note,
+  quote,
+  motto: mottoSuggestion,
+  answer: rankingAnswer,
+  photo: contentPhoto,
+} as const
 const target = alias(member, 'reported_target')
 
 const nobody = sql<string | null>`null::text`
@@ -27,8 +35,17 @@ const noFile = sql<string | null>`null::uuid`
 const noAnswer = { answer: sql<string>`''` }
 const inSurvey = sql<string>`'Motto-Umfrage'`
 
+/** An article is a tree, of which the words are read. */
+const plainWords = sql<string>`case jsonb_typeof(${contentText.value}) when 'string' then ${contentText.value} #>> '{}'
+  else (select string_agg(words #>> '{}', ' ') from jsonb_path_query(${contentText.value}, 'strict $.**.text') as words) end`
+const targets: Partial<Record<ReportKind, SQL>> = {
+  text: eq(target.id, sql`coalesce(${contentText.subjectId}, ${contentText.authorId})`),
+  note: eq(target.id, note.targetId),
+}
+
 /** What the editors see of each kind. The author of a note is in none of them: it may be an anonymous one's. */
 const seen = {
+  text: { ...noAnswer, text: plainWords, fileId: noFile, about: sql<string | null>`${shownNameOf(target)}` },
   note: {
     text: sql<string>`${note.shown}`,
     answer: sql<string>`${note.shownAnswer}`,
@@ -72,7 +89,7 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
     .from(item as typeof note)
     .leftJoin(report, and(eq(report[columns[kind]], item.id), eq(report.classId, classId)))
     .leftJoin(contentModule, kind === 'motto' ? sql`false` : eq(contentModule.id, (item as typeof note).moduleId))
-    .leftJoin(target, kind === 'note' ? eq(target.id, note.targetId) : sql`false`)
+    .leftJoin(target, targets[kind] ?? sql`false`)
     .where(
       and(
         eq(item.classId, classId),
@@ -122,7 +139,15 @@ export const reportStore = {
       .insert(report)
       .values({ ...report_, [columns[kind]]: itemId })
       .onConflictDoUpdate({
-        target: [report.reporterId, report.noteId, report.quoteId, report.mottoId, report.answerId, report.photoId],
+        target: [
+          report.reporterId,
+          report.textId,
+          report.noteId,
+          report.quoteId,
+          report.mottoId,
+          report.answerId,
+          report.photoId,
+        ],
         set: { reason: report_.reason, settled: false },
       })
   },

@@ -3,7 +3,7 @@ import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
-import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
@@ -29,6 +29,8 @@ const onDesk: OnDesk = {
   version: sql`${contentText.version}::text`,
   place: field,
   value: contentText.value,
+  hidden: contentText.hidden,
+  reported: reportedBy.text,
   // Answers to questions that are asked no more stay where they are, and are printed and read nowhere.
   where: sql`not ${contentText.empty} and ${isByPresent(owner)}
     and position(split_part(${field}, ':', 2) in ${contentModule.settings}::text) > 0`,
@@ -74,6 +76,7 @@ export const texts: Entries = {
           'Auf der Seite von': nameOf(subjectId),
           Wofür: asked,
           Text: contentText.value,
+          Verborgen: contentText.hidden,
           'Gespeichert am': contentText.savedAt,
         },
       }),

@@ -39,15 +39,17 @@ export async function saveTextIn(
     (await textStore.add(tx, { classId: actor.classId, ...place, authorId, ...text }))
   if (isFirst) {
     if (!text.empty) await announce(tx, actor.classId, 'content')
-    return { field, value: text.value, version: 1 }
+    return { field, value: text.value, version: 1, hidden: false }
   }
   const before = await textStore.hold(tx, place)
   if (before === undefined) throw new AppError('NOT_FOUND')
-  if (isDeepStrictEqual(before.value, text.value)) return { field, value: before.value, version: before.version }
+  const { hidden } = before
+  if (isDeepStrictEqual(before.value, text.value))
+    return { field, value: before.value, version: before.version, hidden }
   if (before.version !== version) throw new AppError('TEXT_CHANGED', { value: before.value, version: before.version })
   const isKept = !before.keptLately || before.savedBy !== actor.memberId || losesMuch(before.value, text.value)
   if (keepsHistory(field) && isKept) await textStore.keep(tx, before)
   await textStore.change(tx, before.id, { ...text, authorId, version: version + 1 })
   if (before.empty !== text.empty) await announce(tx, actor.classId, 'content')
-  return { field, value: text.value, version: version + 1 }
+  return { field, value: text.value, version: version + 1, hidden }
 }

@@ -35,7 +35,12 @@ export const textStore = {
   /** All texts of an editorial, or of somebody's page. */
   async of(tx: Tx | Db, moduleId: string, subjectId: string | null) {
     const rows = await tx
-      .select({ field: contentText.field, value: contentText.value, version: contentText.version })
+      .select({
+        field: contentText.field,
+        value: contentText.value,
+        version: contentText.version,
+        hidden: contentText.hidden,
+      })
       .from(contentText)
       .where(
         and(
@@ -45,12 +50,12 @@ export const textStore = {
       )
     return rows.map(read)
   },
-  /** All of a module that are not empty, with whose page they stand on. */
+  /** All of a module but the empty and the hidden ones, with whose page they stand on. */
   async written(tx: Tx | Db, moduleId: string) {
     const rows = await tx
       .select({ subjectId: contentText.subjectId, field: contentText.field, value: contentText.value })
       .from(contentText)
-      .where(and(eq(contentText.moduleId, moduleId), eq(contentText.empty, false)))
+      .where(and(eq(contentText.moduleId, moduleId), eq(contentText.empty, false), eq(contentText.hidden, false)))
     return rows.map(read)
   },
   /** As it is until the transaction ends. */
