@@ -25,6 +25,12 @@ test('the public page says what this is and leads to registration and login, who
   await page.goto('/')
   await expect(heading(page)).toHaveText('Das Abibuch, das eure Stufe zusammen macht')
   await expectAccessible()
+  // Pages of a book, loaded once somebody comes to them.
+  const pages = page.getByRole('region', { name: 'So sieht es aus' }).getByRole('img')
+  await expect(pages).toHaveCount(6)
+  await pages.last().scrollIntoViewIfNeeded()
+  for (const picture of await pages.all())
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(420)
   await page.getByRole('link', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()

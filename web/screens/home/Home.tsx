@@ -6,6 +6,7 @@ import { paths } from '../../pieces/paths.ts'
 import { CollectDrawing, DecideDrawing, PrintDrawing } from '../../pieces/product-drawings.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
+import { BookPages } from './BookPages.tsx'
 import styles from './Home.module.css'
 
 const steps = [
@@ -84,6 +85,7 @@ export function Home() {
             ))}
           </ol>
         </section>
+        <BookPages />
         <section aria-labelledby="promises">
           <h2 id="promises" className={styles.heading}>
             Darauf könnt ihr euch verlassen
