@@ -40,6 +40,7 @@ test('an editor reads, proposes a correction, and its author takes it', { tag: '
   signInAs,
   openAs,
   expectAccessible,
+  isMobile,
 }) => {
   const book = await aBook(app)
   await answers(app, book, 'Am Mer mit euch')
@@ -50,6 +51,8 @@ test('an editor reads, proposes a correction, and its author takes it', { tag: '
   const card = await entry(page, 'Am Mer mit euch')
   await expect(card).toContainText('Zarathustra Sonnenberg')
   await expect(card).toContainText(question.text)
+  if (!isMobile)
+    await expect(page.getByRole('list', { name: 'Einträge' }).getByRole('button')).toContainText(question.text)
   await expect(card.getByText('Ungelesen')).toBeAttached()
   await expectAccessible()
   await card.getByRole('button', { name: 'Korrigieren' }).click()
@@ -140,6 +143,7 @@ test('an answer of a profile is hidden, and its author sees that', async ({ page
   await openTask(mine, 'personal-page', book.pages)
   await expect(mine.getByText('Von der Redaktion verborgen')).toBeVisible()
   await page.goto('/define/reports')
+  await page.getByText(/^Entschieden/).click()
   await page.getByRole('button', { name: 'Wieder zeigen' }).click()
   await expect(mine.getByText('Von der Redaktion verborgen')).toHaveCount(0)
 })
@@ -272,19 +276,23 @@ test('a swipe to the right is "gelesen" on a phone, and keys lead through the de
   await page.goto('/define/desk')
   const card = await entry(page, 'Spruch Drei')
   if (isMobile) {
-    await card.evaluate((element) => {
-      const touch = (name: string, x: number) =>
-        element.dispatchEvent(
-          new TouchEvent(name, {
-            bubbles: true,
-            touches:
-              name === 'touchend' ? [] : [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })],
-          }),
-        )
-      touch('touchstart', 40)
-      for (const x of [60, 100, 160]) touch('touchmove', x)
-      touch('touchend', 160)
-    })
+    const touch = (name: string, x: number) =>
+      card.evaluate(
+        (element, [kind, clientX]) =>
+          element.dispatchEvent(
+            new TouchEvent(kind, {
+              bubbles: true,
+              touches:
+                kind === 'touchend' ? [] : [new Touch({ identifier: 1, target: element, clientX, clientY: 300 })],
+            }),
+          ),
+        [name, x] as const,
+      )
+    await touch('touchstart', 40)
+    for (const x of [60, 100, 160]) await touch('touchmove', x)
+    await expect(page.locator('[data-swiped="far"] > span')).toHaveText('Gelesen')
+    await expect(page.locator('[data-swiped="far"] > span')).toBeVisible()
+    await touch('touchend', 160)
     await expect(card.getByText(/Gelesen von/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Doch nicht gelesen' })).toBeVisible()
     return

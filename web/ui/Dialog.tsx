@@ -25,18 +25,20 @@ type Props = {
   /** Other buttons than these; the main one last, where the thumb is. */
   actions?: ReactNode
   width?: 'small' | 'medium' | 'large'
+  /** It is opened to look at something: no field is begun with, and no keyboard comes up over it. */
+  toLook?: boolean
   onClose: () => void
 }
 
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
-export function Dialog({ title, children, action, actions, width = 'small', onClose }: Props) {
+export function Dialog({ title, children, action, actions, width = 'small', toLook = false, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [opener] = useState(() => document.activeElement)
   const open = () => {
     if (dialog.current?.open !== false) return
     dialog.current.showModal()
-    firstOf(dialog.current)?.focus()
+    ;(toLook ? crossOf(dialog.current) : firstOf(dialog.current))?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useLayoutEffect(() => open(), [])
@@ -108,6 +110,8 @@ function firstOf(dialog: HTMLDialogElement): HTMLElement | undefined {
   // "Abbrechen" stands before what is asked for; where nothing is dangerous the last one is what most want.
   return dialog.querySelector('[data-kind="danger"]') === null && !asks(buttons) ? harmless.at(-1) : harmless[0]
 }
+
+const crossOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>(`.${styles.close} button`)
 
 const NOT_TYPED_IN = new Set(['hidden', 'file', 'radio', 'checkbox', 'range'])
 const asks = ([first]: readonly HTMLButtonElement[]) => first?.textContent === 'Abbrechen'

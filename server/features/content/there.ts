@@ -15,7 +15,9 @@ export const nobodyIsAway = (maker: AnyPgColumn, subject: AnyPgColumn) =>
  * there without a name is not asked for: its going would tell whose it is.
  */
 export const there: Record<ReportKind, SQL<boolean>> = {
-  text: nobodyIsAway(contentText.authorId, contentText.subjectId),
+  // What somebody wrote for the page of another stays with that page.
+  text: sql<boolean>`case when ${contentText.subjectId} is null then ${isNotAway(contentText.authorId)}
+    else ${isNotAway(contentText.subjectId)} end`,
   photo: nobodyIsAway(contentPhoto.uploaderId, contentPhoto.subjectId),
   note: nobodyIsAway(note.authorId, note.targetId),
   quote: isNotAway(quote.memberId),

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { useClosedByBack } from '../../ui/use-closed-by-back.ts'
 import styles from './Fill.module.css'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { type Mode, PhotoGrid } from './PhotoGrid.tsx'
@@ -37,6 +38,7 @@ export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: 
   const opened = photos[at]
 
   useLeadToNew(photos, onTheWay)
+  useClosedByBack(mode !== 'look', look)
 
   function tap({ id }: Photo) {
     if (mode === 'look') setOpenId(id)

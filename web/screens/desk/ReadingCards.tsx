@@ -1,3 +1,4 @@
+import { IconCheck } from '../../ui/icons.ts'
 import styles from './Desk.module.css'
 import type { Entry } from './desk-entry.ts'
 import { type EntryAction, EntryCard } from './EntryCard.tsx'
@@ -22,6 +23,9 @@ function SwipedCard({ entry, onRead, onAct }: Omit<ReadingProps, 'entries'> & { 
   const swipe = useSwipe(() => onRead(entry, true))
   return (
     <li className={styles.card} {...(entry.read ? {} : swipe)}>
+      <span className={styles.swiped} aria-hidden="true">
+        <IconCheck size={20} /> Gelesen
+      </span>
       <EntryCard entry={entry} onRead={(read) => onRead(entry, read)} onAct={(action) => onAct(action, entry)} />
     </li>
   )

@@ -56,6 +56,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
                 onClick={() => setChosen(entry)}
               >
                 <EntryHead entry={entry} />
+                {entry.kind !== 'photo' && entry.place !== '' && <span className={styles.asked}>{entry.place}</span>}
                 <span className={styles.start}>{startOf(entry)}</span>
               </button>
             </li>

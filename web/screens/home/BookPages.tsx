@@ -22,7 +22,7 @@ export const BookPages = () => (
         <li key={name}>
           <img
             className={styles.bookPage}
-            src={`/book-pages/${name}.webp`}
+            src={`/book-page-${name}.webp`}
             alt={alt}
             width={420}
             height={594}

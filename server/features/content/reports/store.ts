@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto, contentText, note, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
@@ -38,8 +39,11 @@ const inSurvey = sql<string>`'Motto-Umfrage'`
 /** An article is a tree, of which the words are read. */
 const plainWords = sql<string>`case jsonb_typeof(${contentText.value}) when 'string' then ${contentText.value} #>> '{}'
   else (select string_agg(words #>> '{}', ' ') from jsonb_path_query(${contentText.value}, 'strict $.**.text') as words) end`
-const targets: Partial<Record<ReportKind, SQL>> = {
-  text: eq(target.id, sql`coalesce(${contentText.subjectId}, ${contentText.authorId})`),
+const targets: Partial<Record<ReportKind, SQL | undefined>> = {
+  text: and(
+    sameClass(target, contentText),
+    eq(target.id, sql`coalesce(${contentText.subjectId}, ${contentText.authorId})`),
+  ),
   note: eq(target.id, note.targetId),
 }
 

@@ -25,7 +25,9 @@ test('a text is saved under a version, and whoever wrote on an older one is show
     code: 'TEXT_CHANGED',
     data: { value: 'Ärztin in Kiel', version: 2 },
   })
-  expect((await personalPage.get({ moduleId })).texts).toEqual([{ field, value: 'Ärztin in Kiel', version: 2 }])
+  expect((await personalPage.get({ moduleId })).texts).toEqual([
+    { field, value: 'Ärztin in Kiel', version: 2, hidden: false },
+  ])
 })
 
 test('of fifty devices that save at once on the same version, one is first and none overwrites it', async ({ app }) => {
