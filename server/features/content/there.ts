@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
+import { sameClass } from '../../schema/columns.ts'
 import { contentPhoto, contentText, note, quote } from '../../schema/entry.ts'
-import { isBySomebodyIn } from '../school/takes-part.ts'
+import { member } from '../../schema/school.ts'
+import { isBySomebodyIn, isIn } from '../school/takes-part.ts'
 
 const isNotAway = (person: AnyPgColumn) => sql<boolean>`(${person} is null or ${isBySomebodyIn(person)})`
 
@@ -15,9 +17,9 @@ export const nobodyIsAway = (maker: AnyPgColumn, subject: AnyPgColumn) =>
  * there without a name is not asked for: its going would tell whose it is.
  */
 export const there: Record<ReportKind, SQL<boolean>> = {
-  // What somebody wrote for the page of another stays with that page.
-  text: sql<boolean>`case when ${contentText.subjectId} is null then ${isNotAway(contentText.authorId)}
-    else ${isNotAway(contentText.subjectId)} end`,
+  // What somebody wrote for the page of another stays with that page. A value, so that the planner stays in the class.
+  text: sql<boolean>`coalesce((select ${isIn()} from ${member} where ${sameClass(member, contentText)}
+    and ${member.id} = coalesce(${contentText.subjectId}, ${contentText.authorId})), false)`,
   photo: nobodyIsAway(contentPhoto.uploaderId, contentPhoto.subjectId),
   note: nobodyIsAway(note.authorId, note.targetId),
   quote: isNotAway(quote.memberId),

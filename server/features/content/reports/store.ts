@@ -92,7 +92,12 @@ async function ofKind(tx: Tx | Db, classId: string, kind: ReportKind, itemId?: s
     .select({ ...shown, place, hidden: sql<boolean>`bool_or(${item.hidden})`, ...aggregate })
     .from(item as typeof note)
     .leftJoin(report, and(eq(report[columns[kind]], item.id), eq(report.classId, classId)))
-    .leftJoin(contentModule, kind === 'motto' ? sql`false` : eq(contentModule.id, (item as typeof note).moduleId))
+    .leftJoin(
+      contentModule,
+      kind === 'motto'
+        ? sql`false`
+        : and(eq(contentModule.classId, classId), eq(contentModule.id, (item as typeof note).moduleId)),
+    )
     .leftJoin(target, targets[kind] ?? sql`false`)
     .where(
       and(
