@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { openLanes } from './lanes.ts'
 import { measures, stopwatch } from './measures.ts'
 
 export type ChildLimits = { parallel: number; seconds: number; bytes: number }
@@ -20,7 +21,7 @@ export type ChildKind = {
   /** A child that has grown this far, or worked this often, makes way for a new one. */
   grownBytes: number
   tasks: number
-  /** As many may wait; whoever comes then is refused with the code. */
+  /** As many may wait in a lane; whoever comes then is refused with the code. */
   queue?: { length: number; full: ErrorCode }
   /** Told when a task takes too long. */
   timeout: ErrorCode
@@ -38,6 +39,9 @@ class Failure extends AppError {}
 
 type Child = { process: ChildProcess; tasks: number }
 
+/** Where a task waits for its turn, and until when somebody wants it. */
+export type Wait = { lane?: string; signal?: AbortSignal | undefined }
+
 /** Processes for what may crash, hang or grow, with limits on memory and time. They stay warm for the next task. */
 export function openChildren<Task extends object, Answer extends { type: string }>(
   kind: ChildKind,
@@ -45,20 +49,19 @@ export function openChildren<Task extends object, Answer extends { type: string 
 ) {
   const idle: Child[] = []
   const all = new Set<ChildProcess>()
-  const waiting: (() => void)[] = []
+  const lanes = openLanes()
   let running = 0
   let closed = false
 
-  const enter = async () => {
+  const enter = async ({ lane = '', signal }: Wait) => {
+    signal?.throwIfAborted()
     if (running < limits.parallel) running++
-    else if (kind.queue !== undefined && waiting.length >= kind.queue.length) throw new AppError(kind.queue.full)
-    else await new Promise<void>((next) => waiting.push(next))
+    else if (kind.queue !== undefined && lanes.length(lane) >= kind.queue.length) throw new AppError(kind.queue.full)
+    else await lanes.wait(lane, signal)
   }
   /** The place goes to whoever waits, or becomes free. */
   const leave = () => {
-    const next = waiting.shift()
-    if (next === undefined) running--
-    else next()
+    if (!lanes.letIn()) running--
   }
   const take = (): Child => {
     const ready = idle.pop()
@@ -101,8 +104,8 @@ export function openChildren<Task extends object, Answer extends { type: string 
 
   return {
     /** A child may die of something that is not the task's fault. The second time it is, and `broken` is told. */
-    async run(task: Task, hear: (answer: Answer) => void, broken: ErrorCode): Promise<void> {
-      await enter()
+    async run(task: Task, hear: (answer: Answer) => void, broken: ErrorCode, wait: Wait = {}): Promise<void> {
+      await enter(wait)
       const seconds = stopwatch()
       const ended = (result: 'done' | 'failed') => measures.task.tell({ kind: kind.name, result, seconds: seconds() })
       try {

@@ -38,8 +38,8 @@ export function openDatabase(config: RunningConfig, log: Log) {
 export const directUrl = ({ databaseUrl, databaseDirectUrl }: RunningConfig) => databaseDirectUrl ?? databaseUrl
 
 /**
- * One at a time: a page takes a tenth of a second, and what was set is kept. So many may wait that ten classes who write on
- * the last evening are served, and nobody waits for longer than an answer may take.
+ * One at a time: a page takes a tenth of a second, on a busy machine a third, and what was set is kept. So many may wait
+ * that ten classes who write on the last evening are served.
  */
 const typesetterLimits: TypesetterLimits = {
   parallel: 1,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { printFormat } from '#domain/book/print-format.ts'
+import { AppError } from '#domain/errors.ts'
+import type { LiveModule } from '#print/picture/live-pages.ts'
 import type { SetPart } from '#print/typeset/part.ts'
 import { openTypesetter, type Typesetter, type TypesetterLimits } from './typesetter.ts'
 
@@ -88,6 +90,37 @@ test('whoever comes when too many wait is told so', async () => {
     const pages = ['eins', 'zwei', 'drei'].map((motto) => typesetter.set(page(motto), screen))
     await expect(pages[2]).rejects.toMatchObject({ code: 'TYPESETTER_BUSY' })
     for (const { pdf } of await Promise.all(pages.slice(0, 2))) expect(isPdf(pdf)).toBe(true)
+  })
+})
+
+/** Set at once, without a page. */
+const nothing = {} as LiveModule
+
+test('what many will see does not wait for all who look at their own page, nor these for all of that', async () => {
+  await withTypesetter(enough, async (typesetter) => {
+    const { pdf } = await typesetter.set(page('null'), screen)
+    const order: string[] = []
+    const ends = (name: string, work: Promise<unknown>) => work.catch(() => {}).finally(() => order.push(name))
+    const mottos = ['eins', 'zwei', 'drei', 'vier']
+    const first = ends('first', typesetter.find(pdf, []))
+    const own = mottos.map((motto) => ends(`own ${motto}`, typesetter.live(nothing)))
+    const shared = mottos.map((motto) => ends(`shared ${motto}`, typesetter.set(page(motto), screen)))
+    await Promise.all([first, ...own, ...shared])
+    expect(order).toEqual(['first', ...mottos.flatMap((motto) => [`own ${motto}`, `shared ${motto}`])])
+  })
+})
+
+test('whoever has gone leaves the queue, and their place is free for another', async () => {
+  await withTypesetter({ ...enough, waiting: 1 }, async (typesetter) => {
+    const looking = new AbortController()
+    const first = typesetter.set(page('eins'), screen)
+    const gone = typesetter.live(nothing, looking.signal)
+    looking.abort(new AppError('UNAVAILABLE'))
+    const next = typesetter.live(nothing)
+    await expect(gone).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect((await next).pages).toEqual([])
+    await expect(typesetter.live(nothing, looking.signal)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(isPdf((await first).pdf)).toBe(true)
   })
 })
 

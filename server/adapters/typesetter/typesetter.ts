@@ -2,13 +2,13 @@ import type { LiveModule, LivePages } from '#print/picture/live-pages.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
 import type { Pages } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
-import { type ChildLimits, openChildren } from '../children.ts'
+import { type ChildLimits, openChildren, type Wait } from '../children.ts'
 import { oneAnswer } from '../one-answer.ts'
 import type { Answer, GlimpsePicture, Pictured, Pictures, Press, Screen, Task, Veiled } from './messages.ts'
 
 export type Typesetter = ReturnType<typeof openTypesetter>
 export type TypesetterLimits = ChildLimits & {
-  /** Pages that may wait for their turn. */
+  /** Pages that may wait for their turn: of those who write, and of all others. */
   waiting: number
   /** A child that has grown this far makes way for a new one. */
   grownBytes: number
@@ -44,7 +44,9 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
   const { run, pids, close } = openChildren<Task, Answer>(kind, limits)
   const kept = new Map<string, Promise<Pages>>()
 
-  const answered = oneAnswer<Task, Answer>(run, onWrong)
+  const answeredIn = (wait: Wait) => oneAnswer<Task, Answer>((task, hear, code) => run(task, hear, code, wait), onWrong)
+  // What is set once for many does not wait for all who look at their own page as they write.
+  const answered = answeredIn({ lane: 'for many' })
   const setAnew = async (task: Task): Promise<Pages> => (await answered(task, 'pages')).pages
 
   const setOnce = (part: SetPart, screen: Screen): Promise<Pages> => {
@@ -72,8 +74,9 @@ export function openTypesetter({ waiting, grownBytes, onWrong, ...limits }: Opti
       (await answered({ find: { pdf, sought } }, 'places')).places,
     /** A picture of a page of which only some places can be seen. */
     veil: async (veiled: Veiled): Promise<Uint8Array> => (await answered({ veil: veiled }, 'picture')).picture,
-    /** Pages of one module, for somebody who is writing. */
-    live: async (of: LiveModule): Promise<LivePages> => (await answered({ live: of }, 'live-pages')).live,
+    /** Pages of one module, for somebody who is writing; not begun once they have gone. */
+    live: async (of: LiveModule, signal?: AbortSignal): Promise<LivePages> =>
+      (await answeredIn({ lane: 'for one', signal })({ live: of }, 'live-pages')).live,
     pids,
     close,
   }

@@ -50,7 +50,12 @@ type Asked = {
 const inTurn = oneAtATime()
 
 /** What somebody is writing as it would be printed now, set from what they see on the form and what they typed. */
-export async function showLivePage(deps: LiveDeps, actor: Member, asked: Asked): Promise<LivePage> {
+export async function showLivePage(
+  deps: LiveDeps,
+  actor: Member,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<LivePage> {
   const { db, throttle, content } = deps
   await requireUnlocked(db, actor, actor.classId)
   await throttle.take(['live-page', actor.memberId], { max: deps.perMinute, seconds: 60 })
@@ -60,7 +65,7 @@ export async function showLivePage(deps: LiveDeps, actor: Member, asked: Asked):
   if (seeModule === null) throw new AppError('NOT_FOUND')
   return inTurn(actor.memberId, async () => {
     const seen = await seeModule(content, actor, { moduleId, memberId, typed })
-    const live = await setSeen(deps, actor, seen, near)
+    const live = await setSeen(deps, actor, seen, { near, signal })
     return {
       pages: live.pages.map(({ number, picture }) => ({ number, picture: dataUrl(picture) })),
       shown: live.shown,
@@ -73,7 +78,9 @@ export async function showLivePage(deps: LiveDeps, actor: Member, asked: Asked):
 
 const dataUrl = (webp: Uint8Array) => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`
 
-async function setSeen(deps: LiveDeps, { classId }: Member, seen: Seen, near: string) {
+type Looking = { near: string; signal: AbortSignal | undefined }
+
+async function setSeen(deps: LiveDeps, { classId }: Member, seen: Seen, { near, signal }: Looking) {
   const { db, typesetter } = deps
   const { words, photos: own, isAllTheirs } = seen
   const [module] = moduleOf(seen.module, seen.people, new Photos(everyPhoto))
@@ -81,7 +88,7 @@ async function setSeen(deps: LiveDeps, { classId }: Member, seen: Seen, near: st
   const look = await designStore.find(db, classId)
   const stands = await placeInBook(db, classId, module)
   const live = await withPhotoFiles(deps, photosIn(module), 'screen', (photos) =>
-    typesetter.live({ module, look, stands, words, own, isAllTheirs, near, photos, width: pagePictures.page }),
+    typesetter.live({ module, look, stands, words, own, isAllTheirs, near, photos, width: pagePictures.page }, signal),
   )
   return { ...live, notes: notesOnPages(seen, module, live) }
 }
