@@ -139,10 +139,23 @@ test('hashed assets are kept for a year and come compressed; other files for an 
   expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('whoever has a file, or only asks about it, gets none of its bytes', async () => {
+  const { app, get, script } = await serveBuild()
+  const url = '/assets/main-abc.js'
+  const head = await app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(script.length), ''])
+  const again = await get(url, { 'if-none-match': String(head.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const page = await app.inject({ method: 'HEAD', url: '/start' })
+  expect([page.statusCode, page.body]).toEqual([200, ''])
+})
+
 test('what is missing is missing, and the raw page and build file stay inside', async () => {
   const { get } = await serveBuild()
   for (const path of [
     '/assets/gone.js',
+    '/assets/main-abc.js.br',
+    '/assets/%2e%2e/build.json',
     '/favicon.png',
     '/api/nothing',
     '/files/x',

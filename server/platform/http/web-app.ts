@@ -38,10 +38,8 @@ export async function serveWebApp(
   if (build !== undefined)
     await app.register(fastifyStatic, {
       root: build.folder,
-      index: false,
-      // Each file by its own address, known from the start: with a wildcard the folder is listed for every request.
-      wildcard: false,
-      globIgnore: ['*.html*', 'build.json*', '**/*.br', '**/*.gz'],
+      // A route for each of a thousand files would be half of the work of a start.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -62,5 +60,16 @@ export async function serveWebApp(
   }
   // The browser's router knows the pages; the server gives it every address that is nothing else.
   app.setNotFoundHandler(page)
-  app.get('/', page)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const { '*': path } = request.params as { '*': string }
+      return build !== undefined && isWebFile(path) ? reply.sendFile(path) : page(request, reply)
+    },
+  })
 }
+
+/** By its name alone. Packed bytes go out under the plain name; pages and the build's own record do not go out as files. */
+const isWebFile = (path: string) =>
+  /^(assets\/)?[\w-][\w.-]*\.\w+$/.test(path) && !/^[^/]*\.html$|^build\.json$|\.(br|gz)$/.test(path)
