@@ -125,7 +125,7 @@ async function ownNotesBack(
 
 async function marksOf({ db, seals }: { db: Tx | Db; seals: ContentDeps['seals'] }, actor: Member, moduleId: string) {
   const classmates = await noteStore.classmates(db, actor)
-  return classmates.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: actor.memberId }))
+  return seals.marksAbout({ moduleId, authorId: actor.memberId }, classmates)
 }
 
 /** Taken, the words are saved as if their author had typed them, upon the version that they were proposed for. */

@@ -21,7 +21,7 @@ export async function ownNotes(
   moduleId: string,
   targets: readonly Target[],
 ): Promise<Map<string, OwnNote>> {
-  const marks = targets.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId: memberId }))
+  const marks = seals.marksAbout({ moduleId, authorId: memberId }, targets)
   const own = await noteStore.own(db, moduleId, { memberId, marks })
   return new Map(own.map(({ targetId, ...note }) => [targetId, note.text === '' ? { ...note, ...gone } : note]))
 }

@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { keepLast } from '../../../platform/keep-last.ts'
 import type { NoteKey } from '../../../platform/note-key.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Some 15 kB for whoever writes about 150 people. */
+const KEPT_AUTHORS = 1_000
 
 /** A place that one author has one note in. */
 type Place = { moduleId: string; targetId: string; authorId: string }
@@ -23,6 +26,10 @@ export function noteSeals(given: readonly [NoteKey, ...NoteKey[]]) {
   const markUnder = ({ id, mark }: Derived, { moduleId, targetId, authorId }: Place) =>
     `${id}:${createHmac('sha256', mark).update(`${moduleId} ${targetId} ${authorId}`).digest('base64url')}`
 
+  const marks = (place: Place): string[] => keys.map((key) => markUnder(key, place))
+  // Every open page asks for its tasks again and again, and with them for the own notes about everybody.
+  const kept = keepLast<Map<string, string[]>>(KEPT_AUTHORS)
+
   /** Bound to its note: copied to another it opens nothing. */
   function seal(noteId: string, authorId: string): string {
     const nonce = randomBytes(NONCE_BYTES)
@@ -35,7 +42,16 @@ export function noteSeals(given: readonly [NoteKey, ...NoteKey[]]) {
     /** The key that seals now, by its id. */
     keyId: sealing.id,
     /** Every form that the mark of a note may have: by the key of today, and by those before. */
-    marks: (place: Place): string[] => keys.map((key) => markUnder(key, place)),
+    marks,
+    /** The same of one author's notes about many. */
+    marksAbout({ moduleId, authorId }: Omit<Place, 'targetId'>, targets: readonly { memberId: string }[]): string[] {
+      const known = kept(`${moduleId} ${authorId}`, () => new Map())
+      return targets.flatMap(({ memberId: targetId }) => {
+        const made = known.get(targetId) ?? marks({ moduleId, targetId, authorId })
+        known.set(targetId, made)
+        return made
+      })
+    },
     /** What a note keeps of its author: signed the author, otherwise seal and mark. */
     authorship: ({ id, anonymous, ...place }: Place & { id: string; anonymous: boolean }): Authorship =>
       anonymous

@@ -50,6 +50,18 @@ test('the database knows no author of an anonymous note, and no two of its rows 
   )
 })
 
+test('marks about many are those about each, by every key, for each author and module their own', () => {
+  const seals = noteSeals(NoteKeys.parse(`${newer},${older}`))
+  const ids = Array.from({ length: 3 }, () => crypto.randomUUID())
+  const targets = ids.map((memberId) => ({ memberId }))
+  for (const asked of [targets.slice(0, 1), targets, targets])
+    for (const moduleId of ids)
+      for (const authorId of ids)
+        expect(seals.marksAbout({ moduleId, authorId }, asked)).toEqual(
+          asked.flatMap(({ memberId: targetId }) => seals.marks({ moduleId, targetId, authorId })),
+        )
+})
+
 test('the database refuses an anonymous note that names its author, and a signed one that does not', async ({
   app,
 }) => {

@@ -22,17 +22,16 @@ export async function showNotes(deps: ContentDeps, actor: Member, moduleId: stri
   const targets = await noteStore.targets(deps.db, actor, moduleId)
   const own = await ownNotes(deps, actor, moduleId, targets)
   const people = targets
-    .map(({ count, ...person }) => ({ person, amount: noteAmount(count), turn: turn(actor, person) }))
+    .map((person) => ({ person, amount: noteAmount(person.count), turn: turn(actor, person) }))
     .toSorted((one, other) => (rank[one.amount] ?? 0) - (rank[other.amount] ?? 0) || (one.turn < other.turn ? -1 : 1))
   return {
     moduleId,
     title,
     anonymous: settings.anonymous,
     maxLength: deps.noteMax,
-    people: people.map(({ person, amount }) => ({
-      ...person,
-      amount,
-      mine: own.get(person.memberId) ?? noNote(settings.anonymous),
+    people: people.map(({ person: { memberId, firstName, lastName, name, portrait }, amount }) => ({
+      ...{ memberId, firstName, lastName, name, portrait, amount },
+      mine: own.get(memberId) ?? noNote(settings.anonymous),
     })),
     released: notesReleased,
     aboutMe: notesReleased ? await noteStore.about(deps.db, moduleId, actor.memberId) : [],
