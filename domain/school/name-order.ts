@@ -37,23 +37,24 @@ const placeOf = (name: NameInTwo): string => `${sortedBy(name)} ${name.first}`
 /** As in a German phone book: "Ö" like "Oe", "von der Heide" under H. */
 export const compareNames = (one: NameInTwo, other: NameInTwo): number => collator.compare(placeOf(one), placeOf(other))
 
-/** To take a name apart costs more than to sort it, and the same names come again with every list of their class. */
-const KEPT = 20_000
-const kept = new Map<string, string>()
+/** To sort names costs more than to know a list again, and the same ones come with every list of their class. */
+const KEPT = 1_000
+const kept = new Map<string, readonly number[]>()
 
-function keptPlaceOf(name: string, lastName: string): string {
-  const both = `${name}\n${lastName}`
-  const known = kept.get(both)
+type Named = { name: string; lastName: string }
+
+function orderOf(rows: readonly Named[]): readonly number[] {
+  // NUL is in no name: nobody could store it.
+  const all = rows.map(({ name, lastName }) => `${name}\0${lastName}`).join('\0')
+  const known = kept.get(all)
   if (known !== undefined) return known
+  const places = rows.map(({ name, lastName }) => placeOf(inTwo(name, lastName)))
+  const order = [...places.keys()].sort((one, other) => collator.compare(places[one] ?? '', places[other] ?? ''))
   if (kept.size >= KEPT) kept.clear()
-  const place = placeOf(inTwo(name, lastName))
-  kept.set(both, place)
-  return place
+  kept.set(all, order)
+  return order
 }
 
 /** The one order of people, by what is printed of them. Whoever is called the same stays where they are. */
-export const inNameOrder = <Row extends { name: string; lastName: string }>(rows: readonly Row[]): Row[] =>
-  rows
-    .map((row) => ({ row, place: keptPlaceOf(row.name, row.lastName) }))
-    .toSorted((one, other) => collator.compare(one.place, other.place))
-    .map(({ row }) => row)
+export const inNameOrder = <Row extends Named>(rows: readonly Row[]): Row[] =>
+  orderOf(rows).map((at) => rows[at] as Row)
