@@ -82,6 +82,18 @@ test('a backlog of jobs is worked off, each once, by two workers', async ({ app 
   await Promise.all([sender, ...workers].map((queue) => queue.close()))
 })
 
+test('where one job runs at a time, the next begins when it ends', async ({ app }) => {
+  const single = { ...countJob, name: 'test.single', parallel: 1 }
+  await prepareQueue(app.database.url, [single])
+  const done: number[] = []
+  const sender = await open(app)
+  for (let at = 0; at < 40; at++) await app.db.transaction((tx) => sender.enqueue(tx, single, { at }))
+  const queue = await open(app, [worker(single, async ({ at }) => void done.push(at))])
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(40)
+  expect(done).toEqual(Array.from({ length: 40 }, (_, at) => at))
+  await Promise.all([sender.close(), queue.close()])
+}, 30_000)
+
 test('a job that fails is tried again', async ({ app }) => {
   let tries = 0
   const flaky = worker(countJob, async () => {

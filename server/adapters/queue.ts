@@ -113,23 +113,24 @@ async function declare(boss: PgBoss, job: Job, { deadLetter }: { deadLetter: str
 }
 
 async function work(boss: PgBoss, { job, work: run }: Worker, runOne: RunOne): Promise<void> {
-  // A full batch fetches again at once; with single jobs a backlog drains by one job per polling interval, which is well
-  // where the job takes longer than that, and somebody's next must not be fetched before another's first.
-  const parallel = job.parallel ?? 2
   const options = {
-    batchSize: parallel,
-    burstWhenBatchFull: true,
+    batchSize: job.parallel ?? 2,
     perJobResults: true,
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: parallel === 1 ? 0.5 : 2,
+    // What is sent wakes whoever works it off; this is for what was put off, and for a word that was lost.
+    notifyPollingIntervalSeconds: 2,
   } as const
-  await boss.work<{ [REQUEST]?: string }, unknown, typeof options>(job.name, options, (batch) =>
-    Promise.all(
+  let workerId = ''
+  workerId = await boss.work<{ [REQUEST]?: string }, unknown, typeof options>(job.name, options, (batch) => {
+    // Where as many came as may there are more: asked for once these are done, so that somebody's next is not fetched
+    // before another's first.
+    if (batch.length === options.batchSize) boss.notifyWorker(workerId)
+    return Promise.all(
       batch.map(({ id, data: { [REQUEST]: reqId, ...payload } }) =>
         runOne({ id, job: job.name, reqId }, async () => run(job.payload.parse(payload) as never)),
       ),
-    ),
-  )
+    )
+  })
 }
 
 type Running = { id: string; job: string; reqId: string | undefined }
