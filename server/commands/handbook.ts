@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { A4_MM } from '#domain/book/print-format.ts'
 import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
-import { openTypesetterFor } from '../wiring/parts.ts'
+import { openTypesetterFor } from '../wiring/children.ts'
 
 const text = join(import.meta.dirname, '../../docs/anleitung.md')
 const marks = { '# ': 'title', '## ': 'heading', '- ': 'point' } as const

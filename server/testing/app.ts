@@ -17,6 +17,7 @@ import { builders, type Person } from './builders.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { operator } from './operator.ts'
+import { warmChildren } from './warm-children.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -65,7 +66,8 @@ export async function startTestApp(options: Options) {
   }
   const config = Object.assign(readConfig(settings), { databaseUrl: asAppRole(database.url) })
   const { now, purposes } = options
-  const http = await openHttp(config, log, { ...(now && { now }), ...(purposes && { purposes }) })
+  const { forHttp, forJobs } = warmChildren
+  const http = await openHttp(config, log, { children: forHttp, ...(now && { now }), ...(purposes && { purposes }) })
   const url = await http.app.listen({ host: '127.0.0.1', port: 0 })
   const workers: (() => Promise<void>)[] = []
   let closing: Promise<void> | undefined
@@ -121,7 +123,7 @@ export async function startTestApp(options: Options) {
       createApi({ routes: contract, url: `${url}/api`, token: () => person?.idToken }),
     /** Starts the job process's part as well; most tests need none. */
     async startWorker() {
-      const opening = openWorker(config, log, purposes && { purposes })
+      const opening = openWorker(config, log, { children: forJobs, ...(purposes && { purposes }) })
       let closing: Promise<void> | undefined
       const close = async () => {
         closing ??= (await opening).close()

@@ -43,9 +43,10 @@ import { readWebBuild, serveWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log.ts'
 import { openSecurityLog } from '../platform/security-events.ts'
 import { openThrottle } from '../platform/throttle.ts'
+import { type HttpChildren, openHttpChildren } from './children.ts'
 import { depsOfWords } from './deps-of-words.ts'
 import { openFiles } from './files.ts'
-import { directUrl, mailFolder, openCheckerFor, openDatabase, openTypesetterFor, type RunningConfig } from './parts.ts'
+import { directUrl, mailFolder, openDatabase, type RunningConfig } from './parts.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
@@ -55,6 +56,7 @@ const WAITING_REQUESTS = 250
 type HttpOptions = {
   now?: () => Date
   purposes?: UploadPurposes
+  children?: HttpChildren
 }
 
 /** The HTTP process: contract, pages, docs, health. */
@@ -75,8 +77,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
   // Whoever waits for a connection comes before news.
   const events = await openEvents(directUrl(config), () => connections().waiting > 0)
   const locks = await openSharedLocks(directUrl(config))
-  const typesetter = openTypesetterFor(log)
-  const pictures = openCheckerFor(log, 'pictures')
+  const children = options.children ?? openHttpChildren(log)
   const build = await readWebBuild(webFolder, config.sentryDsn)
   let stopping = false
 
@@ -97,8 +98,8 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
     streams,
     enqueue,
     files,
-    typesetter,
-    pictures,
+    typesetter: children.typesetter,
+    pictures: children.pictures,
     now,
     purposes: options.purposes,
   }
@@ -175,8 +176,7 @@ export async function openHttp(config: RunningConfig, log: Log, options: HttpOpt
       stopping = true
       streams.close()
       await app.close()
-      typesetter.close()
-      pictures.close()
+      children.close()
       await Promise.all([queue.close(), events.close(), locks.close()])
       await closeDatabase()
     },

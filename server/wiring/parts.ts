@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { openBookmaker } from '../adapters/bookmaker/bookmaker.ts'
-import { openChecker } from '../adapters/checker/checker.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
-import { openTypesetter, type TypesetterLimits } from '../adapters/typesetter/typesetter.ts'
 import { askTrace } from '../features/book/fairness/trace.ts'
 import { markTrace } from '../features/book/traces.ts'
 import type { NoteSeals } from '../features/content/student-notes/seal.ts'
@@ -36,39 +33,6 @@ export function openDatabase(config: RunningConfig, log: Log) {
 
 /** For what keeps a connection: who listens, and who holds locks beyond a transaction. */
 export const directUrl = ({ databaseUrl, databaseDirectUrl }: RunningConfig) => databaseDirectUrl ?? databaseUrl
-
-/**
- * One at a time: a page takes a tenth of a second, on a busy machine a third, and what was set is kept. So many may wait
- * that ten classes who write on the last evening are served.
- */
-const typesetterLimits: TypesetterLimits = {
-  parallel: 1,
-  seconds: 20,
-  bytes: 1024 ** 3,
-  waiting: 100,
-  grownBytes: 400 * 1024 ** 2,
-}
-
-/** Of each process its own. The child starts with the first page, so that whoever sets none pays nothing. */
-export const openTypesetterFor = (log: Log) =>
-  openTypesetter({ ...typesetterLimits, onWrong: (reason) => log.error({ reason }, 'a page could not be set') })
-
-/** A book of 200 pages takes less than half a minute; one that is not done by then never will be. */
-const bookmakerLimits = { parallel: 1, seconds: 600, bytes: 1024 ** 3, grownBytes: 600 * 1024 ** 2 }
-
-export const openBookmakerFor = (onWrong: (reason: string) => void) => openBookmaker({ ...bookmakerLimits, onWrong })
-
-/** A gigabyte takes some seconds; on a slow disk, some minutes. One file at a time. */
-const checkerLimits = { parallel: 1, seconds: 1_800, bytes: 1024 ** 3, waiting: 100, niceness: 10 }
-/** A page takes a tenth of a second. */
-const pictureLimits = { parallel: 1, seconds: 20, bytes: 1024 ** 3, waiting: 60, niceness: 0 }
-
-/** Of each process its own: nobody who looks at a page waits for somebody's data check. */
-export const openCheckerFor = (log: Log, what: 'files' | 'pictures') =>
-  openChecker({
-    ...(what === 'files' ? checkerLimits : pictureLimits),
-    onWrong: (reason) => log.warn({ reason }, 'a print file could not be read'),
-  })
 
 /** What files are uploaded for, as each word says. */
 export const purposesOf = (removeFiles: RemoveFiles, { placeMinutes, printSpaceBytes }: Config): UploadPurposes => ({

@@ -1,4 +1,3 @@
-import { type IntakeLimits, openIntake } from '../adapters/intake/pool.ts'
 import type { Enqueue } from '../adapters/job.ts'
 import { type Mailer, openFolderMailer, openSmtpMailer } from '../adapters/mail.ts'
 import { openPartners } from '../adapters/partners/open-partners.ts'
@@ -34,17 +33,9 @@ import type { Log } from '../platform/log.ts'
 import { mailOutbox, outboxWorkers } from '../platform/outbox.ts'
 import { removalRecorder, removalWorkers } from '../platform/removals.ts'
 import { throttleWorkers } from '../platform/throttle.ts'
+import { type JobChildren, openJobChildren } from './children.ts'
 import { openFiles } from './files.ts'
-import {
-  directUrl,
-  mailFolder,
-  openBookmakerFor,
-  openCheckerFor,
-  openDatabase,
-  purposesOf,
-  type RunningConfig,
-  tracesOf,
-} from './parts.ts'
+import { directUrl, mailFolder, openDatabase, purposesOf, type RunningConfig, tracesOf } from './parts.ts'
 
 function openMailer(config: Config): Mailer {
   const { smtpUrl, from } = config.mail
@@ -53,21 +44,15 @@ function openMailer(config: Config): Mailer {
     : openSmtpMailer({ url: smtpUrl, from })
 }
 
-/** A photo takes two cores for two seconds; more at once would only make all of them slower. */
-const intakeLimits: IntakeLimits = { parallel: 1, seconds: 60, bytes: 1.5 * 1024 ** 3 }
-
-type WorkerOptions = { purposes?: UploadPurposes; intake?: IntakeLimits }
+type WorkerOptions = { purposes?: UploadPurposes; children?: JobChildren }
 
 /** The job process. */
 export async function openWorker(config: RunningConfig, log: Log, options: WorkerOptions = {}) {
   const { db, connections, close: closeDatabase } = openDatabase(config, log)
   const mailer = openMailer(config)
   const files = await openFiles(config)
-  const intake = openIntake(options.intake ?? intakeLimits)
-  // A child of its own: nobody's photo waits for the pages of somebody's PDF.
-  const printing = openIntake(intakeLimits)
-  const bookmaker = openBookmakerFor((reason) => log.error({ reason }, 'a book could not be made'))
-  const checker = openCheckerFor(log, 'files')
+  const children = options.children ?? openJobChildren(log)
+  const { intake, printing, bookmaker, checker } = children
   // Workers send mails too, and a queue needs its workers first: enqueueing waits for the queue that they are part of.
   const enqueue: Enqueue = (...given) => queue.enqueue(...given)
   const removeFiles = fileRemoval(enqueue)
@@ -176,10 +161,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     close: async () => {
       await following.close()
       await queue.close()
-      intake.close()
-      printing.close()
-      bookmaker.close()
-      checker.close()
+      children.close()
       mailer.close()
       await closeDatabase()
     },

@@ -1,7 +1,7 @@
 import { fileRemoval } from '../../../platform/file-removal.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { expect, test } from '../../../testing/test.ts'
-import { openBookmakerFor } from '../../../wiring/parts.ts'
+import { openBookmakerFor } from '../../../wiring/children.ts'
 import { partsOf, partsScope } from '../making/parts-of-class.ts'
 import { outdateEditions } from '../steps.ts'
 import { planStore } from './plan-store.ts'
