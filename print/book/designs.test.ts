@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import { TICKET_BACK_LINES_MAX } from '#domain/order/ticket.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import type { BookContent, BookModule } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
@@ -18,7 +19,7 @@ const LONG = 240_000
 let compiler: Compiler
 let folder: string
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-designs-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -10,7 +10,8 @@ import { bind } from '../bind/bind.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { preflight, type Report } from '../preflight/preflight.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import type { SetPart } from '../typeset/part.ts'
 import { type BookName, coverPart, titlePart } from './first-pages.ts'
 
@@ -35,7 +36,7 @@ const mottos = {
 
 let compiler: Compiler
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
 }, 60_000)
 
 const look = { design: 'freitreppe', world: 'tomate', side: 'right' } as const

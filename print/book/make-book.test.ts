@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printFormat } from '#domain/book/print-format.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { photosIn, type SetPart } from '../typeset/part.ts'
 import { setArticle } from './article.ts'
 import { openCompilers } from './compilers.ts'
@@ -23,7 +24,7 @@ let compiler: Compiler
 let folder: string
 
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-book-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

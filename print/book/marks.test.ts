@@ -3,7 +3,8 @@ import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { POSTER_MAX } from '#domain/book/mark.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import { findPlaces } from '../picture/places.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import type { BookContent, BookModule, TitledPhoto } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
 import { planBook } from './plan.ts'
@@ -14,7 +15,7 @@ import { samplePicture } from './testing/sample-pictures.ts'
 const LONG = 240_000
 let compiler: Compiler
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
 }, LONG)
 
 const words = (at: number) => `Das ist Zitat Nummer ${at}, und es ist nicht lang.`

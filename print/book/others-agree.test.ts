@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames } from '#domain/book/design.ts'
 import type { Bound } from '../bind/bind.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { KeptParts } from './kept-parts.ts'
 import { makeSample } from './testing/make-sample.ts'
 import { sampleBook } from './testing/sample-book.ts'
@@ -16,7 +17,7 @@ let compiler: Compiler
 let folder: string
 const kept = new Map<DesignName, KeptParts>()
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-agree-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

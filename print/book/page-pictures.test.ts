@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames } from '#domain/book/design.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { KeptParts } from './kept-parts.ts'
 import type { Placed } from './pages.ts'
 import { makeSample } from './testing/make-sample.ts'
@@ -27,7 +28,7 @@ const fileOf = (design: DesignName) => new URL(`testing/pictures-${design}.json`
 let compiler: Compiler
 let folder: string
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-pictures-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -4,7 +4,8 @@ import { PdfDocument } from '../pdf/document.ts'
 import { bytesSource } from '../pdf/source.ts'
 import { nodeInflate } from '../pdf/source-node.ts'
 import { Interpreter } from '../preflight/painted/interpreter.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { photoBehind } from '../typeset/stand-in.ts'
 import type { BookContent, BookModule, Person, TitledPhoto } from './content.ts'
 import type { indexOfNames } from './index-of-names.ts'
@@ -16,7 +17,7 @@ import { sampleBook, samplePhoto } from './testing/sample-book.ts'
 const LONG = 240_000
 let compiler: Compiler
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
 }, LONG)
 
 const COUNT = 14

@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { designNames, worldsOf } from '#domain/book/design.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import { type BoundPhoto, bind } from '../bind/bind.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { photosIn } from '../typeset/part.ts'
 import { KeptParts } from './kept-parts.ts'
 import { planBook } from './plan.ts'
@@ -20,7 +21,7 @@ const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), i
 let compiler: Compiler
 let pdfium: PDFiumLibrary
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   pdfium = await PDFiumLibrary.init()
 }, LONG)
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { layCollage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
 import type { Person, RankedAnswer, Ranking } from './content.ts'
@@ -18,7 +19,7 @@ const LONG = 240_000
 let compiler: Compiler
 let folder: string
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-places-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

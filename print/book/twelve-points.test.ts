@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DesignName, designNames } from '#domain/book/design.ts'
-import { type Compiler, createCompiler } from '../typeset/compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from '../typeset/compiler.ts'
 import { KeptParts } from './kept-parts.ts'
 import {
   fillersIn,
@@ -49,7 +50,7 @@ let compiler: Compiler
 let folder: string
 const kept = new Map<DesignName, KeptParts>()
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-points-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))

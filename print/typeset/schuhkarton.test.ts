@@ -3,14 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Compiler, createCompiler } from './compiler.ts'
+import { warmCompiler } from '../testing/warm-compiler.ts'
+import type { Compiler } from './compiler.ts'
 
 const LONG = 120_000
 let compiler: Compiler
 let folder: string
 
 beforeAll(async () => {
-  compiler = await createCompiler()
+  compiler = await warmCompiler()
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-schuhkarton-'))
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))
