@@ -38,13 +38,19 @@ export default defineConfig({
       },
       {
         plugins: [contractRoutes()],
-        test: { name: 'web', include: ['web/**/*.test.ts', 'tools/**/*.test.ts'], exclude: [...notOurs, boot] },
+        test: {
+          name: 'web',
+          isolate: false, // as the server's
+          include: ['web/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...notOurs, boot],
+        },
       },
       {
         // What draws is written as .tsx: a second for each file, to make the document that it draws on.
         plugins: [contractRoutes()],
         test: {
           name: 'screen',
+          isolate: false,
           include: ['web/**/*.test.tsx'],
           exclude: notOurs,
           environment: 'jsdom',

@@ -115,11 +115,16 @@ export const test = base.extend<Fixtures>({
       await giveSession(context, app.url, person)
     })
   },
-  openAs: async ({ browser, app, viewport, isMobile, hasTouch, locale, timezoneId }, use) => {
+  openAs: async ({ browser, app, viewport, isMobile, hasTouch, locale, timezoneId, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const options = { viewport, isMobile, hasTouch, ...(locale && { locale }), ...(timezoneId && { timezoneId }) }
-      const context = await browser.newContext({ ...options, serviceWorkers: 'block', baseURL: app.url })
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...options,
+        serviceWorkers: 'block',
+        baseURL: app.url,
+      })
       contexts.push(context)
       await giveSession(context, app.url, person)
       return context.newPage()
