@@ -29,7 +29,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   content_assignment: 7,
   content_document: 10,
   content_done: 6,
-  content_module: 10,
+  content_module: 5,
   content_photo: 19,
   content_text: 13,
   correction: 1,
