@@ -10,6 +10,7 @@ const others: Record<string, string> = {
   'pieces/QrCode.tsx': 'drawn on this device',
   'pieces/upload/UploadRow.tsx':
     'a file of this device; where the browser cannot show its format, an icon stands there',
+  'screens/home/BookPages.tsx': 'on the public page, which is there without a script; its words stand in its place',
   'screens/start/ShareCover.tsx': 'drawn on this device, with a retry of its own',
   'screens/book/CoverPicture.tsx': 'drawn on this device, with a retry of its own',
 }

@@ -80,6 +80,23 @@ test('what cannot be printed as it is, is named at its spot', { timeout: LONG },
     if (spot !== null) for (const share of [spot.left, spot.top]) expect(share).toBeLessThanOrEqual(1)
 })
 
+test('a portrait that its owner has taken out is not there either, until they agree again', { timeout: LONG }, async ({
+  app,
+}) => {
+  const { classId, student, moduleId } = await profiles(app)
+  const { book, content } = app.as(student)
+  const shown = async () => (await book.livePage({ moduleId })).pages[0]?.picture
+  const without = await shown()
+  await put(app, { classId, moduleId, by: student, slot: PORTRAIT_SLOT }, 900)
+  const face = await shown()
+  expect(face).not.toBe(without)
+  const say = (says: 'fine' | 'out') => content.release.say({ kind: 'portrait', id: idOf(student), says })
+  await say('out')
+  expect(await shown()).toBe(without)
+  await say('fine')
+  expect(await shown()).toBe(face)
+})
+
 test('of a page that is not theirs nobody learns anything', { timeout: LONG }, async ({ app }) => {
   const { classId, student, admin, moduleId } = await profiles(app)
   const { student: stranger } = await app.a.class()

@@ -3,6 +3,7 @@ import { type Article, emptyArticle, plainText } from '#domain/content/article.t
 import { answerField, freeTextField, isEmptyText } from '#domain/content/field.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { photoOf } from '#print/book/photo.ts'
+import { ownWordStore } from '../../content/about/own-word-store.ts'
 import type { Collected } from '../../content/collected.ts'
 import { documentStore } from '../../content/documents/store.ts'
 import { showPage } from '../../content/personal-page/show-page.ts'
@@ -18,7 +19,8 @@ export const seePage: SeeModule = async (content, actor, asked) => {
   const texts = textsOf(page, asked)
   const documents = page.document === null ? [] : await documentStore.ofModule(content.db, page.moduleId)
   const document = documents.find(({ subjectId }) => subjectId === memberId)?.document ?? null
-  const photos = photosOf(page)
+  const faceless = await ownWordStore.whoTookOut(content.db, actor.classId, ['portrait'])
+  const photos = photosOf(page).filter(({ slot }) => slot !== PORTRAIT_SLOT || !faceless.has(memberId))
   const portrait = photos.find(({ slot }) => slot === PORTRAIT_SLOT)
   const known = (await peopleOf(content.db, actor.classId)).get(memberId) ?? newcomer(memberId, name)
   const person =
