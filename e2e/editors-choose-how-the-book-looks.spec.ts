@@ -30,8 +30,10 @@ test('editors see their own pages in each design, choose one and take it back', 
   await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
   await page.getByText('Nachtbus').click()
   await expect(page.getByText('Euer Buch ist jetzt in Plakatwand, Nachtbus.')).toBeVisible()
+  const takenBack = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
+  await takenBack
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
 })

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promis
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { waitForEnd } from '../adapters/system/processes.ts'
 import { newNoteKey } from '../platform/note-key.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
@@ -51,8 +51,11 @@ async function startProduction(user: { uid?: number; gid?: number } = {}) {
 const asNobody = canRunAsNobody(import.meta.filename)
 
 test('npm start greets with address and logins, answers, and Ctrl-C leaves no process behind', async () => {
+  const logins = /Stufenadmin +\S+@\S+ +\S+/
+  expect(inject('firstGreeting')).toMatch(logins)
+  await copyUsedFolder(dataDir)
   const app = await start()
-  expect(app.output()).toMatch(/Stufenadmin +\S+@\S+ +\S+/)
+  expect(app.output()).toMatch(logins)
   expect(app.output()).toContain(`${app.url}/dev/mails`)
   expect(await health(app.url)).toBe(200)
   const { supervisor, children, postgres } = await processesOf(dataDir)

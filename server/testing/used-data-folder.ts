@@ -11,6 +11,8 @@ import { startApp } from './running-app.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     usedDataFolder: string
+    /** What the first start of all said. */
+    firstGreeting: string
   }
 }
 
@@ -27,7 +29,9 @@ export default async function setup(project: TestProject) {
   const home = await mkdtemp(join(tmpdir(), 'stufenbuch-used-'))
   await chmod(home, 0o755)
   const dataDir = join(home, 'var')
-  await (await startApp({ dataDir })).stop()
+  const { output, stop } = await startApp({ dataDir })
+  await stop()
   project.provide('usedDataFolder', dataDir)
+  project.provide('firstGreeting', output())
   return () => rm(home, { recursive: true, force: true })
 }

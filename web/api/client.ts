@@ -99,6 +99,7 @@ export const queryClient = new QueryClient({
   },
 })
 
+const SETTINGS_AFTER_MS = 3_000
 const settings = () => queries.app.settings.queryOptions({ input: {} })
 /** How long loaded data counts as fresh is the operator's choice; until it is known, the usual half minute. */
 const cacheSeconds = () => queryClient.getQueryData<Settings>(settings().queryKey)?.cacheSeconds ?? 30
@@ -113,7 +114,8 @@ session.subscribe(() => {
   if (user === lastUser) return
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
-  if (user !== undefined) void queryClient.prefetchQuery(settings())
+  // Not among what the first screen waits for: a browser asks for six things at a time.
+  if (user !== undefined) setTimeout(() => void queryClient.prefetchQuery(settings()), SETTINGS_AFTER_MS)
 })
 
 const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

@@ -36,8 +36,10 @@ export const start = createRoute({
   loader: () => {
     const state = session.state()
     const features = state.status === 'signed-in' ? state.user.gradClass?.features : undefined
-    if (features?.includes('CONTENT_MANAGEMENT_SYSTEM'))
+    if (features?.includes('CONTENT_MANAGEMENT_SYSTEM')) {
       void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
+      void queryClient.prefetchQuery(queries.content.fromEditors.get.queryOptions({ input: {} }))
+    }
     void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
     void queryClient.prefetchQuery(queries.book.inHand.queryOptions({ input: {} }))
