@@ -76,7 +76,8 @@ export async function startTestApp(options: Options) {
     await http.close()
     await mailbox.close()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    // A child that outlives the product may still be at something of it.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
   }
   const close = () => {
     closing ??= closeAll()
