@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Photo } from '../../ui/Photo.tsx'
+import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import { type MyPlace, pageOfMeUrl } from './my-places.ts'
 import styles from './PageCut.module.css'
 
@@ -9,19 +10,23 @@ export function PageCut({ places, label }: { places: readonly MyPlace[]; label: 
   const [large, setLarge] = useState<MyPlace>()
   if (places.length === 0) return null
   return (
-    <div className={styles.pages}>
-      {places.map((place) => (
-        <button
-          key={`${place.page} ${place.key}`}
-          type="button"
-          className={styles.page}
-          aria-haspopup="dialog"
-          onClick={() => setLarge(place)}
-        >
-          <MarkedPage place={place} alt="" />
-          <span>Seite {place.page}</span>
-        </button>
-      ))}
+    <div>
+      <PhotoGroup>
+        <div className={styles.pages}>
+          {places.map((place) => (
+            <button
+              key={`${place.page} ${place.key}`}
+              type="button"
+              className={styles.page}
+              aria-haspopup="dialog"
+              onClick={() => setLarge(place)}
+            >
+              <MarkedPage place={place} alt="" />
+              <span>Seite {place.page}</span>
+            </button>
+          ))}
+        </div>
+      </PhotoGroup>
       {large !== undefined && (
         <Dialog title={`Seite ${large.page}`} onClose={() => setLarge(undefined)}>
           <MarkedPage place={large} alt={`Seite ${large.page}. ${label}`} />
