@@ -170,7 +170,7 @@ test('a photo of somebody who says nothing is printed or left out, each with a w
   await expectAccessible()
 })
 
-test('somebody whose face stands in the book takes it out by itself, and agrees again', async ({
+test('somebody whose face stands in the book takes it out by itself, and agrees again', { tag: '@desktop' }, async ({
   page,
   app,
   signInAs,
