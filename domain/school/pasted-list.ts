@@ -1,4 +1,4 @@
-import { leftOutOf } from './left-out.ts'
+import { leftOutOf } from './left-out-words.ts'
 import { type Columns, columnsOf, isHead } from './pasted-table.ts'
 import { SALUTATIONS, splitTeacher, teacherOfRow } from './pasted-teacher.ts'
 import { BULLET, commasTurn, courseIn, peopleOnALine } from './people-on-a-line.ts'

@@ -1,5 +1,5 @@
 import type { book } from '#contract/book.ts'
-import { leftSignal } from '../../platform/http/left.ts'
+import { departureSignal } from '../../platform/http/departure.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { showBudget } from './budget/show-budget.ts'
@@ -48,7 +48,7 @@ export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'per
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),
   livePage: ({ actor, input, http: { reply } }) =>
-    showLivePage({ ...deps, ...live }, ofClass(actor), input, leftSignal(reply)),
+    showLivePage({ ...deps, ...live }, ofClass(actor), input, departureSignal(reply)),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),
   make: ({ actor, input }) => requestBook(deps, ofClassOrStaff(actor), input),
   export: {

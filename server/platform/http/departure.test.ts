@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createHttpApp } from './app.ts'
-import { leftSignal } from './left.ts'
+import { departureSignal } from './departure.ts'
 
 async function serveWaiting() {
   const app = createHttpApp({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0, allowedHost: undefined })
   const begun = Promise.withResolvers<AbortSignal>()
   const answer = Promise.withResolvers<string>()
   app.post('/', (_request, reply) => {
-    begun.resolve(leftSignal(reply))
+    begun.resolve(departureSignal(reply))
     return answer.promise
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
