@@ -19,7 +19,7 @@ const screens: Record<Prerendered, string> = {
  * likely signed in; and those that are drawn already, with their styles in them.
  */
 export async function webPages(folder: string, drawn: Record<Prerendered, string>): Promise<Record<string, string>> {
-  const index = await readFile(join(folder, 'index.html'), 'utf8')
+  const index = withEarlyScript(await readFile(join(folder, 'index.html'), 'utf8'))
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const frame = Object.keys(manifest).filter((key) => manifest[key]?.name === FRAME)
   const pages: Record<string, string> = {
@@ -70,6 +70,14 @@ async function withStyles(folder: string, index: string, chunks: readonly Chunk[
   const styles = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return insert(index.replaceAll(link, ''), '  </head>', `    <style>${styles.join('').trim()}</style>\n`)
 }
+
+/** It waits for nothing, neither the styles nor the other scripts. */
+const withEarlyScript = (index: string) =>
+  replace(
+    index,
+    /<script type="module"(?=[^>]* src="\/assets\/early-)/,
+    '<script async fetchpriority="high" type="module"',
+  )
 
 const insert = (page: string, before: string, what: string) => replace(page, before, `${what}${before}`)
 

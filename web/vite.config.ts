@@ -25,6 +25,8 @@ export default {
         // What every page needs comes in three pieces instead of fifteen: each costs a request, and packs worse alone.
         codeSplitting: {
           groups: [
+            // Before all others, which bring nothing of their own into it: it is there when they still travel.
+            { name: 'early', test: /web\/early\./ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
             {
               name: 'basics',

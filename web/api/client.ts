@@ -4,6 +4,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
+import { earlyAnswer } from './early.ts'
 import { ConnectionError, failureCode, isCallFailure } from './failure.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { optionalStorage } from './optional-storage.ts'
@@ -17,9 +18,11 @@ export const apiUrl = `${location.origin}/api`
 const ours = /json|^application\/pdf$/
 
 async function send(request: Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(request, init).catch((failure: unknown) => {
-    throw request.signal.aborted ? failure : new ConnectionError('The server was not reached', { cause: failure })
-  })
+  const response =
+    (await earlyAnswer(request)) ??
+    (await fetch(request, init).catch((failure: unknown) => {
+      throw request.signal.aborted ? failure : new ConnectionError('The server was not reached', { cause: failure })
+    }))
   // A proxy's error page, or the login page of a café's network: anything but our server.
   const isOurs = response.status === 204 || ours.test(response.headers.get('content-type') ?? '')
   if (!isOurs) throw new ORPCError('UNAVAILABLE', { status: 503 })

@@ -2,6 +2,7 @@ import type { Session, User } from '#contract/account.ts'
 import type { Api } from '#contract/client.ts'
 import type { SignUp } from '#contract/school.ts'
 import { isExpired } from './failure.ts'
+import { SESSION_LOCK } from './session-lock.ts'
 import type { SignedInHint } from './signed-in-hint.ts'
 
 export type SessionState =
@@ -28,7 +29,6 @@ type Environment = {
   isOffline: () => boolean
 }
 
-const LOCK = 'stufenbuch.session'
 const SECOND = 1_000
 const RENEW_BEFORE_END = 60 * SECOND
 /** The way of the answer took time already, and the way of the next call will. */
@@ -111,7 +111,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
   function renewAlone(): Promise<void> {
     const asked = Date.now()
     const before = ends
-    return locks.request(LOCK, async () => {
+    return locks.request(SESSION_LOCK, async () => {
       if (ends !== before || (await otherTabRenewed(asked))) return
       await renewInTurn()
     })
@@ -146,7 +146,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
    * old one meanwhile: it would find everybody signed out.
    */
   function replace(ask: (passwords: Own) => Promise<Session>): Promise<void> {
-    return locks.request(LOCK, async () => {
+    return locks.request(SESSION_LOCK, async () => {
       if (isWornOut()) await renewInTurn()
       const before = ends
       try {
@@ -228,7 +228,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
     },
     /** Not beside a renewal, whose answer would bring back who has just left. */
     signOut: () =>
-      locks.request(LOCK, async () => {
+      locks.request(SESSION_LOCK, async () => {
         try {
           // A worn-out token beside the cookie would only get it refused.
           await withToken(isWornOut() ? undefined : token?.id).signOut({})

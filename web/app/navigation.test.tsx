@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { completeBrowser } from '../testing/browser.ts'
-import type { Viewer } from './access/access.ts'
+import type { Viewer } from './access/viewer.ts'
 import { navigationFor, navigationOf, splitForPhone } from './navigation.ts'
 
 completeBrowser()

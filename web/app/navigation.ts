@@ -1,6 +1,7 @@
 import { can } from '#domain/account/capability.ts'
 import { type Path, paths } from '../pieces/paths.ts'
-import { type Access, hasRight, isShownTo, usesFeature, type Viewer } from './access/access.ts'
+import { type Access, hasRight, isShownTo, usesFeature } from './access/access.ts'
+import type { Viewer } from './access/viewer.ts'
 import type { icons } from './shell/icons.ts'
 
 /** How a page stands in the navigation; its route says so. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FeatureFlag } from '#domain/account/feature-flag.ts'
 import { completeBrowser } from '../../testing/browser.ts'
-import type { Viewer } from './access.ts'
 import { guardAccess } from './access-guard.ts'
+import type { Viewer } from './viewer.ts'
 
 completeBrowser()
 const { accessOf } = await import('../router.ts')

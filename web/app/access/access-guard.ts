@@ -1,7 +1,8 @@
 import { can } from '#domain/account/capability.ts'
 import { type Path, paths } from '../../pieces/paths.ts'
-import { type Access, hasRight, isShownTo, looksInto, type Member, usesFeature, type Viewer } from './access.ts'
+import { type Access, hasRight, isShownTo, looksInto, usesFeature } from './access.ts'
 import { tokenIn } from './mail-token.ts'
+import type { Member, Viewer } from './viewer.ts'
 
 /** `href` is the whole address with its query, to come back to after the login. */
 export type Place = { pathname: string; href: string; hash: string; search: Readonly<Record<string, unknown>> }

@@ -1,8 +1,9 @@
 import type { SessionState } from '../../api/session.ts'
 import { type Path, paths } from '../../pieces/paths.ts'
-import { type Access, viewerOf } from './access.ts'
+import type { Access } from './access.ts'
 import { guardAccess, type Place } from './access-guard.ts'
 import { localPath } from './local-path.ts'
+import { viewerOf } from './viewer.ts'
 
 /** Where people land anyway, and what stands before that: nothing to come back to. */
 const notWanted: readonly string[] = [paths.root, paths.start, paths.backOffice]

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { ModuleType } from '#domain/content/module-type.ts'
-import { queries, queryClient, session } from '../../api/client.ts'
+import { askFirst } from '../../api/ask-first.ts'
 import { paths } from '../../pieces/paths.ts'
 import { bookSearch, pagesSearch, previewSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
@@ -32,19 +32,7 @@ export const start = createRoute({
   ...withShell,
   path: paths.start,
   validateSearch: startSearch,
-  // Asked for while the page's code is still on its way, and not waited for.
-  loader: () => {
-    const state = session.state()
-    const features = state.status === 'signed-in' ? state.user.gradClass?.features : undefined
-    if (features?.includes('CONTENT_MANAGEMENT_SYSTEM')) {
-      void queryClient.prefetchQuery(queries.content.tasks.queryOptions({ input: {} }))
-      void queryClient.prefetchQuery(queries.content.fromEditors.get.queryOptions({ input: {} }))
-    }
-    void queryClient.prefetchQuery(queries.yearbook.get.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.book.inHand.queryOptions({ input: {} }))
-    void queryClient.prefetchQuery(queries.yearbook.motto.get.queryOptions({ input: {} }))
-  },
+  loader: () => askFirst(paths.start),
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))
 
@@ -61,18 +49,11 @@ export const motto = createRoute({
   staticData: { access: { needs: 'class:open' } },
 }).lazy(screen(() => import('../../screens/motto/Motto.tsx').then((module) => module.Motto)))
 
-/** The pages are asked for while their screen still loads; staff have none of their own. */
-const prefetchPages = () => {
-  const state = session.state()
-  if (state.status === 'signed-in' && state.user.gradClass != null)
-    void queryClient.prefetchQuery(queries.book.pages.queryOptions({ input: {} }))
-}
-
 export const preview = createRoute({
   ...withShell,
   path: paths.preview,
   validateSearch: previewSearch,
-  loader: prefetchPages,
+  loader: () => askFirst(paths.preview),
   // Not with every page that is turned.
   shouldReload: false,
   staticData: {
