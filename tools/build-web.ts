@@ -62,6 +62,7 @@ async function buildWeb(sources: string, before: WebBuild[]): Promise<string> {
   const buildId = hash([...names, ...pages.flat()]).slice(0, 16)
   await rm(join(fresh, '.vite'), { recursive: true })
 
+  await markForCompiling(join(fresh, 'assets'))
   await compressAll(fresh)
   const compressed = (await readdir(join(fresh, 'assets'))).sort()
   await cp(join(fresh, 'assets'), assets, { recursive: true })
@@ -86,6 +87,18 @@ async function requireLight(manifest: string): Promise<void> {
   for (const { name, imports = [] } of chunks)
     if ((name === 'app' || name === 'class') && imports.some((each) => each.includes('schemas')))
       throw new Error(`the web app's part "${name}" needs zod: keep what it imports free of schemas that others use`)
+}
+
+/**
+ * Most functions of what every page needs run before it stands. A browser that is told so compiles them while they arrive, beside
+ * the thread that draws; others read a comment.
+ */
+async function markForCompiling(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^(react|basics|app|class)-[\w-]+\.js$/.test(name))
+  for (const name of names) {
+    const path = join(folder, name)
+    await writeFile(path, `//# allFunctionsCalledOnLoad\n${await readFile(path, 'utf8')}`)
+  }
 }
 
 function withBuildId(page: string, buildId: string): string {

@@ -1,12 +1,23 @@
 import { queries, queryClient, session } from './client.ts'
+import { isAskedEarly } from './early.ts'
 import { type AskingPage, type FirstQuestion, firstQuestions } from './first-questions.ts'
 
-/** Asked for while the page's code is still on its way, and not waited for. */
-export function askFirst(page: AskingPage): void {
+/** Shorter than what the router waits for before it shows that it does. */
+const A_MOMENT_MS = 150
+
+/**
+ * Asks what a page waits for while its code is still on its way. Only what was asked early is waited for, a moment: it is nearly
+ * there, and a page without it would be drawn in vain.
+ */
+export async function askFirst(page: AskingPage): Promise<void> {
   const state = session.state()
   const features = state.status === 'signed-in' ? (state.user.gradClass?.features ?? []) : []
-  for (const { name, feature } of firstQuestions[page] as readonly FirstQuestion[])
-    if (feature === undefined || features.includes(feature)) void queryClient.prefetchQuery(queryOf(name))
+  const wasEarly = isAskedEarly()
+  const questions: readonly FirstQuestion[] = firstQuestions[page]
+  const answers = questions
+    .filter(({ feature }) => feature === undefined || features.includes(feature))
+    .map(({ name }) => queryClient.prefetchQuery(queryOf(name)))
+  if (wasEarly) await Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))])
 }
 
 function queryOf(name: string) {

@@ -103,9 +103,9 @@ export const queryClient = new QueryClient({
 })
 
 const SETTINGS_AFTER_MS = 3_000
-const settings = () => queries.app.settings.queryOptions({ input: {} })
+const settings = queries.app.settings.queryOptions({ input: {} })
 /** How long loaded data counts as fresh is the operator's choice; until it is known, the usual half minute. */
-const cacheSeconds = () => queryClient.getQueryData<Settings>(settings().queryKey)?.cacheSeconds ?? 30
+const cacheSeconds = () => queryClient.getQueryData<Settings>(settings.queryKey)?.cacheSeconds ?? 30
 
 /** Another person, or nobody: whatever the last one has loaded is forgotten. What is no secret of anybody may stay. */
 let lastUser: string | undefined
@@ -118,7 +118,7 @@ session.subscribe(() => {
   lastUser = user
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfTheApp(queryKey) })
   // Not among what the first screen waits for: a browser asks for six things at a time.
-  if (user !== undefined) setTimeout(() => void queryClient.prefetchQuery(settings()), SETTINGS_AFTER_MS)
+  if (user !== undefined) setTimeout(() => void queryClient.prefetchQuery(settings), SETTINGS_AFTER_MS)
 })
 
 const isOfTheApp = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'app'

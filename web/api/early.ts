@@ -34,6 +34,9 @@ export async function askEarly({ pathname, hint, locks, isIn }: Environment): Pr
       ask(request(path, { headers: { authorization: `Bearer ${idToken}` } }))
 }
 
+/** Whether answers are on their way, or there, that nobody has taken yet. */
+export const isAskedEarly = () => asked.size > 0
+
 /** Once: the answer to what was asked early, if it is of now. What failed meanwhile is worth another try. */
 export async function earlyAnswer(request: Request): Promise<Response | undefined> {
   const key = keyOf(request)

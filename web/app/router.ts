@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { session } from '../api/client.ts'
+import { leaveFirstPage } from '../ui/use-later.ts'
 import { type Access, everybody } from './access/access.ts'
 import { navigationOf } from './navigation.ts'
 import { pages, routeTree } from './routes/index.ts'
@@ -10,6 +11,8 @@ export const router = createRouter({
   context: { accessOf, isPage, navigation: () => navigationOf(pages) },
   defaultPendingComponent: WaitingPage,
   defaultPendingMs: 200,
+  // A page that is there is not held back so that one sees that it was waited for.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
   // Otherwise "/Define" would show a page whose rights are written down for "/define".
   caseSensitive: true,
@@ -42,8 +45,11 @@ declare module '@tanstack/react-router' {
 
 session.subscribe(() => void router.invalidate())
 router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
-  // The first page comes with a token that was renewed for it.
-  if (hrefChanged && fromLocation !== undefined) session.routeChanged()
+  if (hrefChanged && fromLocation !== undefined) {
+    // The first page comes with a token that was renewed for it.
+    session.routeChanged()
+    leaveFirstPage()
+  }
   // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
   // An address that names a place of the page leads there itself.
   if (pathChanged && fromLocation !== undefined && toLocation.hash === '')

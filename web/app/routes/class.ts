@@ -5,7 +5,7 @@ import { paths } from '../../pieces/paths.ts'
 import { bookSearch, pagesSearch, previewSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
-import { alone, screen, withShell } from './frame.ts'
+import { alone, FIRST_PENDING_MS, screen, withShell } from './frame.ts'
 import { bookScreen } from './of-book.tsx'
 
 /** What those who are not let in yet have instead of a start page. */
@@ -33,6 +33,7 @@ export const start = createRoute({
   path: paths.start,
   validateSearch: startSearch,
   loader: () => askFirst(paths.start),
+  pendingMs: FIRST_PENDING_MS,
   staticData: { access: { needs: 'class:open' }, navigation: { label: 'Start', icon: 'start' } },
 }).lazy(screen(() => import('../../screens/start/Start.tsx').then((module) => module.Start)))
 

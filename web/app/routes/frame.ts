@@ -40,8 +40,14 @@ export const root = createRootRouteWithContext<Context>()({
 /** Pages that stand alone. */
 export const alone = { getParentRoute: () => root, beforeLoad: guard, errorComponent: RouteFailure }
 
+/** Before the first page something stands there already, and drawing something else in between would only keep it longer. */
+export const FIRST_PENDING_MS = 1_000
+
 /** Pages with the navigation around them. It passes the guard for them and shows their errors in its place. */
-export const shell = createRoute({ ...alone, id: 'shell', staticData: { access: {} } }).lazy(
-  screen(() => import('../shell/Shell.tsx').then((module) => module.Shell)),
-)
+export const shell = createRoute({
+  ...alone,
+  id: 'shell',
+  pendingMs: FIRST_PENDING_MS,
+  staticData: { access: {} },
+}).lazy(screen(() => import('../shell/Shell.tsx').then((module) => module.Shell)))
 export const withShell = { getParentRoute: () => shell }

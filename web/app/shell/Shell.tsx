@@ -7,6 +7,7 @@ import { useSession, useUser } from '../../api/use-session.ts'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
 import { Logo } from '../../pieces/Logo.tsx'
 import { className } from '../../pieces/words.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import { viewerOf } from '../access/viewer.ts'
 import { HelpEntry } from '../help/HelpEntry.tsx'
 import { navigationFor } from '../navigation.ts'
@@ -23,6 +24,7 @@ export function Shell() {
   const { navigation: all } = route.useRouteContext()
   const viewer = viewerOf(useSession())
   const user = useUser()
+  const wide = useWide()
   useLive(viewer.state === 'signed-in' && can(viewer.role, 'class:open') ? user?.id : undefined)
   usePagesAtHand(viewer.state === 'signed-in' && viewer.features.includes('CONTENT_MANAGEMENT_SYSTEM'))
   useState(keepAnswersAtHand)
@@ -38,14 +40,14 @@ export function Shell() {
         <span className={styles.className}>{className(user.gradClass)}</span>
         <HelpEntry className={styles.help ?? ''} />
       </header>
-      <SideBar user={user} navigation={navigation} />
+      {wide && <SideBar user={user} navigation={navigation} />}
       <main id="inhalt" className={styles.content} tabIndex={-1}>
         <div className={styles.page}>
           <Outlet />
         </div>
         <LegalFooter />
       </main>
-      <BottomBar user={user} navigation={navigation} />
+      {!wide && <BottomBar user={user} navigation={navigation} />}
     </div>
   )
 }

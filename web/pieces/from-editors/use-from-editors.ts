@@ -6,10 +6,16 @@ export const allFromEditors = () => queries.content.fromEditors.get.queryOptions
 
 const nothing: FromEditors = { corrections: [], handedBack: [] }
 
-/** What the editors say to one's own entries, of one module; nothing as long as that is not known. */
-export function useFromEditors(moduleId: string, enabled = true): FromEditors {
+/** What the editors say to one's own entries; nothing as long as that is not known. */
+export function useAllFromEditors(enabled = true): FromEditors {
   const said = useQuery({ ...allFromEditors(), enabled })
-  const { corrections, handedBack } = said.data ?? nothing
+  return said.data ?? nothing
+}
+
+export const useFromEditors = (moduleId: string, enabled = true): FromEditors =>
+  ofModule(useAllFromEditors(enabled), moduleId)
+
+export function ofModule({ corrections, handedBack }: FromEditors, moduleId: string): FromEditors {
   const isOfModule = (each: { moduleId: string }) => each.moduleId === moduleId
   return { corrections: corrections.filter(isOfModule), handedBack: handedBack.filter(isOfModule) }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import type { FromEditors } from '#contract/content/from-editors.ts'
 import type { Task } from '#contract/content.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { entriesOf } from '#domain/yearbook/progress.ts'
@@ -12,26 +13,26 @@ import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { contentTypes, fillPlace, spotPlace } from '../content-types.ts'
 import { filledWords } from '../filled-words.ts'
-import { useFromEditors } from '../from-editors/use-from-editors.ts'
 import { counted, shortDayWords } from '../words.ts'
 import styles from './TaskCard.module.css'
 
 type Props = {
   task: Task
+  /** By the editors, of this task. */
+  said: FromEditors
   deadline: string | null
   failure: unknown
   refused: boolean
   onPress: (task: Task, tap: MouseEvent) => void
 }
 
-export function TaskCard({ task, deadline, failure, refused, onPress }: Props) {
+export function TaskCard({ task, said: { corrections, handedBack }, deadline, failure, refused, onPress }: Props) {
   const { moduleId, type, title, done, ended, begun, filled } = task
   const mine = entriesOf({ ...filled, done })
   const Icon = contentTypes[type].Icon
   const place = fillPlace(type, moduleId)
   const toDo = ended ? 'Ergebnis ansehen' : refused ? 'Ansehen' : begun ? 'Weitermachen' : 'Ausfüllen'
   const isOpen = !ended && !refused
-  const { corrections, handedBack } = useFromEditors(moduleId)
   return (
     <li className={styles.card} data-done={done} data-task={moduleId}>
       <div className={styles.head}>

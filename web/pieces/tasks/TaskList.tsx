@@ -1,11 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Task } from '#contract/content.ts'
+import { useLater } from '../../ui/use-later.ts'
+import { ofModule, useAllFromEditors } from '../from-editors/use-from-editors.ts'
 import { EmptyTaskQuestion } from './EmptyTaskQuestion.tsx'
 import { FinishedNotice } from './FinishedNotice.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskList.module.css'
 import type { Wish } from './task-wish.ts'
 import { useFinishing } from './use-finishing.ts'
+
+/** What fits on a screen, and a little more. */
+const FIRST = 4
 
 type Props = {
   tasks: readonly Task[]
@@ -24,15 +29,14 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
   })
   // Refused, or opened again by other means: it would say what is no longer so.
   const isSo = finished !== undefined && tasks.some(({ moduleId, done }) => moduleId === finished.moduleId && done)
-  const cards = { failures, onPress: finishing.press, ...common }
+  const open = tasks.filter(({ done }) => !done)
+  const cards = { failures, onPress: finishing.press, isWhole: useLater(), ...common }
   return (
     <div className={styles.lists} ref={list}>
-      <Section
-        title={common.refused ? 'Nicht erledigt' : 'Offen'}
-        tasks={tasks.filter(({ done }) => !done)}
-        {...cards}
-      />
-      <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} {...cards} />
+      <Section title={common.refused ? 'Nicht erledigt' : 'Offen'} tasks={open} {...cards} />
+      {(cards.isWhole || open.length === 0) && (
+        <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} {...cards} />
+      )}
       {asked !== undefined && (
         <EmptyTaskQuestion
           title={asked.title}
@@ -47,10 +51,13 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
 
 type SectionProps = Omit<Props, 'onFinish'> & {
   title: 'Offen' | 'Nicht erledigt' | 'Erledigt'
+  /** Otherwise as much as is seen at once. */
+  isWhole: boolean
   onPress: (task: Task, tap: MouseEvent) => void
 }
 
-function Section({ title, tasks, failures, ...rest }: SectionProps) {
+function Section({ title, tasks, failures, isWhole, ...rest }: SectionProps) {
+  const said = useAllFromEditors()
   if (tasks.length === 0) return null
   return (
     <section className={styles.section} aria-label={`${title}: ${tasks.length}`}>
@@ -58,8 +65,14 @@ function Section({ title, tasks, failures, ...rest }: SectionProps) {
         {title} <span className={styles.count}>{tasks.length}</span>
       </h2>
       <ul className={styles.cards}>
-        {tasks.map((task) => (
-          <TaskCard key={task.moduleId} task={task} failure={failures.get(task.moduleId)} {...rest} />
+        {(isWhole ? tasks : tasks.slice(0, FIRST)).map((task) => (
+          <TaskCard
+            key={task.moduleId}
+            task={task}
+            said={ofModule(said, task.moduleId)}
+            failure={failures.get(task.moduleId)}
+            {...rest}
+          />
         ))}
       </ul>
     </section>

@@ -21,6 +21,7 @@ import { useToday } from '../../../pieces/use-today.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
+import { useLater } from '../../../ui/use-later.ts'
 import styles from './ContentTab.module.css'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { MottoCard } from './MottoCard.tsx'
@@ -56,14 +57,21 @@ export function ContentTab({ user }: { user: User }) {
           />
         </>
       )}
+      {!isLoading && <BelowTasks />}
+    </div>
+  )
+}
+
+const BelowTasks = () =>
+  useLater() && (
+    <>
       <AskedByEditors />
       <HandedTasks />
       <PhotosOfMeLink />
       <OwnInformation />
       <InstallPrompt />
-    </div>
+    </>
   )
-}
 
 /** How somebody stands in the book is loaded beside the tasks; when that fails, the tasks still work. */
 function OwnInformation() {
