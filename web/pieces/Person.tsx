@@ -21,14 +21,7 @@ export function Person({ firstName, lastName, portrait = null, size = 'small' }:
       aria-hidden="true"
     >
       {initialsOf(firstName, lastName)}
-      {portrait !== null && (
-        <Photo
-          className={styles.picture}
-          src={size === 'print' ? fileUrl(portrait) : fileUrl(portrait, 'thumb')}
-          alt=""
-          covers
-        />
-      )}
+      {portrait !== null && <Photo className={styles.picture} src={fileUrl(portrait, 'thumb')} alt="" covers />}
     </span>
   )
 }
