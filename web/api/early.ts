@@ -35,16 +35,18 @@ export async function askEarly({ pathname, hint, locks, isIn }: Environment): Pr
 }
 
 /** Whether answers are on their way, or there, that nobody has taken yet. */
-export const isAskedEarly = () => asked.size > 0
+export const isAskedEarly = () => [...asked.values()].some(isOfNow)
 
 /** Once: the answer to what was asked early, if it is of now. What failed meanwhile is worth another try. */
 export async function earlyAnswer(request: Request): Promise<Response | undefined> {
   const key = keyOf(request)
   const early = asked.get(key)
   asked.delete(key)
-  if (early === undefined || Date.now() - early.at > COUNTS_FOR_MS) return undefined
+  if (early === undefined || !isOfNow(early)) return undefined
   return early.answer.catch(() => undefined)
 }
+
+const isOfNow = ({ at }: { at: number }) => Date.now() - at <= COUNTS_FOR_MS
 
 function ask(request: Request): Promise<Response> {
   const answer = fetch(request)
