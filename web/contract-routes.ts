@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { minifyContractRouter } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 import type { Contract } from '#contract/index.ts'
-import { type FirstQuestion, firstQuestions } from './api/first-questions.ts'
+import { type FirstQuestion, firstQuestions } from './app/routes/first-questions.ts'
 
 const contractFile = fileURLToPath(new URL('../contract/index.ts', import.meta.url))
 

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contract } from '#contract/index.ts'
 import { type Answer, anna, answer, failure, sessionOf, stubNetwork, unreachable } from '../testing/network.ts'
 import { askEarly, earlyAnswer, isAskedEarly } from './early.ts'
-import { type FirstQuestion, firstQuestions } from './first-questions.ts'
 
 afterEach(async () => {
   // Whoever tests next is somebody else.
@@ -87,17 +85,4 @@ test('an answer that nobody has taken for ten seconds is of no use any more', as
   await begin('t9')
   vi.advanceTimersByTime(10_001)
   expect(await earlyAnswer(call('GET', '/task', 't9'))).toBeUndefined()
-})
-
-test('every first question only reads, and needs no input', () => {
-  const names = Object.values<readonly FirstQuestion[]>(firstQuestions).flat()
-  for (const { name } of names) {
-    const operation = name.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract)
-    const { route, inputSchema } = (
-      operation as {
-        '~orpc': { route: { method: string }; inputSchema: { safeParse: (input: object) => { success: boolean } } }
-      }
-    )['~orpc']
-    expect([name, route.method, inputSchema.safeParse({}).success]).toEqual([name, 'GET', true])
-  }
 })

@@ -104,6 +104,7 @@ test('a session that has ended leads to the login with the reason', async () => 
 test('leaving leads to a plain login', async () => {
   const answers = { 'POST /session/renew': answer(sessionOf(anna)), 'DELETE /session': nothing }
   await open('/start', answers, { signedInBefore: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mehr' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Abmelden' }))
   await heading('Anmelden')
   await expect.poll(here).toBe('/login')

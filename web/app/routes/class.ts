@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import type { ModuleType } from '#domain/content/module-type.ts'
-import { askFirst } from '../../api/ask-first.ts'
 import { paths } from '../../pieces/paths.ts'
 import { bookSearch, pagesSearch, previewSearch } from '../search/define-search.ts'
 import { manageSearch } from '../search/manage-search.ts'
 import { startSearch } from '../search/start-search.ts'
+import { askFirst } from './ask-first.ts'
 import { alone, FIRST_PENDING_MS, screen, withShell } from './frame.ts'
 import { bookScreen } from './of-book.tsx'
 

@@ -1,5 +1,5 @@
-import { queries, queryClient, session } from './client.ts'
-import { isAskedEarly } from './early.ts'
+import { queries, queryClient, session } from '../../api/client.ts'
+import { isAskedEarly } from '../../api/early.ts'
 import { type AskingPage, type FirstQuestion, firstQuestions } from './first-questions.ts'
 
 /** Shorter than what the router waits for before it shows that it does. */
