@@ -20,38 +20,49 @@ export const className = (gradClass: GradClass | null): string =>
 /** "1 Foto", "3 Fotos". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+/** The first of them costs a browser as much as all scripts of a page: made where it is needed. */
+function onDemand<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const tenths = onDemand(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }))
 
 /** "10,8" */
-export const inTenths = (value: number): string => tenths.format(value)
+export const inTenths = (value: number): string => tenths().format(value)
 /** "10,8 mm", "18 mm". */
 export const millimetres = (mm: number): string => `${inTenths(mm)} mm`
 
 /** "48 KB", "3,2 MB". */
 export const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths.format(bytes / 1_000_000)} MB`
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths().format(bytes / 1_000_000)} MB`
 
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' })
+const clock = onDemand(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' }))
 /** "14:03 Uhr" */
-export const clockTime = (at: number): string => `${clock.format(at)} Uhr`
+export const clockTime = (at: number): string => `${clock().format(at)} Uhr`
 
-const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDay = onDemand(
+  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
-const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = onDemand(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 
 /** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
-export const shortDayWords = (day: string): string => shortDay.format(Date.parse(day))
+export const shortDayWords = (day: string): string => shortDay().format(Date.parse(day))
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' })
+const moment = onDemand(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' }))
 /** "15. November 2026 um 13:20" */
-export const momentWords = (at: string): string => moment.format(Date.parse(at))
+export const momentWords = (at: string): string => moment().format(Date.parse(at))
 
 /** "15. März 2027", of a day without a time. */
-export const dayWords = (day: string): string => longDay.format(Date.parse(day))
+export const dayWords = (day: string): string => longDay().format(Date.parse(day))
 
-const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' })
+const weekday = onDemand(() => new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' }))
 /** "Montag, 16. November", of a moment, where the reader is. */
-export const weekdayWords = (at: string): string => weekday.format(Date.parse(at))
+export const weekdayWords = (at: string): string => weekday().format(Date.parse(at))
 
 /** Who it was stands nowhere. */
 export const PHOTO_OBJECTED = 'Auf Wunsch einer abgebildeten Person nicht im Buch'
