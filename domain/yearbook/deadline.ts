@@ -5,10 +5,15 @@ export const Day = z.iso.date('Das ist kein Datum.')
 export type Day = string
 
 const DAY_MS = 86_400_000
-const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+/** From here on it may be the next day in Germany, which is one or two hours ahead. */
+const LATE_HOUR = 22
 
 /** The day it is in Germany at a moment. */
-export const dayOf = (moment: Date): Day => berlinDay.format(moment)
+export const dayOf = (moment: Date): Day =>
+  // A browser takes longer to make the first format than to draw a page: only where the hour alone does not tell.
+  moment.getUTCHours() < LATE_HOUR
+    ? moment.toISOString().slice(0, 10)
+    : new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment)
 
 /** Whole days from one day to another; negative when it is over. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

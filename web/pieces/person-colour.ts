@@ -12,5 +12,11 @@ export function colourOf(name: string): string {
 export const initialsOf = (firstName: string, lastName: string): string =>
   [firstName, lastName].map((name) => first(name).toLocaleUpperCase('de')).join('')
 
-const segments = new Intl.Segmenter('de')
-const first = (name: string) => segments.segment(name.trim())[Symbol.iterator]().next().value?.segment ?? ''
+/** Nearly every name: a letter that nothing is joined to, for which nobody has to be asked where it ends. */
+const PLAIN = /^[a-zäöüß](?=[a-zäöüß]|$)/i
+const first = (name: string): string => {
+  const trimmed = name.trim()
+  return (
+    PLAIN.exec(trimmed)?.[0] ?? new Intl.Segmenter('de').segment(trimmed)[Symbol.iterator]().next().value?.segment ?? ''
+  )
+}

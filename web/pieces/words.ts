@@ -44,21 +44,24 @@ const clock = onDemand(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'shor
 /** "14:03 Uhr" */
 export const clockTime = (at: number): string => `${clock().format(at)} Uhr`
 
-const longDay = onDemand(
-  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-
-const shortDay = onDemand(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' }))
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+const shortMonths = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ')
 
 /** "15. März", "8. Dez.": where there is little room and the year goes without saying. */
-export const shortDayWords = (day: string): string => shortDay().format(Date.parse(day))
+export function shortDayWords(day: string): string {
+  const date = new Date(day)
+  return `${date.getUTCDate()}. ${shortMonths[date.getUTCMonth()]}`
+}
 
 const moment = onDemand(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' }))
 /** "15. November 2026 um 13:20" */
 export const momentWords = (at: string): string => moment().format(Date.parse(at))
 
 /** "15. März 2027", of a day without a time. */
-export const dayWords = (day: string): string => longDay().format(Date.parse(day))
+export function dayWords(day: string): string {
+  const date = new Date(day)
+  return `${date.getUTCDate()}. ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
 
 const weekday = onDemand(() => new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' }))
 /** "Montag, 16. November", of a moment, where the reader is. */
