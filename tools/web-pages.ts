@@ -31,7 +31,7 @@ export async function webPages(folder: string, drawn: Record<Prerendered, string
     const styled = await withStyles(folder, index, chunks)
     const preloading = insert(styled, '  </head>', preloads(index, chunks))
     pages[`${name}.html`] = replace(
-      preloading,
+      withPatientScripts(preloading),
       /<div id="root">.*<\/div>/,
       `<div id="root" data-page="${name}">${drawn[name]}</div>`,
     )
@@ -78,6 +78,12 @@ const withEarlyScript = (index: string) =>
     /<script type="module"(?=[^>]* src="\/assets\/early-)/,
     '<script async fetchpriority="high" type="module"',
   )
+
+/** A drawn page is read before it needs them: its pictures and fonts go first. */
+const withPatientScripts = (page: string) =>
+  page
+    .replaceAll('<script async fetchpriority="high"', '<script async')
+    .replaceAll(/<(script(?: async)?|link rel="modulepreload")(?= )/g, '<$1 fetchpriority="low"')
 
 const insert = (page: string, before: string, what: string) => replace(page, before, `${what}${before}`)
 

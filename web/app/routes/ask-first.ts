@@ -1,3 +1,4 @@
+import { keepAnswersAtHand } from '../../api/answers-at-hand.ts'
 import { queries, queryClient, session } from '../../api/client.ts'
 import { isAskedEarly } from '../../api/early.ts'
 import { type AskingPage, type FirstQuestion, firstQuestions } from './first-questions.ts'
@@ -10,6 +11,8 @@ const A_MOMENT_MS = 150
  * there, and a page without it would be drawn in vain.
  */
 export async function askFirst(page: AskingPage): Promise<void> {
+  // Before anything is asked: without a network what is kept has to be there when the questions fail.
+  keepAnswersAtHand()
   const state = session.state()
   const features = state.status === 'signed-in' ? (state.user.gradClass?.features ?? []) : []
   const wasEarly = isAskedEarly()
