@@ -11,8 +11,6 @@ const A_MOMENT_MS = 150
  * there, and a page without it would be drawn in vain.
  */
 export async function askFirst(page: AskingPage): Promise<void> {
-  // Before anything is asked: without a network what is kept has to be there when the questions fail.
-  keepAnswersAtHand()
   const state = session.state()
   const features = state.status === 'signed-in' ? (state.user.gradClass?.features ?? []) : []
   const wasEarly = isAskedEarly()
@@ -20,6 +18,8 @@ export async function askFirst(page: AskingPage): Promise<void> {
   const answers = questions
     .filter(({ feature }) => feature === undefined || features.includes(feature))
     .map(({ name }) => queryClient.prefetchQuery(queryOf(name)))
+  // Between question and answer: without a network what is kept is shown, and that it could not be asked for.
+  keepAnswersAtHand()
   if (wasEarly) await Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))])
 }
 
