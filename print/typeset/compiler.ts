@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import { coverageOf, printable } from './coverage.ts'
@@ -21,6 +21,18 @@ declare const WebAssembly: { Module: new (bytes: Uint8Array) => object }
 /** Its code, which compilers in several threads share. */
 export const compiledModule = () => new WebAssembly.Module(readFileSync(wasm))
 
+/** In pieces: as a whole it would stay in the memory of every thread that is asked for it. */
+function wasmHash(): string {
+  const [hash, piece] = [createHash('sha256'), new Uint8Array(1 << 18)]
+  const file = openSync(wasm, 'r')
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read))
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
+}
+
 /** `missing`: characters that none of the fonts has, and that were left out. */
 export type Pages = { pdf: Uint8Array; missing: string[] }
 export type Compiler = Awaited<ReturnType<typeof createCompiler>>
@@ -37,7 +49,7 @@ export async function createCompiler(module: object = compiledModule()) {
   for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   const has = coverageOf(fonts)
-  const version = createHash('sha256').update(readFileSync(wasm))
+  const version = createHash('sha256').update(wasmHash())
   for (const font of fonts) version.update(font)
   for (const { file, source } of readTemplates()) {
     compiler.add_source(`/${file}`, source)
