@@ -17,6 +17,8 @@ export type BoundPhoto = {
   height: number
   bytes: number
   read: () => Iterable<Uint8Array>
+  /** Where it lies, if it is a file. */
+  path?: string
   forScreens?: true
 }
 
@@ -63,9 +65,9 @@ export function bind({ parts, furniture, format, photo, facts, profile }: Bindin
     photos.set(id, ref)
     return ref
   }
-  const writePhoto = ({ width, height, bytes, read }: BoundPhoto, looks: Dict): Ref => {
+  const writePhoto = ({ width, height, bytes, read, path }: BoundPhoto, looks: Dict): Ref => {
     const ref = fresh()
-    writer.stream(ref.number, new Map([...looks, ['Width', width], ['Height', height]]), bytes, read())
+    writer.stream(ref.number, new Map([...looks, ['Width', width], ['Height', height]]), bytes, read(), path)
     return ref
   }
 

@@ -14,7 +14,7 @@ export function photoFile(path: string): BoundPhoto {
     const size = head(HEAD) ?? head(piece.length)
     if (size === undefined) throw new Error('a JPEG without a picture')
     const bytes = fstatSync(handle).size
-    return { ...size, bytes, read: () => inPieces(path, bytes) }
+    return { ...size, bytes, path, read: () => inPieces(path, bytes) }
   } finally {
     closeSync(handle)
   }

@@ -1,7 +1,10 @@
 import { type Dict, isDict, Name, type PdfObject, PdfString, Ref, Stream } from './objects.ts'
 
-/** Where a PDF is written to, front to back. The bytes are used again once `write` has returned. */
-export type Sink = { write: (bytes: Uint8Array) => void }
+/**
+ * Where a PDF is written to, front to back. The bytes are used again once `write` has returned. Some can `copy` a whole
+ * file of so many bytes by themselves.
+ */
+export type Sink = { write: (bytes: Uint8Array) => void; copy?: (path: string, bytes: number) => void }
 
 /** Small pieces are gathered up to so many bytes: most objects are a few words. */
 const GATHERED = 1 << 18
@@ -76,6 +79,13 @@ export class PdfWriter {
     if (this.filled > 0) this.sink.write(this.gathered.subarray(0, this.filled))
     this.filled = 0
   }
+  private copied(path: string, bytes: number): boolean {
+    if (this.sink.copy === undefined || bytes < GATHERED) return false
+    this.pass()
+    this.sink.copy(path, bytes)
+    this.position += bytes
+    return true
+  }
   private begin(number: number): void {
     if (number >= this.offsets.length) {
       const larger = new Float64Array(Math.max(number + 1, this.offsets.length * 2))
@@ -91,11 +101,11 @@ export class PdfWriter {
     this.begin(number)
     this.text(`${serialize(object)}\nendobj\n`)
   }
-  /** The data comes in parts, so that none of it has to be in memory as a whole. */
-  stream(number: number, dict: Dict, length: number, parts: Iterable<Uint8Array>): void {
+  /** The data comes in parts, so that none of it has to be in memory as a whole. `path`: a file that holds nothing else. */
+  stream(number: number, dict: Dict, length: number, parts: Iterable<Uint8Array>, path?: string): void {
     this.begin(number)
     this.text(`${serialize(new Map([...dict, ['Length', length]]))}\nstream\n`)
-    for (const part of parts) this.put(part)
+    if (path === undefined || !this.copied(path, length)) for (const part of parts) this.put(part)
     this.text('\nendstream\nendobj\n')
   }
 
