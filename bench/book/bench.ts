@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
+import { processOfCompilers } from '#print/book/compilers.ts'
 import { largeClass, photoFiles, withOneAnswerChanged } from './class.ts'
 import { printInChromium, writePage } from './in-chromium.ts'
 import type { Done, Planned, Work } from './worker.ts'
@@ -96,12 +97,19 @@ function judgeMemory(words: string, megabytes: number, most: number): void {
 }
 
 function run(task: Work): Promise<Done> {
-  const child = fork(new URL('./worker.ts', import.meta.url), { serialization: 'advanced' })
+  const child = fork(new URL('./worker.ts', import.meta.url), { serialization: 'advanced', ...startOf(task) })
   return new Promise((resolve, reject) => {
     child.once('message', (done) => resolve(done as Done))
     child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)))
     child.send(task)
   })
+}
+
+/** Books are made in a process that is started as the product starts it. */
+function startOf(task: Work) {
+  if (task.do === 'parts') return {}
+  const { execArgv, env } = processOfCompilers
+  return { execArgv: [...execArgv], env: { ...process.env, ...env } }
 }
 
 /** What any program must do that puts these photos into one file. */

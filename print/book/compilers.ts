@@ -12,6 +12,16 @@ type Waiting = { task: Task; resolve: (answer: Answer) => void; reject: (error: 
 /** So many tasks lie ready in a thread, so that it need not wait for us. */
 const AT_ONCE = 2
 
+/**
+ * How a process is started that has them. V8 makes fast code of what runs often; sooner, and without writing one function
+ * into another, it takes as long in all, but less of it falls into the first book. Of the memory for that, glibc would keep
+ * as much for every thread as it has ever had.
+ */
+export const processOfCompilers = {
+  execArgv: ['--wasm-tiering-budget=1500000', '--no-wasm-inlining'],
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '300000' },
+} as const
+
 export type Compilers = Awaited<ReturnType<typeof openCompilers>>
 
 /**

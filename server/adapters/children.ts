@@ -16,6 +16,8 @@ export type ChildKind = {
   file: URL
   /** For Node itself: limits on its heap, and the like. */
   execArgv: readonly string[]
+  /** For the libraries under it. */
+  env?: Readonly<Record<string, string>>
   /** 0 where somebody waits for the answer; more puts it behind everything that answers people, where that is allowed. */
   niceness: number
   /** A child that has grown this far, or worked this often, makes way for a new one. */
@@ -71,7 +73,7 @@ export function openChildren<Task extends object, Answer extends { type: string 
       serialization: 'advanced',
       stdio: 'ignore',
       // Nothing of ours is of use to whoever takes a child over: no address, no secret.
-      env: { PATH: process.env.PATH ?? '' },
+      env: { ...kind.env, PATH: process.env.PATH ?? '' },
     })
     all.add(child)
     child.on('error', () => {})

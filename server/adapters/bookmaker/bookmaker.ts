@@ -1,3 +1,4 @@
+import { processOfCompilers } from '#print/book/compilers.ts'
 import { type ChildLimits, openChildren } from '../children.ts'
 import { oneAnswer } from '../one-answer.ts'
 import type { Pictured, Pictures } from '../typesetter/messages.ts'
@@ -17,7 +18,8 @@ export function openBookmaker({ grownBytes, onWrong, ...limits }: Options) {
   const kind = {
     name: 'bookmaker',
     file: new URL('./child.ts', import.meta.url),
-    execArgv: ['--max-old-space-size=512'],
+    execArgv: [...processOfCompilers.execArgv, '--max-old-space-size=512'],
+    env: processOfCompilers.env,
     niceness: 10,
     grownBytes,
     tasks: 50,
