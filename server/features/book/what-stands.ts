@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DesignChoice } from '#domain/book/design.ts'
 import type { BookContent } from '#print/book/content.ts'
+import { templatesVersion } from '#print/typeset/templates.ts'
 import type { Db } from '../../adapters/postgres/connect.ts'
 import { bookContent } from './book-content.ts'
 import { designStore } from './design-store.ts'
@@ -9,7 +10,7 @@ type Standing = {
   design: DesignChoice
   content: BookContent
   contentHash: string
-  /** Of all that pages are set from: names, portraits and colours included. */
+  /** Of all that pages are set from: names, portraits, colours and templates included. */
   hash: string
 }
 
@@ -20,7 +21,7 @@ export const whatStands = (db: Db, classId: string): Promise<Standing> =>
       const { contentHash, ...content } = await bookContent(tx, classId)
       const design = await designStore.find(tx, classId)
       const hash = createHash('sha256')
-        .update(JSON.stringify([design, content]))
+        .update(JSON.stringify([templatesVersion(), design, content]))
         .digest('hex')
       return { design, content, contentHash, hash }
     },
