@@ -18,10 +18,10 @@ import { runCheck } from './run-check.ts'
 const NOTE_KEY = newNoteKey('test')
 const test = base.extend({ env: { NOTE_KEY } })
 
-/** Millions of lines, drawn by every page: to look at it takes some seconds. */
+/** Nearly a million lines, drawn by every page: to look at it takes some seconds. */
 function slowPdf(): Buffer {
   const maker = new PdfMaker()
-  const lines = `0 0 0 1 K 1 w\n${'100 100 m 200 200 l S\n'.repeat(40_000)}`
+  const lines = `0 0 0 1 K 1 w\n${'100 100 m 200 200 l S\n'.repeat(20_000)}`
   const form = maker.deflated('/Type /XObject /Subtype /Form /BBox [0 0 595 842]', lines)
   for (let page = 0; page < 44; page++) maker.page({ content: '/F Do', resources: `/XObject << /F ${form} 0 R >>` })
   return Buffer.from(maker.bytes())
