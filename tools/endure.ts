@@ -9,14 +9,16 @@ import { runTool } from './run-tool.ts'
 import { type Runs, readRuns } from './test-reports.ts'
 
 /**
- * npm run endure: every journey ten times, while the machine is busy with something else. What fails once has a cause.
+ * npm run endure: every journey ten times on a busy machine: six at once on two cores, and a loop that only costs time
+ * beside them. What fails once has a cause.
  * It takes hours: the report is kept after each file, and the next call goes on where this one ended; --fresh begins anew.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '10' },
-    busy: { type: 'string', default: String(availableParallelism() + 1) },
+    workers: { type: 'string', default: String(availableParallelism() * 3) },
+    busy: { type: 'string', default: '1' },
     report: { type: 'string', default: 'var/endure.json' },
     fresh: { type: 'boolean', default: false },
   },
@@ -65,7 +67,7 @@ async function endure(file: string): Promise<Endured> {
   const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--reporter=json', '--retries=0']
   await runTool({
     command: 'playwright',
-    args: [...args, `--repeat-each=${values.times}`, file],
+    args: [...args, `--workers=${values.workers}`, `--repeat-each=${values.times}`, file],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
   })
   const { runs, failed } = (await readRuns(json)) ?? { runs: 0, failed: [{ title: file, error: 'no report' }] }
