@@ -1,10 +1,5 @@
-import { finish, onePage, openTask, photo, saved, upload } from './support/fill.ts'
+import { finish, openTask, photo, saved, upload } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
-
-const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
-const category = { id: '01900000-0000-7000-8000-000000000002', title: 'Als ich klein war', shape: 'wide' }
-const freeText = { id: '01900000-0000-7000-8000-000000000003', title: 'Was ich noch sagen wollte' }
-const profile = { kinds: ['profile'], questions: [question], photoCategories: [category], freeTexts: [freeText] }
 
 test('quotes: somebody writes two down, mends one, deletes one and is done', async ({
   page,
@@ -260,92 +255,6 @@ test('article: written, saved by itself, and taken back to what it was', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Diese Fassung übernehmen' }).click()
   await expect(text).not.toContainText('Sie war laut.')
   await expect(page.getByText('Gespeichert').first()).toBeVisible()
-  await finish(page)
-})
-
-test('personal page: photos in their frames, answers and free texts', async ({
-  page,
-  app,
-  signInAs,
-  expectAccessible,
-}) => {
-  const { classId, student } = await app.class()
-  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings: profile })
-  await signInAs(student)
-  await openTask(page, 'personal-page', moduleId)
-  await expect(page.getByText('0 von 4 ausgefüllt')).toBeVisible()
-  await page.getByLabel(question.text).fill('Ärztin in Kiel, mit Hund.')
-  await page.getByLabel(freeText.title).fill('Danke an alle!')
-  await upload(page, [await photo(1600, 2000)], 'Dein Porträt')
-  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 30_000 })
-  await upload(page, [await photo(400, 300)], category.title)
-  const small = page.getByRole('region', { name: category.title })
-  await expect(small.getByText(/Für dieses Feld zu klein:.* Nötig sind 300 dpi, am besten 356\./)).toBeVisible({
-    timeout: 30_000,
-  })
-  await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
-  await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click()
-  await expectAccessible()
-  await page.reload()
-  await expect(page.getByText('4 von 4 ausgefüllt')).toBeVisible()
-  await expect(page.getByLabel(question.text)).toHaveValue('Ärztin in Kiel, mit Hund.')
-  await finish(page)
-})
-
-test('personal page: somebody else is asked to write the article', async ({ page, app, signInAs, openAs }) => {
-  const { classId, student } = await app.class()
-  const settings = { kinds: ['profile', 'article', 'pdf'], questions: [question] }
-  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings })
-  const friend = await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Yılmaz' } })
-  await signInAs(student)
-  await openTask(page, 'personal-page', moduleId)
-  await page.getByRole('radio', { name: /Artikel/ }).check()
-  await page.getByRole('button', { name: 'Jemand anderes soll schreiben' }).click()
-  const offered = page.getByRole('dialog').getByRole('list', { name: 'Mitschüler:innen' })
-  // The admin, an editor and the friend: everybody but oneself.
-  await expect(offered.getByRole('button')).toHaveCount(3)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Jonas Yılmaz/ })
-    .click()
-  await expect(page.getByText('Jonas Yılmaz schreibt für dich.').first()).toBeVisible()
-
-  const theirs = await openAs(friend)
-  await theirs.goto('/fill')
-  await theirs.getByRole('link', { name: /Artikel schreiben für Mia Özdemir-Groß/ }).click()
-  await expect(theirs.getByRole('heading', { name: 'Die Seite von Mia Özdemir-Groß' })).toBeVisible()
-  await theirs.getByRole('textbox', { name: 'Artikel' }).click()
-  const written = saved(theirs)
-  await theirs.keyboard.type('Mia ist immer da.')
-  await written
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Mia ist immer da.')
-  await finish(page)
-})
-
-test('personal page: a PDF is checked when it arrives, and its first page is shown', async ({
-  page,
-  app,
-  signInAs,
-}) => {
-  const { classId, student } = await app.class()
-  const { moduleId } = await app.module({ classId, type: 'personal-page', settings: { kinds: ['pdf'] } })
-  await signInAs(student)
-  await openTask(page, 'personal-page', moduleId)
-  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-  await upload(page, [pdf('gelogen.pdf', Buffer.from('MZ das ist ein Programm'))], 'PDF')
-  await expect(
-    page
-      .getByText(/PDF/)
-      .filter({ hasText: /nicht|kein/ })
-      .first(),
-  ).toBeVisible()
-  await upload(page, [pdf('kaputt.pdf', Buffer.from('%PDF-1.7\nkaputt'))], 'PDF')
-  await expect(page.getByText(/PDF.*(kaputt|beschädigt|lesen)/i).first()).toBeVisible({ timeout: 30_000 })
-  await upload(page, [pdf('meine-seite.pdf', onePage)], 'PDF')
-  await expect(page.getByText('meine-seite.pdf').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible({ timeout: 30_000 })
   await finish(page)
 })
 

@@ -52,7 +52,7 @@ export const DeskEntry = z.object({
   /** The last one. */
   correction: z.object({ state: CorrectionState, by: z.string().nullable(), outdated: z.boolean() }).nullable(),
   handedBack: HandedBack.nullable(),
-  may: z.object({ hide: z.boolean(), correct: z.boolean(), handBack: z.boolean() }),
+  may: z.object({ correct: z.boolean(), handBack: z.boolean() }),
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 

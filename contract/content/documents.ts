@@ -13,6 +13,10 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
+/** On somebody's page, where the editors may have taken it out of the book. */
+export const PageDocument = Document.extend({ hidden: z.boolean() })
+export type PageDocument = z.infer<typeof PageDocument>
+
 export const documents = {
   remove: operation('content:fill-own-page', { announces: ['content'] })
     .route({ method: 'DELETE', path: '/document/{documentId}', summary: 'Ein PDF löschen', successStatus: 204 })

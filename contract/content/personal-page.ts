@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Handed, PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
 import { failsWith, operation } from '../base.ts'
-import { Document } from './documents.ts'
+import { PageDocument } from './documents.ts'
 import { Named } from './named.ts'
 import { Photo } from './photos.ts'
 import { SavedText } from './texts.ts'
@@ -22,7 +22,7 @@ export const PersonalPage = z.object({
   may: z.object({ choose: z.boolean(), profile: z.boolean(), article: z.boolean(), pdf: z.boolean() }),
   texts: z.array(SavedText),
   photos: z.array(Photo),
-  document: Document.nullable(),
+  document: PageDocument.nullable(),
   done: z.boolean(),
 })
 export type PersonalPage = z.infer<typeof PersonalPage>

@@ -12,8 +12,8 @@ test('a correction is proposed for words that somebody has signed, and can accep
 
 test('an anonymous note is hidden or handed back, a nameless answer hidden, and neither is corrected', () => {
   const nameless = { signed: false, reachable: false, mine: false, open: true }
-  expect(deskRights({ kind: 'note', ...nameless })).toEqual({ hide: true, correct: false, handBack: true })
-  expect(deskRights({ kind: 'answer', ...nameless })).toEqual({ hide: true, correct: false, handBack: false })
+  expect(deskRights({ kind: 'note', ...nameless })).toEqual({ correct: false, handBack: true })
+  expect(deskRights({ kind: 'answer', ...nameless })).toEqual({ correct: false, handBack: false })
 })
 
 test('nothing is handed back to somebody without an account, or to oneself', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lines } from '../text.ts'
-import type { ReportKind } from './report.ts'
+import { ReportKind } from './report.ts'
 
-/** What lies on the editors' desk. */
-export const DeskKind = z.enum(['text', 'quote', 'note', 'answer', 'photo', 'document'])
+/** What lies on the editors' desk, all of which they can hide; the motto has its survey. */
+export const DeskKind = ReportKind.exclude(['motto'])
 export type DeskKind = z.infer<typeof DeskKind>
 
 /** What the editors look for among it. */
@@ -28,18 +28,6 @@ export const HandBackWord = Word.refine((word) => word.trim() !== '', {
   error: 'Schreib bitte dazu, was noch fehlt.',
 })
 
-/** PDFs are handed back: nobody has ever been able to hide them. */
-const hidden: Record<DeskKind, ReportKind | null> = {
-  text: 'text',
-  document: null,
-  quote: 'quote',
-  note: 'note',
-  answer: 'answer',
-  photo: 'photo',
-}
-/** By which kind of report something is hidden. */
-export const hiddenAs = (kind: DeskKind): ReportKind | null => hidden[kind]
-
 type OnDesk = {
   kind: DeskKind
   /** Its author's name stands at it. */
@@ -51,16 +39,15 @@ type OnDesk = {
   /** It is the reading editor's own, who changes it where it stands. */
   mine: boolean
 }
-export type DeskRights = { hide: boolean; correct: boolean; handBack: boolean }
+export type DeskRights = { correct: boolean; handBack: boolean }
 
 /**
- * What an editor may do beside reading. Of anonymous notes hiding and handing back in the app, of nameless answers hiding
- * alone: whoever mends one in reply to a correction would be known by it.
+ * What an editor may do beside reading and hiding. Anonymous notes can be handed back in the app, nameless answers not:
+ * whoever mends one in reply to a correction would be known by it.
  */
 export function deskRights({ kind, signed, reachable, mine, open }: OnDesk): DeskRights {
   const theirs = open && signed && reachable && !mine
   return {
-    hide: hiddenAs(kind) !== null,
     correct: theirs && CorrectedKind.safeParse(kind).success,
     handBack: theirs || (open && kind === 'note' && !signed),
   }

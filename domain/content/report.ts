@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lines } from '../text.ts'
 
 /** What can hurt somebody, and so can be reported and hidden. */
-export const ReportKind = z.enum(['text', 'note', 'quote', 'motto', 'answer', 'photo'])
+export const ReportKind = z.enum(['text', 'note', 'quote', 'motto', 'answer', 'photo', 'document'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const reportKindLabels = {
@@ -12,6 +12,7 @@ export const reportKindLabels = {
   motto: 'Motto-Vorschlag',
   answer: 'Antwort',
   photo: 'Foto',
+  document: 'PDF',
 } as const satisfies Record<ReportKind, string>
 
 export const REASON_MAX = 500

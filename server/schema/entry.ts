@@ -158,7 +158,15 @@ export const contentPhoto = pgTable(
 /** A PDF: somebody's page, or pages of a placeholder. */
 export const contentDocument = pgTable(
   'content_document',
-  { id: id(), ...ofModule(), subjectId: uuid('subject_id'), name: text().notNull(), ...ofFile() },
+  {
+    id: id(),
+    ...ofModule(),
+    subjectId: uuid('subject_id'),
+    name: text().notNull(),
+    ...ofFile(),
+    /** The editors have taken it out of the book. */
+    hidden: boolean().notNull().default(false),
+  },
   (table) => [
     index('content_document_module').on(table.moduleId),
     unique('content_document_of_class').on(table.classId, table.id),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#domain/content/report.ts'
 import { sameClass } from '../../schema/columns.ts'
-import { contentPhoto, contentText, note, quote } from '../../schema/entry.ts'
+import { contentDocument, contentPhoto, contentText, note, quote } from '../../schema/entry.ts'
 import { member } from '../../schema/school.ts'
 import { isBySomebodyIn, isIn } from '../school/takes-part.ts'
 
@@ -21,6 +21,7 @@ export const there: Record<ReportKind, SQL<boolean>> = {
   text: sql<boolean>`coalesce((select ${isIn()} from ${member} where ${sameClass(member, contentText)}
     and ${member.id} = coalesce(${contentText.subjectId}, ${contentText.authorId})), false)`,
   photo: nobodyIsAway(contentPhoto.uploaderId, contentPhoto.subjectId),
+  document: nobodyIsAway(contentDocument.uploaderId, contentDocument.subjectId),
   note: nobodyIsAway(note.authorId, note.targetId),
   quote: isNotAway(quote.memberId),
   motto: sql<boolean>`true`,

@@ -49,11 +49,11 @@ async function photoWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: st
   return { kind: slot === null ? 'collage-photo' : 'page-photo', ...standing }
 }
 
-async function documentWhere(tx: Tx | Db, viewer: Viewer, fileId: string): Promise<Found | undefined> {
+async function documentWhere(tx: Tx | Db, viewer: Viewer, column: AnyColumn, id: string): Promise<Found | undefined> {
   const [row] = await tx
     .select({
       subjectId: contentDocument.subjectId,
-      there: nobodyIsAway(contentDocument.uploaderId, contentDocument.subjectId),
+      there: there.document,
       mine: is(contentDocument.uploaderId, viewer),
       about: is(contentDocument.subjectId, viewer),
       handed: is(personalPage.uploaderId, viewer),
@@ -63,7 +63,7 @@ async function documentWhere(tx: Tx | Db, viewer: Viewer, fileId: string): Promi
       personalPage,
       and(eq(personalPage.moduleId, contentDocument.moduleId), eq(personalPage.memberId, contentDocument.subjectId)),
     )
-    .where(and(eq(contentDocument.classId, viewer.classId), eq(contentDocument.fileId, fileId)))
+    .where(and(eq(contentDocument.classId, viewer.classId), eq(column, id)))
   if (row === undefined) return undefined
   const { subjectId, ...standing } = row
   return { kind: subjectId === null ? 'placeholder-document' : 'page-document', ...standing }
@@ -98,6 +98,11 @@ const find: Record<ReportKind, (tx: Tx | Db, viewer: Viewer, id: string) => Prom
     return row && { kind: 'text', ...row }
   },
   photo: (tx, viewer, id) => photoWhere(tx, viewer, contentPhoto.id, id),
+  async document(tx, viewer, id) {
+    const found = await documentWhere(tx, viewer, contentDocument.id, id)
+    // Pages of a placeholder are the editors' own, who remove them.
+    return found?.kind === 'page-document' ? found : undefined
+  },
   async note(tx, viewer, id) {
     const [row] = await tx
       .select({ there: there.note, about: is(note.targetId, viewer), released: note.released, hidden: note.hidden })
@@ -149,6 +154,6 @@ export const maySeeFile = async (tx: Tx | Db, viewer: Viewer, fileId: string): P
   sees(
     viewer,
     (await photoWhere(tx, viewer, contentPhoto.fileId, fileId)) ??
-      (await documentWhere(tx, viewer, fileId)) ??
+      (await documentWhere(tx, viewer, contentDocument.fileId, fileId)) ??
       (await looseFile(tx, viewer, fileId)),
   )

@@ -148,5 +148,5 @@ test('in a closed class nobody is asked to mend what they cannot change, nor off
 
   await app.as(admin).yearbook.requestDataCheck()
   expect((await app.as(student).content.fromEditors.get()).handedBack).toEqual([])
-  expect((await desk.list({})).entries[0]?.may).toEqual({ hide: true, handBack: false, correct: false })
+  expect((await desk.list({})).entries[0]?.may).toEqual({ handBack: false, correct: false })
 })

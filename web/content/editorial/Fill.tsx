@@ -11,7 +11,7 @@ import type { Text } from '../../pieces/autosave/text.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { ArticleField } from '../../pieces/fill/ArticleField.tsx'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
-import { HiddenText } from '../../pieces/fill/HiddenText.tsx'
+import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -38,7 +38,7 @@ export function FillEditorial() {
             loaded={editorial.article as Text<Article>}
             disabled={refused}
           />
-          <HiddenText text={editorial.article} />
+          <HiddenNotice of={editorial.article} />
           {editorial.externalLinkAllowed && <LinkField editorial={editorial} disabled={refused} />}
         </div>
       )}

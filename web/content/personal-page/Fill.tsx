@@ -10,7 +10,7 @@ import { useUser } from '../../api/use-session.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { ArticleField } from '../../pieces/fill/ArticleField.tsx'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
-import { HiddenText } from '../../pieces/fill/HiddenText.tsx'
+import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -65,7 +65,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
           <InfoNotice>{author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.</InfoNotice>
         )}
         <ArticleField label="Artikel" place={place} loaded={articleOf(page)} disabled={refused} />
-        <HiddenText text={page.texts.find(({ field }) => field === 'article')} />
+        <HiddenNotice of={page.texts.find(({ field }) => field === 'article')} />
         <Portrait page={page} refused={refused} />
       </>
     ) : (

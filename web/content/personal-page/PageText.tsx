@@ -1,7 +1,7 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { PlainText } from '../../pieces/autosave/PlainText.tsx'
-import { HiddenText } from '../../pieces/fill/HiddenText.tsx'
+import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { usePageText } from './use-page-text.ts'
 
 type Props = { page: PersonalPage; field: string; label: string; maxLength: number; rows?: number; disabled: boolean }
@@ -12,7 +12,7 @@ export function PageText({ page, field, label, maxLength, rows = 3, disabled }: 
   return (
     <div id={spotNames.text(field)}>
       <PlainText label={label} text={text} maxLength={maxLength} rows={rows} disabled={disabled} />
-      <HiddenText text={page.texts.find((each) => each.field === field)} />
+      <HiddenNotice of={page.texts.find((each) => each.field === field)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
 import { UploadField } from '../../pieces/upload/UploadField.tsx'
 import { uploads } from '../../pieces/upload/uploads.ts'
@@ -34,6 +35,7 @@ export function PdfPage({ page, refused }: { page: PersonalPage; refused: boolea
               <br />
               {sizeWords(document.bytes)}
             </p>
+            <HiddenNotice of={document} />
             {hint !== undefined && <InfoNotice>{hint}</InfoNotice>}
             {!refused && (
               <Button kind="quiet" icon={<IconTrash size={20} aria-hidden />} onClick={() => setAsking(true)}>

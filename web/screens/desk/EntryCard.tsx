@@ -35,7 +35,7 @@ export function EntryCard({ entry, onRead, onAct }: Props) {
               <IconArrowBackUp size={20} aria-hidden /> Zurückgeben
             </button>
           )}
-          {may.hide && !hidden && (
+          {!hidden && (
             <button type="button" className={styles.tool} onClick={() => onAct('hide')}>
               <IconEyeOff size={20} aria-hidden /> Verbergen
             </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hiddenAs, WORD_MAX } from '#domain/content/desk.ts'
+import { WORD_MAX } from '#domain/content/desk.ts'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -103,10 +103,8 @@ export function HandBackEntry({ entry, onClose, onDone }: Props) {
 }
 
 export function HideEntry({ entry, onClose, onDone }: Props) {
-  const kind = hiddenAs(entry.kind)
-  const hide = useChange(['content', 'motto'], async () => {
-    if (kind === null) throw new Error(`a ${entry.kind} cannot be hidden`)
-    await api.content.reports.decide({ kind, itemId: entry.id, hidden: true })
+  const hide = useChange(['content'], async () => {
+    await api.content.reports.decide({ kind: entry.kind, itemId: entry.id, hidden: true })
     return { ...entry, hidden: true, reports: 0, reasons: [], read: true, readBy: null }
   })
   return (

@@ -13,11 +13,11 @@ const keys = [
   ['/', 'suchen'],
 ] as const
 
-/** Not everything can be hidden, corrected or handed back: then its key would do nothing. */
+/** Not everything can be corrected or handed back, or hidden once more: then its key would do nothing. */
 export function worksOn(key: string, { may, hidden }: Pick<Entry, 'may' | 'hidden'>): boolean {
   if (key === 'b') return may.correct
   if (key === 'z') return may.handBack
-  return key !== 'v' || (may.hide && !hidden)
+  return key !== 'v' || !hidden
 }
 
 /** Which keys lead through the desk, and the way to turn them off. */

@@ -10,9 +10,9 @@ test('a photo without words is named by the frame that it stands in', () => {
 })
 
 test('a key is named where it does something', () => {
-  const text = { may: { hide: false, correct: true, handBack: true }, hidden: false }
-  expect(['j', 'b', 'z', 'v'].filter((key) => worksOn(key, text))).toEqual(['j', 'b', 'z'])
-  const photo = { may: { hide: true, correct: false, handBack: false }, hidden: false }
+  const text = { may: { correct: true, handBack: true }, hidden: false }
+  expect(['j', 'b', 'z', 'v'].filter((key) => worksOn(key, text))).toEqual(['j', 'b', 'z', 'v'])
+  const photo = { may: { correct: false, handBack: false }, hidden: false }
   expect(['b', 'z', 'v'].filter((key) => worksOn(key, photo))).toEqual(['v'])
   expect(worksOn('v', { ...photo, hidden: true })).toBe(false)
 })

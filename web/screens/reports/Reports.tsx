@@ -8,6 +8,7 @@ import { useChange } from '../../api/use-change.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
 import { fileUrl } from '../../pieces/file-url.ts'
 import { paths } from '../../pieces/paths.ts'
+import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
 import { counted } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -75,7 +76,8 @@ function ReportedItem({ item }: { item: Reported }) {
         </span>
         {hidden && <Badge look="warning">Verborgen</Badge>}
       </p>
-      {fileId !== null && (
+      {fileId !== null && kind === 'document' && <PdfFirstPage fileId={fileId} label={`Erste Seite von ${text}`} />}
+      {fileId !== null && kind !== 'document' && (
         <Photo className={styles.photo} src={fileUrl(fileId, 'thumb')} alt={text || 'Gemeldetes Foto'} />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}

@@ -56,6 +56,7 @@ export async function pagesOf({ tx, classId, people }: Asked, modules: readonly 
             eq(contentDocument.classId, classId),
             inArray(contentDocument.moduleId, ids),
             isNotNull(contentDocument.subjectId),
+            eq(contentDocument.hidden, false),
           ),
         ),
     )

@@ -32,7 +32,7 @@ test('of anonymous comments only what was brought out lies there: no author, no 
   expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Zarathustra|${author.memberId}`))
   for (const { at, by, may, anonymous } of entries) {
     expect([at, by, anonymous]).toEqual([null, null, true])
-    expect(may).toEqual({ hide: true, correct: false, handBack: true })
+    expect(may).toEqual({ correct: false, handBack: true })
   }
   // Asked for as somebody's they are not found: they are nobody's.
   expect((await desk.list({ memberId: author.memberId ?? '' })).entries).toEqual([])
@@ -132,7 +132,7 @@ test('answers that students added to a survey lie there without a name and witho
       kind: 'answer',
       by: null,
       at: null,
-      may: { hide: true, correct: false, handBack: false },
+      may: { correct: false, handBack: false },
     })
   expect(JSON.stringify(entries)).not.toContain(student.memberId)
 })

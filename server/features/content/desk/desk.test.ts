@@ -56,7 +56,7 @@ test('everything that came in lies on the desk, the newest first, with whose it 
   const them = { memberId: idOf(student), name: 'Mia Özdemir-Groß' }
   expect(entries).toMatchObject([
     { kind: 'document', value: 'Seite.pdf', fileId: pdfId, about: them, title: 'Unsere Seiten' },
-    { kind: 'photo', place: 'Porträt', fileId: photoId, may: { hide: true, correct: false, handBack: true } },
+    { kind: 'photo', place: 'Porträt', fileId: photoId, may: { correct: false, handBack: true } },
     { kind: 'quote', value: 'Ruhe dahinten!', giver: 'Herr Vogt', by: them, about: null, title: 'Sprüche' },
     { kind: 'text', value: 'Am Meer', place: question.text, about: them, by: them, read: false, hidden: false },
   ])

@@ -65,4 +65,5 @@ export const reportedBy = {
   note: report.noteId,
   answer: report.answerId,
   photo: report.photoId,
+  document: report.documentId,
 }

@@ -68,6 +68,8 @@ export const cursorOf = ({ at, key }: Pick<DeskRow, 'at' | 'key'>): string => `$
 type Names = Parameters<typeof shownNameOf>[0] & { id: AnyPgColumn }
 const name = (of: Names) => sql`case when ${of.id} is null then null else ${shownNameOf(of)} end`
 
+const reportColumns = ['text_id', 'note_id', 'quote_id', 'answer_id', 'photo_id', 'document_id']
+
 /** By whichever column names the entry. */
 const ofEntry = (table: typeof report | typeof correction | typeof handBack, columns: readonly string[]) =>
   sql`found.id in (${sql.join(
@@ -85,9 +87,9 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
     select found.*, ${name(about)} as about_name, ${name(by)} as by_name, ${name(reader)} as read_by,
       exists (select from ${member} where ${of(member)} and ${member.id} = found.owner and ${takesPart}) as reachable,
       (select count(*)::int from ${report} where ${of(report)} and not ${report.settled}
-        and ${ofEntry(report, ['text_id', 'note_id', 'quote_id', 'answer_id', 'photo_id'])}) as reports,
+        and ${ofEntry(report, reportColumns)}) as reports,
       array(select distinct ${report.reason} from ${report} where ${of(report)} and not ${report.settled} and ${report.reason} <> ''
-        and ${ofEntry(report, ['text_id', 'note_id', 'quote_id', 'answer_id', 'photo_id'])} order by 1) as reasons,
+        and ${ofEntry(report, reportColumns)} order by 1) as reasons,
       proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
       returned.word as word, ${name(returner)} as word_by
     from found

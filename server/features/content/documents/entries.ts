@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
-import { isByPresent, type OnDesk, plainEntry } from '../desk/on-desk.ts'
+import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import type { Entries } from '../kind.ts'
 
@@ -20,6 +20,8 @@ const onDesk: OnDesk = {
   at: contentDocument.createdAt,
   value: sql`to_jsonb(${contentDocument.name})`,
   fileId: contentDocument.fileId,
+  hidden: contentDocument.hidden,
+  reported: reportedBy.document,
   where: sql`${isFilledIn} and ${isByPresent(subjectId)}`,
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Document } from '#contract/content/documents.ts'
+import type { Document, PageDocument } from '#contract/content/documents.ts'
 import { PageSize } from '#domain/file/page-size.ts'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -16,7 +16,7 @@ export const pagesOf = (stored: unknown): PageSize[] => z.array(PageSize).parse(
 export type PrintedDocument = Pick<Document, 'fileId' | 'pages'> & { printed: PrintedPage[] }
 
 export const documentStore = {
-  async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<Document | null> {
+  async ofPage(tx: Tx | Db, moduleId: string, subjectId: string): Promise<PageDocument | null> {
     const [row] = await tx
       .select({
         id: contentDocument.id,
@@ -24,13 +24,14 @@ export const documentStore = {
         name: contentDocument.name,
         pages: file.pageSizes,
         bytes: file.bytes,
+        hidden: contentDocument.hidden,
       })
       .from(contentDocument)
       .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
       .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.subjectId, subjectId)))
     return row === undefined ? null : { ...row, pages: pagesOf(row.pages) }
   },
-  /** All of a module in the order in which the uploads began, with whose page each is. */
+  /** All of a module but the hidden ones, in the order in which the uploads began, with whose page each is. */
   async ofModule(tx: Tx | Db, moduleId: string) {
     const rows = await tx
       .select({
@@ -41,7 +42,7 @@ export const documentStore = {
       })
       .from(contentDocument)
       .innerJoin(file, and(sameClass(file, contentDocument), eq(file.id, contentDocument.fileId)))
-      .where(eq(contentDocument.moduleId, moduleId))
+      .where(and(eq(contentDocument.moduleId, moduleId), eq(contentDocument.hidden, false)))
       .orderBy(asc(file.id))
     return rows.map(({ subjectId, fileId, pages, printed }) => ({
       subjectId,

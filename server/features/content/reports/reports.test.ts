@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { articleFromText } from '#domain/content/article.ts'
-import { note } from '../../../schema/entry.ts'
+import { contentDocument, note } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
-import { collected } from '../../../testing/collected.ts'
+import { collected, putDocument } from '../../../testing/collected.ts'
 import { expect, test } from '../../../testing/test.ts'
 
 test('what was reported stands in one list for the editors, without who reported it; they hide and restore it', async ({
@@ -106,7 +106,7 @@ test('a hidden answer of a profile is in no book, counts as given, and stays hid
   const before = await filled()
   const { reports, desk } = app.as(redakteur).content
   const entry = (await desk.list({ search: 'Gürtellinie' })).entries[0]
-  expect(entry).toMatchObject({ kind: 'text', may: { hide: true }, hidden: false })
+  expect(entry).toMatchObject({ kind: 'text', hidden: false })
   const item = { kind: 'text', itemId: entry?.id ?? '' } as const
   const byStudent = app.as(await app.a.person({ classId })).content.reports.report({ ...item, reason: '' })
   await expect(byStudent, 'whoever cannot see it').rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -138,6 +138,34 @@ test('an article is hidden whole, and read as words where it can be shown again'
   expect(await collected(app, classId, 'editorial')).toMatchObject({ article: null })
   expect(await reports.list()).toMatchObject([{ text: 'Dreizehn Jahre', about: 'Mia Özdemir-Groß' }])
   expect((await app.as(student).content.editorial.get({ moduleId })).article.hidden).toBe(true)
+})
+
+test('a page that came as a PDF is hidden and shown again; its owner is told', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'personal-page', settings: { kinds: ['pdf' as const] } })
+  const memberId = student.memberId ?? ''
+  const of = { classId, moduleId, uploaderId: memberId, subjectId: memberId }
+  await putDocument(app, of)
+  const printed = async () => {
+    const { pages } = await collected(app, classId, 'personal-page')
+    return pages.find((page) => page.memberId === memberId)?.document ?? null
+  }
+  expect(await printed()).not.toBeNull()
+  const { reports, desk } = app.as(redakteur).content
+  const itemId = (await desk.list({})).entries[0]?.id ?? ''
+  await reports.decide({ kind: 'document', itemId, hidden: true })
+  expect(await printed()).toBeNull()
+  expect((await app.as(student).content.personalPage.get({ moduleId })).document?.hidden).toBe(true)
+  expect(await reports.list()).toMatchObject([{ kind: 'document', text: 'Seite.pdf', about: 'Mia Özdemir-Groß' }])
+  expect((await desk.list({})).entries).toMatchObject([{ hidden: true, read: true }])
+  await reports.decide({ kind: 'document', itemId, hidden: false })
+  expect(await printed()).not.toBeNull()
+
+  const ad = await app.a.module(classId, { type: 'placeholder' })
+  await putDocument(app, { classId, moduleId: ad, uploaderId: redakteur.memberId ?? '' })
+  const [theirs] = await app.db.select().from(contentDocument).where(eq(contentDocument.moduleId, ad))
+  const ofPlaceholder = reports.decide({ kind: 'document', itemId: theirs?.id ?? '', hidden: true })
+  await expect(ofPlaceholder, 'they remove their own').rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('an anonymous author stays unknown to editors who hide the note; only whoever may read it can report it', async ({

@@ -4,7 +4,7 @@ import type { ReportKind } from '#domain/content/report.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { contentPhoto, contentText, note, quote, rankingAnswer } from '../../../schema/entry.ts'
+import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { mottoSuggestion } from '../../../schema/yearbook.ts'
@@ -19,6 +19,7 @@ const columns = {
   motto: 'mottoId',
   answer: 'answerId',
   photo: 'photoId',
+  document: 'documentId',
 } as const satisfies Record<ReportKind, keyof typeof report.$inferInsert>
 
 const tables = {
@@ -28,6 +29,7 @@ const tables = {
   motto: mottoSuggestion,
   answer: rankingAnswer,
   photo: contentPhoto,
+  document: contentDocument,
 } as const
 const target = alias(member, 'reported_target')
 
@@ -45,6 +47,7 @@ const targets: Partial<Record<ReportKind, SQL | undefined>> = {
     eq(target.id, sql`coalesce(${contentText.subjectId}, ${contentText.authorId})`),
   ),
   note: eq(target.id, note.targetId),
+  document: and(sameClass(target, contentDocument), eq(target.id, contentDocument.subjectId)),
 }
 
 /** What the editors see of each kind. The author of a note is in none of them: it may be an anonymous one's. */
@@ -64,6 +67,12 @@ const seen = {
     text: sql<string>`${contentPhoto.description}`,
     fileId: sql<string | null>`${contentPhoto.fileId}`,
     about: nobody,
+  },
+  document: {
+    ...noAnswer,
+    text: sql<string>`${contentDocument.name}`,
+    fileId: sql<string | null>`${contentDocument.fileId}`,
+    about: sql<string | null>`${shownNameOf(target)}`,
   },
 } as const satisfies Record<
   ReportKind,
@@ -156,6 +165,7 @@ export const reportStore = {
           report.mottoId,
           report.answerId,
           report.photoId,
+          report.documentId,
         ],
         set: { reason: report_.reason, settled: false },
       })

@@ -13,8 +13,8 @@ export const reportTrace: Trace = {
     await tx.delete(report).where(eq(report.reporterId, memberId))
   },
   move: async (tx, from, to) => {
-    const { reporterId, textId, noteId, quoteId, mottoId, answerId, photoId } = report
-    const same = [textId, noteId, quoteId, mottoId, answerId, photoId]
+    const { reporterId, textId, noteId, quoteId, mottoId, answerId, photoId, documentId } = report
+    const same = [textId, noteId, quoteId, mottoId, answerId, photoId, documentId]
     await moveRows(tx, report, reporterId, same, from.memberId, to.memberId)
   },
   tells: [
