@@ -20,8 +20,9 @@ export const there: Record<ReportKind, SQL<boolean>> = {
   // What somebody wrote for the page of another stays with that page. A value, so that the planner stays in the class.
   text: sql<boolean>`coalesce((select ${isIn()} from ${member} where ${sameClass(member, contentText)}
     and ${member.id} = coalesce(${contentText.subjectId}, ${contentText.authorId})), false)`,
+  document: sql<boolean>`coalesce((select bool_and(${isIn()}) from ${member} where ${sameClass(member, contentDocument)}
+    and ${member.id} in (${contentDocument.subjectId}, ${contentDocument.uploaderId})), false)`,
   photo: nobodyIsAway(contentPhoto.uploaderId, contentPhoto.subjectId),
-  document: nobodyIsAway(contentDocument.uploaderId, contentDocument.subjectId),
   note: nobodyIsAway(note.authorId, note.targetId),
   quote: isNotAway(quote.memberId),
   motto: sql<boolean>`true`,
