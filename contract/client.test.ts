@@ -26,6 +26,21 @@ async function sent(call: (api: ReturnType<typeof createApi>) => Promise<unknown
   return { query, body: words === '' ? undefined : (JSON.parse(words) as unknown) }
 }
 
+test('what answers nothing says so by 204: anything else without a body is none of our answers to a browser', () => {
+  const silent: string[] = []
+  const walk = (node: object, path: string[]) => {
+    if (!('~orpc' in node)) {
+      for (const [key, next] of Object.entries(node)) walk(next as object, [...path, key])
+      return
+    }
+    const { route, outputSchema } = node['~orpc'] as (typeof modules.get)['~orpc']
+    const isVoid = (outputSchema as { def?: { type: string } } | undefined)?.def?.type === 'void'
+    if (isVoid && route.successStatus !== 204) silent.push(path.join('.'))
+  }
+  walk(contract, [])
+  expect(silent, 'the stream of news has no end').toEqual(['school.gradClass.events'])
+})
+
 test('calls about modules name the book where the contract takes it', async () => {
   const definition = { type: 'chapter', title: 'Unterwegs', settings: {} } as const
   const several = await sent((api) => api.content.modules.createAll({ query: {}, body: { definitions: [definition] } }))

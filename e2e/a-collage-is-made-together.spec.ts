@@ -49,6 +49,7 @@ test('twelve photos come at once with one consent, stand on one screen, and two 
   const question = page.getByRole('dialog', { name: '2 Fotos löschen?' })
   await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText(/^10 Fotos sind drin/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await placed(page, 10)
 })
 

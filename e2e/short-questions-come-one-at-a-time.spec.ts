@@ -58,6 +58,9 @@ test('somebody plays: an answer, a vote with one tap, the motto, a note; skips o
   await expect(heading(page, /Was möchtest du .* sagen\?/)).toBeFocused()
   await expect(page.getByText('Dein Name steht nicht dabei')).toBeVisible()
   const written = page.waitForResponse((response) => response.url().endsWith('/api/note') && response.ok())
+  // What is too long is saved nowhere: nobody goes on in the belief that it is.
+  await page.getByLabel(/Dein Kommentar über/).fill('Danke! '.repeat(1_000))
+  await expect(step(page, 'Weiter')).toBeDisabled()
   await page.getByLabel(/Dein Kommentar über/).fill('Danke für alles. 💚')
   await written
   await expectAccessible()

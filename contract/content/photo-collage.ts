@@ -39,12 +39,18 @@ export const photoCollage = {
       method: 'PUT',
       path: '/photo-collage/order',
       summary: 'Ein Foto der Collage an einen anderen Platz stellen',
+      successStatus: 204,
     })
     .errors(closed)
     .input(z.strictObject({ moduleId: z.uuid(), photoId: z.uuid(), after: z.uuid().nullable() }))
     .output(z.void()),
   remove: operation('content:fill', { announces: ['content'] })
-    .route({ method: 'POST', path: '/photo-collage/remove', summary: 'Mehrere Fotos einer Collage löschen' })
+    .route({
+      method: 'POST',
+      path: '/photo-collage/remove',
+      summary: 'Mehrere Fotos einer Collage löschen',
+      successStatus: 204,
+    })
     .errors(closed)
     .input(z.strictObject({ moduleId: z.uuid(), photoIds: z.array(z.uuid()).min(1).max(COLLAGE_LIMIT_MAX) }))
     .output(z.void()),

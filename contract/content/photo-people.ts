@@ -57,7 +57,12 @@ export const photoPeople = {
     .input(Naming)
     .output(NamingDone),
   unname: operation('content:fill', { announces: ['content'] })
-    .route({ method: 'POST', path: '/photo-people/remove', summary: 'Einen Namen von Fotos nehmen' })
+    .route({
+      method: 'POST',
+      path: '/photo-people/remove',
+      summary: 'Einen Namen von Fotos nehmen',
+      successStatus: 204,
+    })
     .errors(closed)
     .input(Naming)
     .output(z.void()),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Photo } from '#contract/content/photos.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { AutosaveLine } from '../../pieces/autosave/AutosaveLine.tsx'
@@ -13,7 +13,7 @@ const hold = holdOver(PHOTO_DESCRIPTION_MAX)
 type Props = {
   photo: Photo
   label?: string
-  /** Words that several photos are given at once. */
+  /** Words that several photos are given at once; what somebody wrote for one stays. */
   given?: string | undefined
 }
 
@@ -26,9 +26,12 @@ export function Description({ photo, label = 'Beschreibung', given }: Props) {
     save,
     hold,
   })
+  const lastGiven = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given anew, not what was typed since
   useEffect(() => {
-    if (given !== undefined) text.setValue(given)
+    if (given === undefined || (text.value.trim() !== '' && text.value !== lastGiven.current)) return
+    text.setValue(given)
+    lastGiven.current = given
   }, [given])
   return (
     <div>

@@ -33,6 +33,7 @@ export function SelectionBar({ moduleId, namedLately, chosen, frame, description
   )
   const close = () => setOpen(undefined)
   const none = chosen.length === 0
+  const ofOthers = chosen.filter(({ mine }) => !mine).length
   const many = counted(chosen.length, 'Foto', 'Fotos')
   return (
     <section className={styles.bar} aria-label="Auswahl">
@@ -87,6 +88,11 @@ export function SelectionBar({ moduleId, namedLately, chosen, frame, description
               ? 'Das Foto kommt dann nicht ins Buch. Wiederherstellen lässt es sich nicht.'
               : 'Die Fotos kommen dann nicht ins Buch. Wiederherstellen lassen sie sich nicht.'}
           </p>
+          {ofOthers > 0 && (
+            <p>
+              <strong>{ofOthers === 1 ? 'Eins davon hat' : `${ofOthers} davon haben`} andere hochgeladen.</strong>
+            </p>
+          )}
         </AskDialog>
       )}
       {open === 'name' && (
@@ -108,6 +114,7 @@ export function SelectionBar({ moduleId, namedLately, chosen, frame, description
 function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; frame: Frame; onClose: () => void }) {
   const [words, setWords] = useState('')
   const [given, setGiven] = useState<string>()
+  const [someHaveWords] = useState(() => photos.some(({ description }) => description !== ''))
   return (
     <Dialog
       title={`${counted(photos.length, 'Foto', 'Fotos')} beschreiben`}
@@ -118,7 +125,7 @@ function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; 
       {photos.length > 1 && (
         <div className={styles.forAll}>
           <TextField
-            label="Für alle dieselbe"
+            label={someHaveWords ? 'Für alle ohne Beschreibung' : 'Für alle dieselbe'}
             name="for-all"
             autoComplete="off"
             autoCapitalize="sentences"

@@ -10,7 +10,7 @@ export function PageCut({ places, label }: { places: readonly MyPlace[]; label: 
   const [large, setLarge] = useState<MyPlace>()
   if (places.length === 0) return null
   return (
-    <div>
+    <div className={styles.cut} data-many={places.length > 1}>
       <PhotoGroup>
         <div className={styles.pages}>
           {places.map((place) => (

@@ -13,12 +13,14 @@ type Props = {
   title: string
   picture?: ReactNode
   answered: boolean
+  /** What was written does not fit and is saved nowhere yet: nobody goes on in the belief that it is. */
+  tooLong?: boolean
   turn: Turn
   children: ReactNode
 }
 
 /** One question: its words, which take the focus; what is answered with; and below, always, back and on. */
-export function CardFrame({ of, title, picture, answered, turn, children }: Props) {
+export function CardFrame({ of, title, picture, answered, tooLong = false, turn, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
@@ -32,7 +34,12 @@ export function CardFrame({ of, title, picture, answered, turn, children }: Prop
       <div className={styles.steps}>
         <div className={styles.stepsInner}>
           <Back onBack={turn.onBack} />
-          <Button kind={answered ? 'main' : 'secondary'} size="large" onClick={() => turn.onNext(answered)}>
+          <Button
+            kind={answered ? 'main' : 'secondary'}
+            size="large"
+            disabled={tooLong}
+            onClick={() => turn.onNext(answered)}
+          >
             {answered ? 'Weiter' : 'Überspringen'}
           </Button>
         </div>

@@ -37,6 +37,7 @@ function Note({ person, notes, turn }: { person: NoteTarget; notes: Notes; turn:
       title={`Was möchtest du ${name} sagen?`}
       picture={<Person firstName={firstName} lastName={lastName} portrait={portrait} size="large" />}
       answered={note.text.value.trim() !== ''}
+      tooLong={note.text.value.length > notes.maxLength}
       turn={turn}
     >
       <NoteField person={person} note={note} maxLength={notes.maxLength} disabled={false} />

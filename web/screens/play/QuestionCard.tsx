@@ -23,7 +23,13 @@ export function QuestionCard({ card, turn }: Props) {
 function Answer({ card, page, turn }: Props & { page: PersonalPage }) {
   const text = usePageText(page, card.field, ANSWER_MAX)
   return (
-    <CardFrame of={page.title} title={card.title} answered={text.value.trim() !== ''} turn={turn}>
+    <CardFrame
+      of={page.title}
+      title={card.title}
+      answered={text.value.trim() !== ''}
+      tooLong={text.value.length > ANSWER_MAX}
+      turn={turn}
+    >
       <PlainText label={card.title} labelHidden text={text} maxLength={ANSWER_MAX} rows={6} />
       <LivePage form={liveForm('personal-page', page, page.member.memberId)} isAmong />
     </CardFrame>

@@ -44,7 +44,8 @@ export function RoundDialog({ round, onClose }: { round: Round; onClose: () => v
       {isNew && (
         <p>
           Alle bekommen eine Mail. Drei Tage vor Schluss erinnern wir die, bei denen noch etwas offen ist. Die
-          Kommentare gebt ihr damit für die frei, um die es geht.
+          Kommentare gebt ihr damit für die frei, um die es geht. Wozu jemand nichts sagt, das wird gedruckt; nur Fotos
+          bleiben dann draußen, bis ihr sie einzeln bestätigt.
         </p>
       )}
       <Form form={form}>
