@@ -5,12 +5,12 @@ const signed = { signed: true, reachable: true, mine: false, open: true }
 
 test('a correction is proposed for words that somebody has signed, and can accept', () => {
   const corrected = DeskKind.options.filter((kind) => deskRights({ kind, ...signed }).correct)
-  expect(corrected).toEqual(['text', 'quote', 'note'])
+  expect(corrected.toSorted()).toEqual(['note', 'quote', 'text'])
   for (const not of [{ signed: false }, { reachable: false }, { mine: true }, { open: false }])
     expect(deskRights({ kind: 'quote', ...signed, ...not }).correct).toBe(false)
 })
 
-test('an anonymous note is hidden or handed back, a nameless answer hidden, and neither is corrected', () => {
+test('an anonymous note is handed back, a nameless answer is not, and neither is corrected', () => {
   const nameless = { signed: false, reachable: false, mine: false, open: true }
   expect(deskRights({ kind: 'note', ...nameless })).toEqual({ correct: false, handBack: true })
   expect(deskRights({ kind: 'answer', ...nameless })).toEqual({ correct: false, handBack: false })
