@@ -31,12 +31,14 @@ test('a task is finished, counted, and opened again', async ({ page, app, signIn
   await expect(steckbriefe).toContainText('bis 15. März')
   await expectAccessible()
 
+  const kept = page.waitForResponse('**/api/task/*/done')
   await finishEmpty(page, 'Steckbriefe')
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
   // The tick confirms, and fills nothing.
   await expect(steckbriefe).toContainText('0 von 1 Feld')
   await expect(page.getByText('1 von 2 erledigt')).toBeVisible()
   await expect(steckbriefe.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused()
+  await kept
   await page.reload()
   await expect(section(page, 'Erledigt').getByRole('heading', { name: 'Steckbriefe' })).toBeVisible()
   await expectAccessible()
@@ -105,10 +107,12 @@ test('what cannot be loaded or saved is named, and tried again on demand', async
   await expect(people).toBeVisible()
   await expectAccessible()
   await page.unrouteAll()
-  await tasks.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('heading', { name: 'Sprüche' })).toBeVisible()
+  // In this order: once the tasks are there, their cards ask for the people by themselves.
   await people.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(people).toHaveCount(0)
+  await expect(tasks).toBeVisible()
+  await tasks.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Sprüche' })).toBeVisible()
 
   // Where only the deadline cannot be loaded, the tasks are there.
   await page.route('**/api/yearbook', (route) => route.abort())

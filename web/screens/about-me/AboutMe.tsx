@@ -79,6 +79,9 @@ function State({ round, open, fine, all }: State) {
       <p>
         <strong>{open === 0 ? answered : `${counted(open, 'Stelle', 'Stellen')} noch offen.`}</strong>
         {until !== undefined && ` ${until}`}
+        {until !== undefined &&
+          open > 0 &&
+          ' Wozu du nichts sagst, das wird gedruckt; Fotos mit dir nur, wenn die Redaktion sie einzeln bestätigt.'}
         {round.state === 'closed' && ' Die Freigaberunde ist zu Ende. Herausnehmen kannst du immer noch.'}
         {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}
       </p>

@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router'
+import { can } from '#domain/account/capability.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
+import { useUser } from '../../api/use-session.ts'
+import { paths } from '../../pieces/paths.ts'
 import { IconCircleCheck, IconLock } from '../../ui/icons.ts'
 import styles from './StateBanner.module.css'
 
@@ -21,8 +25,10 @@ const words: Record<Locked, { title: string; text: string }> = {
 
 /** Above everything, for everybody, as soon as the editing is closed. */
 export function StateBanner({ dataState }: { dataState: DataState }) {
+  const user = useUser()
   if (dataState === 'in-progress') return null
   const { title, text } = words[dataState]
+  const makesTheBook = user !== undefined && can(user.role, 'book:make')
   const Icon = dataState === 'data-verified' ? IconCircleCheck : IconLock
   return (
     <section className={styles.banner} aria-label="Stand eures Abibuchs">
@@ -30,6 +36,12 @@ export function StateBanner({ dataState }: { dataState: DataState }) {
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
+        {dataState === 'data-verification-requested' && makesTheBook && (
+          <p>
+            Jetzt seid ihr noch einmal dran: <Link to={paths.book}>Setzt das fertige Buch</Link>, dann könnt ihr es
+            bestellen.
+          </p>
+        )}
       </div>
     </section>
   )
