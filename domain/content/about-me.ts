@@ -52,3 +52,7 @@ export function standingOf(kind: AboutKind, seen: string, said: Said | undefined
 /** A word to the editors. */
 export const REMARK_TO_EDITORS_MAX = 500
 export const RemarkToEditors = lines(REMARK_TO_EDITORS_MAX)
+
+/** What it means in a round to say nothing; told in the mail and on the page. */
+export const SILENCE_WORDS =
+  'Wozu du nichts sagst, das wird gedruckt; Fotos mit dir nur, wenn die Redaktion sie einzeln bestätigt.'

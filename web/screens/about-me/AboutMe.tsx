@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AboutMe as Item, OwnItems } from '#contract/content/release.ts'
-import { aboutKinds } from '#domain/content/about-me.ts'
+import { aboutKinds, SILENCE_WORDS } from '#domain/content/about-me.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText, isOffline } from '../../api/failure.ts'
@@ -79,9 +79,7 @@ function State({ round, open, fine, all }: State) {
       <p>
         <strong>{open === 0 ? answered : `${counted(open, 'Stelle', 'Stellen')} noch offen.`}</strong>
         {until !== undefined && ` ${until}`}
-        {until !== undefined &&
-          open > 0 &&
-          ' Wozu du nichts sagst, das wird gedruckt; Fotos mit dir nur, wenn die Redaktion sie einzeln bestätigt.'}
+        {until !== undefined && open > 0 && ` ${SILENCE_WORDS}`}
         {round.state === 'closed' && ' Die Freigaberunde ist zu Ende. Herausnehmen kannst du immer noch.'}
         {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}
       </p>

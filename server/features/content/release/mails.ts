@@ -1,11 +1,9 @@
-import type { Verdict } from '#domain/content/about-me.ts'
+import { SILENCE_WORDS, type Verdict } from '#domain/content/about-me.ts'
 import type { Day } from '#domain/yearbook/deadline.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 
 const longDay = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const until = (endsOn: Day) => longDay.format(new Date(endsOn))
-
-const silence = 'Wozu du nichts sagst, das wird gedruckt; Fotos mit dir nur, wenn die Redaktion sie einzeln bestätigt.'
 
 type Asked = { firstName: string; endsOn: Day; url: string }
 
@@ -16,7 +14,7 @@ export const roundOpenedMail = ({ firstName, endsOn, url }: Asked) =>
     paragraphs: [
       'euer Abibuch geht auf den Druck zu. Vorher siehst du alles, was darin über dich steht: Kommentare, Zitate, Rankings, Fotos und deine eigene Seite.',
       'Zu jedem sagst du „Passt so“ oder „Bitte raus“. Was du nicht willst, wird nicht gedruckt.',
-      `Du hast Zeit bis ${until(endsOn)}. ${silence}`,
+      `Du hast Zeit bis ${until(endsOn)}. ${SILENCE_WORDS}`,
     ],
     action: { label: 'Ansehen und freigeben', url },
   })
@@ -29,7 +27,7 @@ export const roundReminderMail = ({ firstName, endsOn, url, open }: Asked & { op
       open === 1
         ? 'über dich steht noch eine Sache im Abibuch, zu der du nichts gesagt hast.'
         : `über dich stehen noch ${open} Sachen im Abibuch, zu denen du nichts gesagt hast.`,
-      `Die Freigaberunde endet ${until(endsOn)}. ${silence}`,
+      `Die Freigaberunde endet ${until(endsOn)}. ${SILENCE_WORDS}`,
     ],
     action: { label: 'Ansehen und freigeben', url },
     closing: [`Du möchtest keine Erinnerungen? Im Profil kannst du sie abschalten: ${new URL('/profile', url).href}`],
