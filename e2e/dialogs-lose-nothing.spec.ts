@@ -58,6 +58,32 @@ test('the way back closes what is open on the page, and only then leaves it', as
   await expect(page).toHaveURL(/\/start$/)
 })
 
+test('of two dialogs the way back closes one after the other, and what was closed otherwise takes no step of it', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  await signInAs((await app.class()).admin)
+  await page.goto('/start')
+  await page.goto('/manage')
+  const list = page.getByRole('dialog', { name: 'Mitschüler:innen eintragen' })
+  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await page.getByRole('button', { name: 'Mitschüler:innen eintragen' }).click()
+  await page.getByLabel('Deine Liste').fill('Can Özdemir')
+  await list.getByRole('button', { name: 'Schließen' }).first().click()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Deine Liste')).toHaveValue('Can Özdemir')
+  await page.goBack()
+  await expect(question, 'the list is still asked about').toBeVisible()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/manage$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/start$/)
+})
+
 test('where the browser closes a dialog by itself, as some do when somebody goes back, the page still asks', async ({
   page,
   app,

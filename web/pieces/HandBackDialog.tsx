@@ -4,9 +4,9 @@ import { api } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
+import { WritingDialog } from './WritingDialog.tsx'
 
 type HandBackProps = {
   title?: string
@@ -31,8 +31,10 @@ export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, o
   const [word, setWord] = useState('')
   const field = useWriting()
   return (
-    <Dialog
+    <WritingDialog
       title={title}
+      unsaved={word.trim() !== ''}
+      loses="Wenn du jetzt schließt, geht dein Wort verloren. Abgeschickt ist es noch nicht."
       onClose={onClose}
       action={
         <Button busy={busy} disabled={word.trim() === ''} onClick={() => onSend(word)}>
@@ -51,7 +53,7 @@ export function HandBackDialog({ title = 'Zurückgeben', words, failure, busy, o
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-    </Dialog>
+    </WritingDialog>
   )
 }
 

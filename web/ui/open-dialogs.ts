@@ -1,15 +1,23 @@
 /** The dialogs that are open, the last one on top. */
 const open: (() => void)[] = []
-const listeners = new Set<() => void>()
+const listeners = new Set<(count: number) => void>()
+
+function tell() {
+  for (const listener of listeners) listener(open.length)
+}
 
 export const openDialogs = {
   /** Returns how it leaves again. */
   add(close: () => void): () => void {
     open.push(close)
-    for (const listener of listeners) listener()
-    return () => void open.splice(open.lastIndexOf(close), 1)
+    tell()
+    return () => {
+      open.splice(open.lastIndexOf(close), 1)
+      tell()
+    }
   },
-  onOpen(listener: () => void): () => void {
+  /** Hears how many are open, each time that one opens or leaves. */
+  onChange(listener: (count: number) => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
