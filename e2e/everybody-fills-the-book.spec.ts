@@ -241,7 +241,7 @@ test('article: written, saved by itself, and taken back to what it was', async (
 
   const editor = await openAs(redakteur)
   await openTask(editor, 'editorial', moduleId)
-  await expect(editor.getByText('Diesen Artikel schreibt Mia Özdemir-Groß.')).toBeVisible()
+  await expect(editor.getByText('Du bearbeitest den Artikel von Mia Özdemir-Groß.')).toBeVisible()
   await editor.getByRole('textbox', { name: 'Artikel' }).click()
   await editor.keyboard.press('End')
   const corrected = saved(editor)

@@ -46,11 +46,22 @@ export const DeskEntry = z.object({
   reports: z.int(),
   /** Why, where somebody has said so; never who. */
   reasons: z.array(z.string()),
+  /** The reading editor's own: nothing that they would have to read. */
+  own: z.boolean(),
   read: z.boolean(),
   /** Who of the editors has read it; null where that is not known any more. */
   readBy: z.string().nullable(),
   /** The last one. */
-  correction: z.object({ state: CorrectionState, by: z.string().nullable(), outdated: z.boolean() }).nullable(),
+  correction: z
+    .object({
+      state: CorrectionState,
+      by: z.string().nullable(),
+      outdated: z.boolean(),
+      value: SavedTextValue,
+      giver: z.string().nullable(),
+      word: z.string(),
+    })
+    .nullable(),
   handedBack: HandedBack.nullable(),
   may: z.object({ correct: z.boolean(), handBack: z.boolean() }),
 })
@@ -115,13 +126,13 @@ export const desk = {
     .errors(failsWith('NOT_FOUND'))
     .input(OfEntry.extend({ version: z.string().max(40), read: z.boolean() }))
     .output(DeskEntry),
-  /** What somebody had on screen; what is gone meanwhile is passed over. */
+  /** What somebody had on screen; what is gone meanwhile is passed over. Taken back, it is unread again. */
   readSome: desk_
     .meta({ announces: ['desk'] })
     .route({
       method: 'PUT',
       path: '/desk/read/some',
-      summary: 'Mehrere für die ganze Redaktion als gelesen merken',
+      summary: 'Mehrere für die ganze Redaktion als gelesen merken, oder das zurücknehmen',
       successStatus: 204,
     })
     .input(
@@ -130,6 +141,7 @@ export const desk = {
           .array(OfEntry.extend({ version: z.string().max(40) }))
           .min(1)
           .max(200),
+        read: z.boolean().default(true),
       }),
     )
     .output(z.void()),
@@ -148,6 +160,13 @@ export const desk = {
         word: Word,
       }),
     )
+    .output(DeskEntry),
+  /** Whoever of the editors made it: it is gone before its author has answered. */
+  withdraw: desk_
+    .meta({ announces: ['tasks', 'desk'] })
+    .route({ method: 'DELETE', path: '/desk/correction/{kind}/{id}', summary: 'Einen Korrekturvorschlag zurücknehmen' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(z.strictObject({ kind: CorrectedKind, id: z.uuid() }))
     .output(DeskEntry),
   /** Reopens the task of whoever wrote it, with a mail; an anonymous note goes back inside the app. */
   handBack: desk_

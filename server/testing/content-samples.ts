@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
@@ -350,6 +350,15 @@ export const contentSamples: Samples = {
       word: 'Ein Tippfehler.',
     },
   }),
+  'content.desk.withdraw': async (app, person) => {
+    await aCorrection(app, person)
+    const [{ quoteId } = { quoteId: null }] = await app.db
+      .select()
+      .from(correction)
+      .orderBy(desc(correction.id))
+      .limit(1)
+    return { params: { kind: 'quote', id: quoteId ?? '' } }
+  },
   'content.desk.handBack': async (app, person) => ({
     body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },
   }),

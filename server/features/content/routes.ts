@@ -4,7 +4,7 @@ import { ofClass, ofClassOrStaff } from '../../platform/http/signed-in.ts'
 import { listAboutMe } from './about/list-about-me.ts'
 import { agreeToAll, sayOwnWord } from './about/say-own-word.ts'
 import type { ContentDeps } from './deps.ts'
-import { proposeCorrection } from './desk/correct.ts'
+import { proposeCorrection, withdrawCorrection } from './desk/correct.ts'
 import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/from-editors.ts'
 import { listGaps } from './desk/gaps.ts'
 import { handBackEntry, handBackTask } from './desk/hand-back.ts'
@@ -128,8 +128,9 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     news: ({ actor }) => showNews(deps, ofClass(actor)),
     gaps: ({ actor, input }) => listGaps(deps, ofClass(actor), input),
     read: ({ actor, input }) => markRead(deps, ofClass(actor), input),
-    readSome: ({ actor, input }) => markSomeRead(deps, ofClass(actor), input.entries),
+    readSome: ({ actor, input }) => markSomeRead(deps, ofClass(actor), input),
     correct: ({ actor, input }) => proposeCorrection(deps, ofClass(actor), input),
+    withdraw: ({ actor, input }) => withdrawCorrection(deps, ofClass(actor), input),
     handBack: ({ actor, input }) => handBackEntry(deps, ofClass(actor), input),
     handBackTask: ({ actor, input }) => handBackTask(deps, ofClass(actor), input),
   },

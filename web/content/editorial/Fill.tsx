@@ -13,7 +13,6 @@ import { ArticleField } from '../../pieces/fill/ArticleField.tsx'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
-import { InfoNotice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Fill.module.css'
 
@@ -22,16 +21,9 @@ export function FillEditorial() {
   const moduleId = useModuleId()
   const loaded = useQuery(queries.content.editorial.get.queryOptions({ input: { moduleId } }))
   return (
-    <FillPage type="editorial" loaded={loaded} markable={({ isMine }) => isMine}>
+    <FillPage type="editorial" loaded={loaded} others={othersOf} markable={({ isMine }) => isMine}>
       {(editorial, refused) => (
         <div className={styles.page}>
-          {!editorial.isMine && (
-            <InfoNotice>
-              {editorial.author === null
-                ? 'Niemand schreibt gerade an diesem Artikel.'
-                : `Diesen Artikel schreibt ${editorial.author.name}. Was du änderst, sieht ${editorial.author.name} auch.`}
-            </InfoNotice>
-          )}
           <ArticleField
             label={editorial.isMine ? 'Dein Artikel' : 'Artikel'}
             place={{ moduleId, memberId: null }}
@@ -44,6 +36,15 @@ export function FillEditorial() {
       )}
     </FillPage>
   )
+}
+
+function othersOf({ isMine, author }: Editorial) {
+  if (isMine) return undefined
+  const words =
+    author === null
+      ? 'Niemand schreibt gerade an diesem Artikel. Was du änderst, gilt sofort.'
+      : `Du bearbeitest den Artikel von ${author.name}. Was du änderst, gilt sofort, und ${author.name} sieht es auch.`
+  return { words, memberId: author?.memberId }
 }
 
 const problemOf = (value: string) => EditorialLink.safeParse(value).error?.issues[0]?.message

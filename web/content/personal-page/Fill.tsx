@@ -31,6 +31,9 @@ export function FillPersonalPage() {
       type="personal-page"
       loaded={loaded}
       titleOf={({ isMine, title, member }) => (isMine ? title : `Die Seite von ${member.name}`)}
+      others={({ isMine, member: { name, memberId } }) =>
+        isMine ? undefined : { words: `Du bearbeitest die Seite von ${name}. Was du änderst, gilt sofort.`, memberId }
+      }
       markable={({ isMine }) => isMine}
       about={({ member }) => member.memberId}
     >

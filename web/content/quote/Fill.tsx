@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quote.ts'
 import { can } from '#domain/account/capability.ts'
@@ -17,7 +18,9 @@ export function FillQuote() {
   const moduleId = useModuleId()
   const user = useUser()
   const isEditor = user !== undefined && can(user.role, 'content:define')
-  const [of, setOf] = useState<'me' | 'everybody'>('me')
+  // From the desk one comes for somebody's quote.
+  const isFromDesk = useLocation({ select: ({ state }) => state.desk !== undefined })
+  const [of, setOf] = useState<'me' | 'everybody'>(isEditor && isFromDesk ? 'everybody' : 'me')
   const loaded = useQuery(queries.content.quote.get.queryOptions({ input: { moduleId, of } }))
   const marks = useQuery({ ...queries.book.marks.get.queryOptions({ input: {} }), enabled: isEditor })
   const poster = marks.data?.find((mark) => mark.kind === 'poster' && mark.moduleId === moduleId)?.itemId

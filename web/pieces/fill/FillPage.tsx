@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { can } from '#domain/account/capability.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
@@ -29,6 +30,8 @@ type Props<Data extends Filled> = {
   loaded: UseQueryResult<Data>
   /** What the title stands for where it is not the module's own: whose page it is. */
   titleOf?: (data: Data) => string
+  /** Whose it is where it is somebody else's, in a sentence, and the place of theirs at the editors' desk. */
+  others?: (data: Data) => { words: string; memberId: string | undefined } | undefined
   /** Somebody else's part has no mark of one's own. */
   markable?: (data: Data) => boolean
   /** Whose page it is, or about whom is written, for the page in the book that is shown while it is filled. */
@@ -37,7 +40,15 @@ type Props<Data extends Filled> = {
 }
 
 /** The frame of every page that is filled: where one is, until when, why not, and the mark that one is done. */
-export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable, about, children }: Props<Data>) {
+export function FillPage<Data extends Filled>({
+  type,
+  loaded,
+  titleOf,
+  others,
+  markable,
+  about,
+  children,
+}: Props<Data>) {
   const refused = useRefusal()
   const isIn = useUser()?.waiting === false
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
@@ -45,15 +56,12 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
   useSpot(data !== undefined)
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
+  const theirs = data === undefined ? undefined : others?.(data)
   const deadline = yearbook.data?.deadline ?? null
   const filled = (
     <div className={styles.page}>
       <header className={styles.head}>
-        {isIn ? (
-          <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
-        ) : (
-          <BackLink to={paths.waiting}>Zum Warteraum</BackLink>
-        )}
+        <WayBack owner={theirs?.memberId} />
         <PageTitle title={data === undefined ? label : (titleOf?.(data) ?? data.title)} />
         <p className={styles.facts}>
           <Icon size={18} aria-hidden /> {label}
@@ -68,6 +76,7 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
             <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
+          {theirs !== undefined && refused === undefined && <InfoNotice>{theirs.words}</InfoNotice>}
           {isIn && <FromEditors type={type} moduleId={data.moduleId} refused={refused !== undefined} />}
           {children(data, refused !== undefined)}
           {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
@@ -82,6 +91,22 @@ export function FillPage<Data extends Filled>({ type, loaded, titleOf, markable,
       <LivePage form={liveForm(type, data, about?.(data))} />
     </div>
   )
+}
+
+/** To where one came from: the editors' desk, the own tasks, or the room in which one waits. */
+function WayBack({ owner }: { owner: string | undefined }) {
+  const user = useUser()
+  const left = useLocation({ select: ({ state }) => state.desk })
+  const isEditor = user !== undefined && can(user.role, 'content:moderate')
+  const desk = left ?? (owner === undefined ? undefined : { memberId: owner })
+  if (user?.waiting !== false) return <BackLink to={paths.waiting}>Zum Warteraum</BackLink>
+  if (isEditor && desk !== undefined)
+    return (
+      <BackLink to={paths.desk} search={desk}>
+        Zum Redaktionstisch
+      </BackLink>
+    )
+  return <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
 }
 
 const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>

@@ -1,29 +1,39 @@
 import { Link } from '@tanstack/react-router'
+import { Difference } from '../../pieces/Difference.tsx'
 import { PHOTO_OBJECTED } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconArrowBackUp, IconCheck, IconExternalLink, IconEyeOff, IconPencil } from '../../ui/icons.ts'
+import { IconArrowBackUp, IconCheck, IconExternalLink, IconEye, IconEyeOff, IconPencil } from '../../ui/icons.ts'
 import styles from './Desk.module.css'
-import { type Entry, iconOf, placeOf, whenWords, whoseWords } from './desk-entry.ts'
+import { type Entry, iconOf, openProposal, placeOf, spotOf, whenWords, whoseWords, wordsOf } from './desk-entry.ts'
 import { EntryBody } from './EntryBody.tsx'
+import { useWayBack } from './leave-desk.ts'
 
-export type EntryAction = 'correct' | 'handBack' | 'hide'
+export type EntryAction = 'correct' | 'withdraw' | 'handBack' | 'hide' | 'show'
 type Props = { entry: Entry; onRead: (read: boolean) => void; onAct: (action: EntryAction) => void }
 
 /** Something that came in, to be read whole, with what can be done about it. */
 export function EntryCard({ entry, onRead, onAct }: Props) {
-  const { read, hidden, may, title, place } = entry
+  const { own, read, hidden, may, title, place } = entry
   const leads = placeOf(entry)
+  const back = useWayBack(spotOf(entry))
   return (
     <article className={styles.entry} data-unread={!read} aria-label={`${title}: ${whoseWords(entry)}`}>
       <EntryHead entry={entry} />
       {place !== '' && <p className={styles.question}>{place}</p>}
       <EntryBody entry={entry} />
       <EntryState entry={entry} />
+      <Proposal entry={entry} onWithdraw={() => onAct('withdraw')} />
       <div className={styles.actions}>
-        <Button kind={read ? 'quiet' : 'main'} icon={<IconCheck size={20} aria-hidden />} onClick={() => onRead(!read)}>
-          {read ? 'Doch nicht gelesen' : 'Gelesen'}
-        </Button>
+        {!own && (
+          <Button
+            kind={read ? 'quiet' : 'main'}
+            icon={<IconCheck size={20} aria-hidden />}
+            onClick={() => onRead(!read)}
+          >
+            {read ? 'Doch nicht gelesen' : 'Gelesen'}
+          </Button>
+        )}
         <div className={styles.tools}>
           {may.correct && (
             <button type="button" className={styles.tool} onClick={() => onAct('correct')}>
@@ -35,13 +45,17 @@ export function EntryCard({ entry, onRead, onAct }: Props) {
               <IconArrowBackUp size={20} aria-hidden /> Zurückgeben
             </button>
           )}
-          {!hidden && (
+          {hidden ? (
+            <button type="button" className={styles.tool} onClick={() => onAct('show')}>
+              <IconEye size={20} aria-hidden /> Wieder zeigen
+            </button>
+          ) : (
             <button type="button" className={styles.tool} onClick={() => onAct('hide')}>
               <IconEyeOff size={20} aria-hidden /> Verbergen
             </button>
           )}
           {leads !== undefined && (
-            <Link {...leads} className={styles.tool}>
+            <Link {...leads} {...back} className={styles.tool}>
               <IconExternalLink size={20} aria-hidden />
               {entry.type === 'personal-page' ? 'Seite öffnen' : 'Öffnen'}
             </Link>
@@ -83,7 +97,7 @@ const correctionWords = {
 
 /** What has become of it so far. */
 function EntryState({
-  entry: { kind, reports, reasons, hidden, takenOut, correction, handedBack, read, readBy },
+  entry: { kind, reports, reasons, hidden, takenOut, correction, handedBack, own, read, readBy },
 }: {
   entry: Entry
 }) {
@@ -100,7 +114,8 @@ function EntryState({
             {correction.outdated ? 'Korrektur überholt: der Text ist jetzt anders' : correctionWords[correction.state]}
           </Badge>
         )}
-        {read && <span className={styles.soft}>{readBy === null ? 'Gelesen' : `Gelesen von ${readBy}`}</span>}
+        {own && <span className={styles.soft}>Von dir</span>}
+        {read && !own && <span className={styles.soft}>{readBy === null ? 'Gelesen' : `Gelesen von ${readBy}`}</span>}
       </div>
       {reasons.length > 0 && (
         <ul className={styles.reasons} aria-label="Warum es gemeldet wurde">
@@ -115,5 +130,25 @@ function EntryState({
         </p>
       )}
     </>
+  )
+}
+
+/** What was proposed and waits for an answer. Whoever thinks better of it takes it back. */
+function Proposal({ entry, onWithdraw }: { entry: Entry; onWithdraw: () => void }) {
+  const proposal = openProposal(entry)
+  if (proposal === undefined) return null
+  const { by, giver, word } = proposal
+  return (
+    <section className={styles.proposal} aria-label="Vorgeschlagene Korrektur">
+      <p className={styles.soft}>Vorgeschlagen{by !== null && ` von ${by}`}</p>
+      <Difference before={wordsOf(entry)} after={wordsOf(proposal)} />
+      {giver !== null && giver !== entry.giver && <p>Gesagt von: {giver}</p>}
+      {word !== '' && <p className={styles.soft}>„{word}“</p>}
+      <div>
+        <Button kind="secondary" size="small" onClick={onWithdraw}>
+          Vorschlag zurücknehmen
+        </Button>
+      </div>
+    </section>
   )
 }

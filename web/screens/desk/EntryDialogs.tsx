@@ -9,20 +9,21 @@ import { ArticleEditor } from '../../pieces/article/ArticleEditor.tsx'
 import { sameJson } from '../../pieces/autosave/same-json.ts'
 import { Difference } from '../../pieces/Difference.tsx'
 import { HandBackDialog, useWriting } from '../../pieces/HandBackDialog.tsx'
+import { WritingDialog } from '../../pieces/WritingDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type Entry, wordsOf } from './desk-entry.ts'
+import { type Entry, openProposal, wordsOf } from './desk-entry.ts'
 
 type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void }
 
 /** Other words: whoever wrote it decides. */
 export function CorrectDialog({ entry, onClose, onDone }: Props) {
-  const [value, setValue] = useState(entry.value)
-  const [giver, setGiver] = useState(entry.giver ?? '')
-  const [word, setWord] = useState('')
+  const begin = openProposal(entry) ?? { value: entry.value, giver: entry.giver, word: '' }
+  const [value, setValue] = useState(begin.value)
+  const [giver, setGiver] = useState(begin.giver ?? '')
+  const [word, setWord] = useState(begin.word)
   const correct = useChange(['desk'], () => {
     const { kind, id, version } = entry
     if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing to correct in a ${kind}`)
@@ -30,11 +31,14 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
   })
   const field = useWriting()
   const [before, after] = [wordsOf(entry), wordsOf({ value })]
+  const isTyped = !sameJson([value, giver, word.trim()], [begin.value, begin.giver ?? '', begin.word])
   const isChanged = !sameJson(value, entry.value) || (entry.giver !== null && giver !== entry.giver)
   return (
-    <Dialog
+    <WritingDialog
       title="Korrektur vorschlagen"
       width="medium"
+      unsaved={isTyped && !correct.isSuccess}
+      loses="Wenn du jetzt schließt, geht dein Vorschlag verloren. Abgeschickt ist er noch nicht."
       onClose={onClose}
       action={
         <Button
@@ -80,7 +84,7 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-    </Dialog>
+    </WritingDialog>
   )
 }
 
@@ -117,7 +121,46 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
-      <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
+      <p>Hier und unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
+    </AskDialog>
+  )
+}
+
+export function ShowEntry({ entry, onClose, onDone }: Props) {
+  const show = useChange(['content'], async () => {
+    await api.content.reports.decide({ kind: entry.kind, itemId: entry.id, hidden: false })
+    return { ...entry, hidden: false, reports: 0, reasons: [], read: true, readBy: null }
+  })
+  return (
+    <AskDialog
+      title="Wieder zeigen?"
+      action="Wieder zeigen"
+      failure={show.error}
+      busy={show.isPending}
+      onConfirm={() => show.mutate(undefined, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      <p>Dann sehen es wieder alle, die es vorher sehen konnten, und es wird gedruckt.</p>
+    </AskDialog>
+  )
+}
+
+export function WithdrawCorrection({ entry, onClose, onDone }: Props) {
+  const { kind, id } = entry
+  const withdraw = useChange(['desk', 'tasks'], () => {
+    if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing is proposed for a ${kind}`)
+    return api.content.desk.withdraw({ kind, id })
+  })
+  return (
+    <AskDialog
+      title="Vorschlag zurücknehmen?"
+      action="Zurücknehmen"
+      failure={withdraw.error}
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(undefined, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      <p>{(entry.by ?? entry.about)?.name} sieht ihn dann nicht mehr. Der Text bleibt, wie er ist.</p>
     </AskDialog>
   )
 }

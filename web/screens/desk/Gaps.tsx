@@ -13,6 +13,7 @@ import { IconMessageCircle } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './Desk.module.css'
+import { useWayBack } from './leave-desk.ts'
 
 /** Whose page or article has nothing yet, or no portrait. */
 export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | undefined }) {
@@ -53,15 +54,22 @@ export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | und
 function GapRow({ gap, onHandBack }: { gap: Gap; onHandBack: () => void }) {
   const { type, moduleId, member, title, handedBack, may } = gap
   const place = fillPlace(type, moduleId, type === 'personal-page' ? member.memberId : undefined)
+  const spot = `${moduleId}-${member.memberId}`
+  const back = useWayBack(spot)
   return (
-    <li className={styles.gap}>
+    <li className={styles.gap} data-spot={spot}>
       <div className={styles.gapWords}>
         <strong>{member.name}</strong>
         <span className={styles.soft}>{title}</span>
         {handedBack !== null && <span className={styles.soft}>Nachgefragt: „{handedBack.word}“</span>}
       </div>
       {place !== undefined && (
-        <Link {...place} className={buttonClass({ kind: 'quiet' })} aria-label={`Öffnen: ${title}, ${member.name}`}>
+        <Link
+          {...place}
+          {...back}
+          className={buttonClass({ kind: 'quiet' })}
+          aria-label={`Öffnen: ${title}, ${member.name}`}
+        >
           Öffnen
         </Link>
       )}

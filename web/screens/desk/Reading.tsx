@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import type { LeftDesk } from '../../pieces/desk-place.ts'
 import { Outcome } from '../../pieces/Outcome.tsx'
 import { counted } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,24 +12,32 @@ import { useWide } from '../../ui/use-wide.ts'
 import styles from './Desk.module.css'
 import { type Entry, isSame } from './desk-entry.ts'
 import type { EntryAction } from './EntryCard.tsx'
-import { CorrectDialog, HandBackEntry, HideEntry } from './EntryDialogs.tsx'
+import { CorrectDialog, HandBackEntry, HideEntry, ShowEntry, WithdrawCorrection } from './EntryDialogs.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingDesk } from './ReadingDesk.tsx'
 import { type Asked, useDesk } from './use-desk.ts'
 
-const dialogs = { correct: CorrectDialog, handBack: HandBackEntry, hide: HideEntry } as const
+const dialogs = {
+  correct: CorrectDialog,
+  handBack: HandBackEntry,
+  hide: HideEntry,
+  show: ShowEntry,
+  withdraw: WithdrawCorrection,
+} as const
 const outcomes: Record<EntryAction, string> = {
   correct: 'Dein Vorschlag ist unterwegs.',
   handBack: 'Zurückgegeben.',
-  hide: 'Verborgen. Unter „Gemeldetes“ könnt ihr es wieder zeigen.',
+  hide: 'Verborgen. Hier und unter „Gemeldetes“ könnt ihr es wieder zeigen.',
+  show: 'Alle sehen es wieder, und es wird gedruckt.',
+  withdraw: 'Dein Vorschlag ist zurückgenommen.',
 }
 
 /** What came in: below each other on a phone, a list and what one reads beside it on a desktop. */
-export function Reading({ asked }: { asked: Asked }) {
+export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | undefined }) {
   const wide = useWide()
-  const { list, entries, unread, fresh, put, markRead, markAllRead, failure, showFresh } = useDesk(asked)
+  const { list, entries, unread, fresh, put, markRead, mark, failure, showFresh } = useDesk(asked, begun)
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<{ words: string; undo?: () => void }>()
   if (entries === undefined)
     return list.isError ? (
       <ErrorNotice onRetry={() => list.refetch()}>{failureText(list.error)}</ErrorNotice>
@@ -38,31 +47,51 @@ export function Reading({ asked }: { asked: Asked }) {
   const done = (action: EntryAction, after: Entry) => {
     put(after)
     setActing(undefined)
-    setOutcome(outcomes[action])
+    setOutcome({ words: outcomes[action] })
+  }
+  const readAll = async (some: readonly Entry[]) => {
+    if (!(await mark(some, true))) return
+    const undo = () => void mark(some, false)
+    setOutcome({ words: `${counted(some.length, 'Eintrag', 'Einträge')} als gelesen markiert.`, undo })
   }
   const Acting = acting && dialogs[acting.action]
+  const undo = outcome?.undo
   const common = {
     entries,
     onRead: (entry: Entry, read: boolean) => void markRead(entry, read),
     onAct: (action: EntryAction, entry: Entry) => setActing({ action, entry }),
   }
+  const more = { hasMore: list.hasNextPage && !list.isFetching, onMore: () => void list.fetchNextPage() }
   return (
     <>
       {failure !== undefined && <ErrorNotice>{failure} Daran hat sich nichts geändert.</ErrorNotice>}
       {outcome !== undefined && (
         <div className={styles.outcome}>
-          <Outcome key={outcome} words={outcome} onClose={() => setOutcome(undefined)} />
+          <Outcome
+            key={outcome.words}
+            words={outcome.words}
+            {...(undo !== undefined && {
+              action: {
+                label: 'Rückgängig',
+                onAct: () => {
+                  undo()
+                  setOutcome(undefined)
+                },
+              },
+            })}
+            onClose={() => setOutcome(undefined)}
+          />
         </div>
       )}
-      {unread > 1 && (
+      {unread.length > 1 && (
         <div className={styles.some}>
           <Button
             kind="quiet"
             size="small"
             icon={<IconChecks size={16} aria-hidden />}
-            onClick={() => void markAllRead()}
+            onClick={() => void readAll(unread)}
           >
-            {unread} als gelesen markieren
+            {unread.length} als gelesen markieren
           </Button>
         </div>
       )}
@@ -74,7 +103,8 @@ export function Reading({ asked }: { asked: Asked }) {
         </div>
       )}
       {entries.length === 0 && !list.isPlaceholderData && <Nothing asked={asked} />}
-      {entries.length > 0 && (wide ? <ReadingDesk {...common} /> : <ReadingCards {...common} />)}
+      {entries.length > 0 &&
+        (wide ? <ReadingDesk {...common} begin={begun?.spot} {...more} /> : <ReadingCards {...common} />)}
       {list.isError && (
         <ErrorNotice onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}>
           {failureText(list.error)}

@@ -1,6 +1,6 @@
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './Desk.module.css'
-import type { Entry } from './desk-entry.ts'
+import { type Entry, spotOf } from './desk-entry.ts'
 import { type EntryAction, EntryCard } from './EntryCard.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -22,7 +22,7 @@ export const ReadingCards = ({ entries, onRead, onAct }: ReadingProps) => (
 function SwipedCard({ entry, onRead, onAct }: Omit<ReadingProps, 'entries'> & { entry: Entry }) {
   const swipe = useSwipe(() => onRead(entry, true))
   return (
-    <li className={styles.card} {...(entry.read ? {} : swipe)}>
+    <li className={styles.card} data-spot={spotOf(entry)} {...(entry.read ? {} : swipe)}>
       <span className={styles.swiped} aria-hidden="true">
         <IconCheck size={20} /> Gelesen
       </span>

@@ -1,15 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '../../pieces/paths.ts'
 import { useSingleKeys } from '../../pieces/use-single-keys.ts'
 import styles from './Desk.module.css'
-import { type Entry, isSame, startOf } from './desk-entry.ts'
+import { type Entry, isSame, spotOf, startOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
 import { Legend, worksOn } from './Legend.tsx'
 import type { ReadingProps } from './ReadingCards.tsx'
 
+/** So many before the end of what is loaded, more of it is asked for: keys are faster than the network. */
+const AHEAD = 5
+
+type Props = ReadingProps & {
+  /** The one that was open when the desk was left. */
+  begin: string | undefined
+  hasMore: boolean
+  onMore: () => void
+}
+
 /** On a desktop: the list, and beside it what one reads. Keys lead on. */
-export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
-  const [chosen, setChosen] = useState<Pick<Entry, 'kind' | 'id'>>()
+export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, onMore }: Props) {
+  const [chosen, setChosen] = useState<Pick<Entry, 'kind' | 'id'> | undefined>(() =>
+    entries.find((entry) => spotOf(entry) === begin),
+  )
   const at = Math.max(
     0,
     entries.findIndex((entry) => chosen !== undefined && isSame(entry, chosen)),
@@ -35,6 +47,11 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
     Enter: () => pane.current?.querySelector<HTMLAnchorElement>(`a[href^="${paths.fill}/"]`)?.click(),
     '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   })
+  const loadOn = useEffectEvent(onMore)
+  const isNearEnd = hasMore && at >= entries.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd && chosen !== undefined) loadOn()
+  }, [isNearEnd, chosen])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
     pane.current?.scrollTo({ top: 0 })
@@ -47,7 +64,7 @@ export function ReadingDesk({ entries, onRead, onAct }: ReadingProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
         <ul className={styles.rows} aria-label="Einträge" ref={list} tabIndex={0}>
           {entries.map((entry) => (
-            <li key={`${entry.kind}${entry.id}`}>
+            <li key={spotOf(entry)} data-spot={spotOf(entry)}>
               <button
                 type="button"
                 className={styles.row}

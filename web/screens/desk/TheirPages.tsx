@@ -5,9 +5,11 @@ import { fillPlace } from '../../pieces/content-types.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { IconExternalLink } from '../../ui/icons.ts'
 import styles from './Desk.module.css'
+import { useWayBack } from './leave-desk.ts'
 
 /** The way to somebody's page, and to the articles that they write. */
 export function TheirPages({ memberId }: { memberId: string }) {
+  const back = useWayBack('')
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const modules = useQuery(queries.content.modules.get.queryOptions({ input: {} }))
   const name = members.data?.find(({ id }) => id === memberId)?.name
@@ -27,7 +29,7 @@ export function TheirPages({ memberId }: { memberId: string }) {
         ({ id, label, place }) =>
           place !== undefined && (
             <li key={id}>
-              <Link {...place} className={buttonClass({ kind: 'secondary' })}>
+              <Link {...place} {...back} className={buttonClass({ kind: 'secondary' })}>
                 <IconExternalLink size={20} aria-hidden /> {label}
               </Link>
             </li>

@@ -7,6 +7,13 @@ export type Entry = Awaited<ReturnType<typeof api.content.desk.list>>['entries']
 export const isSame = (one: Pick<Entry, 'kind' | 'id'>, other: Pick<Entry, 'kind' | 'id'>): boolean =>
   one.kind === other.kind && one.id === other.id
 
+/** What names its row or card. */
+export const spotOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** The words that wait for their author's answer. */
+export const openProposal = ({ correction }: Pick<Entry, 'correction'>) =>
+  correction !== null && correction.state === 'open' && !correction.outdated ? correction : undefined
+
 /** The bare words of an entry. */
 export const wordsOf = ({ value }: Pick<Entry, 'value'>): string =>
   typeof value === 'string' ? value : plainText(value)

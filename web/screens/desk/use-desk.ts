@@ -1,10 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskFilter } from '#domain/content/desk.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
-import { type Entry, isSame } from './desk-entry.ts'
+import type { LeftDesk } from '../../pieces/desk-place.ts'
+import { type Entry, isSame, spotOf } from './desk-entry.ts'
 
 export type Asked = {
   filter?: DeskFilter | undefined
@@ -15,13 +16,17 @@ export type Asked = {
 const READ_AT_ONCE = 200
 
 type Page = { entries: Entry[]; next: string | null }
+export type DeskList = InfiniteData<Page, string | undefined>
+
+export const keyOf = (asked: Asked) => ['desk', asked]
 
 /**
- * The list as it was loaded. It is under no topic: what comes in meanwhile must not move what somebody reads. So what is
+ * The list as it was loaded, or as it was left. It is under no topic: what comes in meanwhile must not move what somebody reads. So what is
  * done here is written into it, and what is new is looked for beside it.
  */
-export function useDesk(asked: Asked) {
-  const queryKey = ['desk', asked]
+export function useDesk(asked: Asked, begun: LeftDesk | undefined) {
+  const queryKey = keyOf(asked)
+  const left = begun?.list as DeskList | undefined
   const [failure, setFailure] = useState<string>()
   const list = useInfiniteQuery({
     queryKey,
@@ -31,9 +36,10 @@ export function useDesk(asked: Asked) {
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back to it, from another page or another filter, looks anew.
+    // Whoever comes to it, from another page or another filter, looks anew; but for a page that was opened from here.
     gcTime: 0,
-    refetchOnMount: 'always',
+    refetchOnMount: left === undefined && 'always',
+    ...(left !== undefined && { initialData: left }),
     refetchOnReconnect: false,
   })
   const pages = list.data?.pages
@@ -43,12 +49,26 @@ export function useDesk(asked: Asked) {
     enabled: pages !== undefined && !list.isPlaceholderData,
   })
   const patch = (change: (entry: Entry) => Entry) =>
-    queryClient.setQueryData<InfiniteData<Page>>(queryKey, (data) =>
+    queryClient.setQueryData<DeskList>(queryKey, (data) =>
       data === undefined
         ? data
         : { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(change) })) },
     )
   const put = (fresh: Entry) => patch((entry) => (isSame(entry, fresh) ? fresh : entry))
+
+  /** What was opened may have been changed there. */
+  const lookAgain = useEffectEvent(async (spot: string) => {
+    const opened = entries?.find((entry) => spotOf(entry) === spot)
+    const memberId = (opened?.about ?? opened?.by)?.memberId
+    if (opened === undefined || memberId === undefined) return
+    const now = await api.content.desk.list({ moduleId: opened.moduleId, memberId })
+    const found = now.entries.find((entry) => isSame(entry, opened))
+    if (found !== undefined) put(found)
+  })
+  useEffect(() => {
+    // Refused, it stays as it was read before.
+    if (begun !== undefined) lookAgain(begun.spot).catch(() => {})
+  }, [begun])
 
   /** At once on screen; refused, it is as it was. */
   async function markRead(entry: Entry, read: boolean): Promise<void> {
@@ -64,22 +84,25 @@ export function useDesk(asked: Asked) {
     }
   }
   const unread = entries?.filter(({ read }) => !read) ?? []
-  async function markAllRead(): Promise<void> {
+  /** Whether it is so now. */
+  async function mark(some: readonly Entry[], read: boolean): Promise<boolean> {
     setFailure(undefined)
     try {
-      const some = unread.slice(0, READ_AT_ONCE).map(({ kind, id, version }) => ({ kind, id, version }))
-      await api.content.desk.readSome({ entries: some })
-      patch((entry) => (some.some((each) => isSame(each, entry)) ? { ...entry, read: true, readBy: null } : entry))
+      const entries = some.map(({ kind, id, version }) => ({ kind, id, version }))
+      await api.content.desk.readSome({ entries, read })
+      patch((entry) => (some.some((each) => isSame(each, entry)) ? { ...entry, read, readBy: null } : entry))
       void askAgain('desk')
+      return true
     } catch (error) {
       setFailure(failureText(error))
+      return false
     }
   }
   return {
     list,
     entries,
-    unread: unread.length,
-    markAllRead,
+    unread: unread.slice(0, READ_AT_ONCE),
+    mark,
     fresh: freshOf(entries, peek.data?.entries).length,
     put,
     markRead,

@@ -49,6 +49,19 @@ export async function proposeCorrection(
   })
 }
 
+/** A proposal that its author has not answered yet is no more. */
+export function withdrawCorrection(
+  deps: ContentDeps,
+  actor: Member,
+  entry: { kind: CorrectedKind; id: string },
+): Promise<DeskEntry> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await correctionStore.withdraw(tx, actor, entry))) throw new AppError('NOT_FOUND')
+    for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
+    return entryOf(tx, actor, entry)
+  })
+}
+
 /** By the rules of the place where it would stand. */
 async function judged(deps: ContentDeps, tx: Tx, actor: Member, kind: CorrectedKind, row: DeskRow, value: TextValue) {
   const schemas = {

@@ -37,6 +37,13 @@ export const correctionStore = {
       .values({ classId: by.classId, [keys[kind]]: id, ...proposal })
       .onConflictDoUpdate({ target: columns[kind], targetWhere: sql`state = 'open'`, set: proposal })
   },
+  async withdraw(tx: Tx, { classId }: Who, { kind, id }: { kind: CorrectedKind; id: string }): Promise<boolean> {
+    const gone = await tx
+      .delete(correction)
+      .where(and(eq(correction.classId, classId), eq(columns[kind], id), eq(correction.state, 'open')))
+      .returning({ id: correction.id })
+    return gone.length > 0
+  },
   /** Those that wait for somebody's answer, or the one that is asked for, with what they would change. */
   async open(tx: Tx | Db, who: Who, correctionId?: string) {
     const rows = await tx

@@ -47,6 +47,30 @@ test('an editor proposes other words, their author takes them, and both see what
   expect((await desk.list({})).entries).toMatchObject([{ value: 'Am Meer', correction: { state: 'declined' } }])
 })
 
+test('a proposal shows what it would change, and any editor takes it back before it is answered', async ({ app }) => {
+  const { classId, redakteur, student, admin } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'personal-page', settings: { questions: [question] } })
+  const mine = app.as(student).content
+  await mine.texts.save({ moduleId, memberId: null, field, value: 'Am Mer', version: 0 })
+  const { desk } = app.as(redakteur).content
+  const { id } = (await desk.list({})).entries[0] ?? { id: '' }
+  await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: 'Ein e fehlt.' })
+  const ofAdmin = app.as(admin).content.desk
+  expect((await ofAdmin.list({})).entries).toMatchObject([
+    { correction: { state: 'open', value: 'Am Meer', giver: null, word: 'Ein e fehlt.' } },
+  ])
+  const there = app.as((await app.a.class()).redakteur).content.desk
+  await expect(there.withdraw({ kind: 'text', id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await ofAdmin.withdraw({ kind: 'text', id })).toMatchObject({ value: 'Am Mer', correction: null })
+  expect((await mine.fromEditors.get()).corrections).toEqual([])
+  await expect(desk.withdraw({ kind: 'text', id }), 'once').rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: '' })
+  const [answered] = (await mine.fromEditors.get()).corrections
+  await mine.fromEditors.answer({ correctionId: answered?.id ?? '', accepted: false })
+  await expect(desk.withdraw({ kind: 'text', id }), 'answered').rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a proposal for words that have changed since is out of date, says so and changes nothing', async ({ app }) => {
   const { classId, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'editorial', settings: { author: student.memberId ?? '' } })

@@ -97,6 +97,49 @@ test('what one editor has read is read for all of them, until it changes', async
   await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('nobody has to read what they wrote themselves; the other editors do', async ({ app }) => {
+  const book = await aBook(app)
+  const { classId, admin, student, redakteur, pages: moduleId, desk } = book
+  const ofAdmin = app.as(admin).content.desk
+  await answer(app, book, redakteur, 'Mein Satz')
+  await addQuote(app, book, redakteur, 'Mein Spruch')
+  const fileId = await aFile(app, classId, 'photo')
+  const photo = { classId, moduleId, subjectId: idOf(student), uploaderId: idOf(redakteur), slot: 'portrait', fileId }
+  await app.db.insert(contentPhoto).values(photo)
+  expect(await desk.news()).toMatchObject({ unread: 0 })
+  expect((await desk.list({ filter: 'unread' })).entries).toEqual([])
+  expect((await desk.list({})).entries.map(({ own, read, readBy }) => [own, read, readBy])).toEqual([
+    [true, true, null],
+    [true, true, null],
+    [true, true, null],
+  ])
+  expect(await ofAdmin.news()).toMatchObject({ unread: 3 })
+  // Mended on somebody else's page, it is read for whoever mended it.
+  await answer(app, book, student, 'Am Mer')
+  expect(await desk.news()).toMatchObject({ unread: 1 })
+  const place = { moduleId, memberId: idOf(student), field: answerField(question.id) }
+  await app.as(redakteur).content.texts.save({ ...place, value: 'Am Meer', version: 1 })
+  expect(await desk.news()).toMatchObject({ unread: 0 })
+  expect(await ofAdmin.news()).toMatchObject({ unread: 4 })
+})
+
+test('many that were read at once are unread again, but for what another editor has read since', async ({ app }) => {
+  const book = await aBook(app)
+  const { admin, student, desk } = book
+  for (const text of ['Eins', 'Zwei', 'Drei']) await addQuote(app, book, student, text)
+  const { entries } = await desk.list({ filter: 'unread' })
+  const some = entries.map(({ kind, id, version }) => ({ kind, id, version }))
+  await desk.readSome({ entries: some })
+  const [two] = entries.filter(({ value }) => value === 'Zwei').map(({ kind, id, version }) => ({ kind, id, version }))
+  if (two === undefined) throw new Error('the second quote is missing')
+  await app.as(admin).content.desk.read({ ...two, read: true })
+  await desk.readSome({ entries: some, read: false })
+  expect(words((await desk.list({ filter: 'unread' })).entries)).toEqual(['Drei', 'Eins'])
+  const there = app.as((await app.a.class()).redakteur).content.desk
+  await there.readSome({ entries: some, read: false })
+  expect((await desk.list({ filter: 'unread' })).entries).toHaveLength(2)
+})
+
 test('it is read by module, by person, by what was reported, and searched however the words are typed', async ({
   app,
 }) => {

@@ -27,7 +27,7 @@ export async function listDesk(
   actor: Member,
   { search = '', after, ...asked }: Asked,
 ): Promise<DeskPage> {
-  const rowsAsked = { classId: actor.classId, ...asked }
+  const rowsAsked = { classId: actor.classId, readerId: actor.memberId, ...asked }
   const words = searchWords(search)
   const reader = await entryReader(db, actor)
   const rows =
@@ -68,7 +68,7 @@ async function findWords(
   return ids.length === 0 ? [] : deskStore.some(db, { ...asked, ids }, { limit: LOOKED_FOR })
 }
 
-export async function showNews({ db }: ContentDeps, { classId }: Member): Promise<DeskNews> {
-  const modules = await deskStore.news(db, classId)
+export async function showNews({ db }: ContentDeps, actor: Member): Promise<DeskNews> {
+  const modules = await deskStore.news(db, actor)
   return { modules, unread: modules.reduce((sum, { unread }) => sum + unread, 0) }
 }

@@ -11,8 +11,8 @@ import { type DeskRow, deskStore } from './store.ts'
 type Entry = { kind: DeskKind; id: string }
 
 /** What lies on the desk; what is not there, or of another class, is not found. */
-export async function rowOf(tx: Tx, { classId }: Member, entry: Entry): Promise<DeskRow> {
-  const row = await deskStore.one(tx, classId, entry)
+export async function rowOf(tx: Tx, actor: Member, entry: Entry): Promise<DeskRow> {
+  const row = await deskStore.one(tx, actor, entry)
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
@@ -39,16 +39,17 @@ export function markRead(
   })
 }
 
-/** All that somebody had on screen. */
+/** All that somebody had on screen; taken back, what others have read since stays read. */
 export function markSomeRead(
   deps: ContentDeps,
   actor: Member,
-  entries: readonly (Entry & { version: string })[],
+  { entries, read }: { entries: readonly (Entry & { version: string })[]; read: boolean },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     // In one order, so that two editors who do it at once wait for each other.
     for (const { version, ...entry } of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-      if ((await deskStore.one(tx, actor.classId, entry)) !== undefined)
+      if (!read) await deskStore.markUnread(tx, entry, actor, actor.memberId)
+      else if ((await deskStore.one(tx, actor, entry)) !== undefined)
         await deskStore.markRead(tx, entry, version, actor)
     await announce(tx, actor.classId, 'desk')
   })

@@ -13,6 +13,8 @@ export type OnDesk = {
   about: Value
   /** Null where no name stands at it, and nobody may learn it here. */
   by: Value
+  /** Who wrote it as it is now, and has so read it; null where no name stands at it. */
+  writer: Value
   /** Whose task it is, to whom it can go back; null without a name. */
   owner: Value
   /** Null where a time would tell who it was. */
@@ -47,6 +49,7 @@ const noWords = sql`''::text`
 export const plainEntry = {
   about: nobody,
   by: nobody,
+  writer: nobody,
   owner: nobody,
   at: sql`null::timestamptz`,
   version: sql`'1'::text`,

@@ -25,6 +25,8 @@ const sorts = allEntries.flatMap(({ desk }) => desk ?? [])
 /** What is asked for. */
 export type Asked = {
   classId: string
+  /** For whom: nobody has to read what they wrote themselves. */
+  readerId: string
   filter?: DeskFilter | undefined
   moduleId?: string | undefined
   memberId?: string | undefined
@@ -34,12 +36,13 @@ export type Asked = {
 }
 
 /** The entries of one sort, each with whether it was read as it is now. */
-function rowsOf(sort: OnDesk, { classId, filter, moduleId, memberId, one, ids }: Asked): SQL {
+function rowsOf(sort: OnDesk, { classId, readerId, filter, moduleId, memberId, one, ids }: Asked): SQL {
   const { table } = sort
   const mark = deskRead[readColumns[sort.kind]]
   const isReported = (column: AnyPgColumn) =>
     sql`exists (select from ${report} where ${sameClass(report, table)} and ${column} = ${table.id} and not ${report.settled})`
-  const isRead = sql`coalesce(${deskRead.version} = ${sort.version}, false)`
+  const isOwn = sql`coalesce(${sort.writer} = ${readerId}::uuid, false)`
+  const isRead = sql`(${isOwn} or coalesce(${deskRead.version} = ${sort.version}, false))`
   const condition = and(
     eq(table.classId, classId),
     eq(contentModule.state, 'PUBLISHED'),
@@ -55,7 +58,8 @@ function rowsOf(sort: OnDesk, { classId, filter, moduleId, memberId, one, ids }:
       ${sort.by} as by, ${sort.owner} as owner, (extract(epoch from ${sort.at}) * 1000000)::bigint as at,
       md5(${table.id}::text) as key, ${sort.version} as version, ${sort.place} as place, ${sort.value} as value,
       ${sort.giver} as giver, ${sort.fileId} as file_id, ${sort.hidden} as hidden, ${sort.takenOut} as taken_out,
-      ${sort.anonymous} as anonymous, ${isRead} as read, ${deskRead.readerId} as reader
+      ${sort.anonymous} as anonymous, ${isOwn} as own, ${isRead} as read,
+      case when ${deskRead.version} = ${sort.version} then ${deskRead.readerId} end as reader
     from ${sql.identifier(getTableName(table))}
     inner join ${contentModule} on ${sameClass(contentModule, table)} and ${contentModule.id} = ${table.moduleId}
     left join ${deskRead} on ${sameClass(deskRead, table)} and ${mark} = ${table.id}

@@ -76,6 +76,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       takenOut: row.taken_out,
       reports: row.reports,
       reasons: row.reasons,
+      own: row.own,
       read: row.read,
       readBy: row.read ? row.read_by : null,
       correction:
@@ -84,6 +85,9 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
           : {
               state: row.correction_state,
               by: row.correction_by,
+              value: row.correction_value ?? '',
+              giver: row.correction_giver,
+              word: row.correction_word ?? '',
               outdated: row.correction_state === 'open' && String(row.correction_version) !== row.version,
             },
       handedBack: row.word === null ? null : { word: row.word, by: row.word_by },

@@ -42,11 +42,15 @@ const Row = z.object({
   anonymous: z.boolean(),
   reports: z.int(),
   reasons: z.array(z.string()),
+  own: z.boolean(),
   read: z.boolean(),
   read_by: z.string().nullable(),
   correction_state: CorrectionState.nullable(),
   correction_version: z.int().nullable(),
   correction_by: z.string().nullable(),
+  correction_value: SavedTextValue.nullable(),
+  correction_giver: z.string().nullable(),
+  correction_word: z.string().nullable(),
   word: z.string().nullable(),
   word_by: z.string().nullable(),
 })
@@ -91,6 +95,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
       array(select distinct ${report.reason} from ${report} where ${of(report)} and not ${report.settled} and ${report.reason} <> ''
         and ${ofEntry(report, reportColumns)} order by 1) as reasons,
       proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
+      proposed.value as correction_value, proposed.giver as correction_giver, proposed.word as correction_word,
       returned.word as word, ${name(returner)} as word_by
     from found
     left join ${member} as desk_about on ${of(about)} and ${about.id} = found.about
@@ -145,16 +150,20 @@ export const deskStore = {
       .where(eq(member.classId, classId))
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
-  async one(tx: Tx | Db, classId: string, one: { kind: DeskKind; id: string }): Promise<DeskRow | undefined> {
-    const [row] = await this.some(tx, { classId, one }, { limit: 1 })
+  async one(
+    tx: Tx | Db,
+    { classId, memberId: readerId }: Who,
+    one: { kind: DeskKind; id: string },
+  ): Promise<DeskRow | undefined> {
+    const [row] = await this.some(tx, { classId, readerId, one }, { limit: 1 })
     return row
   },
   /** How much there is of each module, and how much of it nobody has read. */
-  async news(tx: Tx | Db, classId: string) {
+  async news(tx: Tx | Db, { classId, memberId: readerId }: Who) {
     const { rows } = await tx.execute<Record<string, unknown>>(sql`with ${present(classId)}
       select ${contentModule.id} as module_id, ${contentModule.type},
         ${contentModule.title}, count(*)::int as entries, (count(*) filter (where not entry.read))::int as unread
-      from (${rowsOnDesk({ classId })}) as entry inner join ${contentModule}
+      from (${rowsOnDesk({ classId, readerId })}) as entry inner join ${contentModule}
         on ${eq(contentModule.classId, classId)} and ${contentModule.id} = entry.module_id
       group by ${contentModule.id} order by ${contentModule.position}, ${contentModule.id}`)
     return rows.map((row) => {
@@ -171,7 +180,9 @@ export const deskStore = {
       .values({ classId, [column]: id, version, readerId })
       .onConflictDoUpdate({ target: deskRead[column], set: { version, readerId } })
   },
-  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, { classId }: Pick<Who, 'classId'>) {
-    await tx.delete(deskRead).where(and(eq(deskRead.classId, classId), eq(deskRead[readColumns[kind]], id)))
+  /** Whoever had read it; or only if it was the one who takes it back. */
+  async markUnread(tx: Tx, { kind, id }: { kind: DeskKind; id: string }, { classId }: Who, readerId?: string) {
+    const byThem = readerId === undefined ? undefined : eq(deskRead.readerId, readerId)
+    await tx.delete(deskRead).where(and(eq(deskRead.classId, classId), eq(deskRead[readColumns[kind]], id), byThem))
   },
 }

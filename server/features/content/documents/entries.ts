@@ -16,6 +16,7 @@ const onDesk: OnDesk = {
   table: contentDocument,
   about: subjectId,
   by: uploaderId,
+  writer: uploaderId,
   owner: subjectId,
   at: contentDocument.createdAt,
   value: sql`to_jsonb(${contentDocument.name})`,

@@ -16,6 +16,7 @@ const onDesk: OnDesk = {
   table: contentPhoto,
   about: subjectId,
   by: uploaderId,
+  writer: uploaderId,
   owner: sql`coalesce(${subjectId}, ${uploaderId})`,
   at: contentPhoto.createdAt,
   version: sql`${contentPhoto.version}::text`,

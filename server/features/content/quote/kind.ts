@@ -15,6 +15,7 @@ const onDesk: OnDesk = {
   kind: 'quote',
   table: quote,
   by: quote.memberId,
+  writer: quote.memberId,
   owner: quote.memberId,
   at: quote.createdAt,
   version: sql`${quote.version}::text`,

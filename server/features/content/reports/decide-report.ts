@@ -40,7 +40,7 @@ export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, h
 
 /** Whoever decides about something has read it. */
 async function readByDeciding(tx: Tx, actor: Member, kind: Exclude<ReportKind, 'motto'>, id: string) {
-  const row = await deskStore.one(tx, actor.classId, { kind, id })
+  const row = await deskStore.one(tx, actor, { kind, id })
   if (row !== undefined) await deskStore.markRead(tx, row, row.version, actor)
 }
 

@@ -19,6 +19,7 @@ const onDesk: OnDesk = {
   table: note,
   about: note.targetId,
   by: note.authorId,
+  writer: note.authorId,
   owner: note.authorId,
   version: sql`case when ${note.anonymous} then md5(${note.shown}) else ${note.version}::text end`,
   value: sql`to_jsonb(${note.shown})`,

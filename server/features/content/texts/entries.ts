@@ -24,6 +24,7 @@ const onDesk: OnDesk = {
   table: contentText,
   about: subjectId,
   by: authorId,
+  writer: contentText.savedBy,
   owner,
   at: contentText.savedAt,
   version: sql`${contentText.version}::text`,
