@@ -12,7 +12,8 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await app.module({ classId, type: 'chapter', title: 'Wir' })
   await app.book({ classId, dataState: 'data-verification-requested' })
   // A book of other pages than were planned: they are then the book's.
-  const orderId = await planWithAddress(app, admin, { ...book, pages: 96 })
+  const ads = { pages: [12], covers: ['BACK' as const, 'INSIDE_BACK' as const] }
+  const orderId = await planWithAddress(app, admin, { ...book, pages: 96, ads })
   await signInAs(admin)
   await page.goto(`/orders/${orderId}/upload`)
   await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
@@ -27,12 +28,25 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
   await expect(page.getByText(/In den Druckdetails stehen dann \d+ Seiten/)).toBeVisible()
   await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  const question = page.getByRole('dialog', { name: 'Mit den Anzeigen aus eurem Abibuch?' })
+  await expect(question).toContainText('Seite 12; Rückseite; Umschlag innen, hinten')
+  await expect(question).toContainText('Gedruckt werden die, die im Buch stehen: keine.')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await orderOf(app, admin, orderId)).toMatchObject({ edition: null, details: { ads } })
+  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  await question.getByRole('button', { name: 'Abibuch drucken' }).click()
   await expect(page.getByText('Wird gedruckt')).toBeVisible()
   await page.getByRole('button', { name: 'Umschlag ansehen' }).click()
   const cover = page.getByRole('dialog', { name: 'Umschlag' })
   await expect(cover.getByRole('img', { name: 'Seite 1' })).toBeVisible()
   await cover.getByRole('button', { name: 'Schließen' }).click()
   await expectAccessible()
+  await page.goto(`/orders/${orderId}/details`)
+  await expect(page.getByText(/Ihr druckt euer Abibuch: Hardcover, \d+ Seiten, ohne Anzeigen/)).toBeVisible()
+  await expectAccessible()
+  await expect(page.getByRole('checkbox', { name: /stehen Anzeigen/ })).toHaveCount(0)
+  await page.goto(`/orders/${orderId}/upload`)
   const { details, extent } = await orderOf(app, admin, orderId)
   expect(details).toMatchObject({ pages: extent?.pages, copies: 100 })
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
@@ -42,6 +56,47 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()
   await order(page)
   await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
+})
+
+test('a book that is out of date offers no order, neither in the overview nor at the confirmation', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, admin } = await app.class()
+  const goes = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Sonnenberg' } })
+  await app.module({ classId, type: 'chapter', title: 'Wir' })
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  const orderId = await planWithAddress(app, admin, book)
+  await signInAs(admin)
+  await page.goto('/define/book')
+  await page.getByRole('button', { name: 'Buch setzen' }).click()
+  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  await expect(page.getByText('Wird gedruckt')).toBeVisible()
+  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await approve(app, admin, orderId, 99_900)
+  await expect(heading(page, 'Bestellübersicht')).toBeVisible()
+  const toConfirm = page.getByRole('link', { name: 'Weiter zur Bestätigung' })
+  await expect(toConfirm).toBeVisible()
+
+  // Somebody is taken out of the class, and the book that was set has them in it.
+  await app.call(admin, 'DELETE', `/class/members/${goes.memberId}`)
+  const outdated = page.getByRole('alert').filter({ hasText: 'So könnt ihr es nicht bestellen.' })
+  await expect(outdated).toBeVisible()
+  await expect(toConfirm).toHaveCount(0)
+  await expectAccessible()
+  await page.goto(`/orders/${orderId}/confirmation`)
+  await expect(outdated).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toHaveCount(0)
+  await outdated.getByRole('link', { name: 'Buch setzen' }).click()
+  await expect(page).toHaveURL(/\/define\/book$/)
 })
 
 test('a trial print is ordered while the class still writes, and says so', async ({ page, app, signInAs }) => {

@@ -29,6 +29,8 @@ export const PrintedEdition = z.object({
   pages: z.int(),
   cover: z.enum(CoverType.options),
   trial: z.boolean(),
+  /** Of the content, counted from 1: what the order's ads are. */
+  adPages: z.array(z.int()),
   madeAt: z.iso.datetime(),
   /** Something was taken out of the book since: it cannot be ordered any more. */
   outdated: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedDetails } from './details.ts'
-import { detailsOfEdition, editionProblem } from './printed-edition.ts'
+import { adsReplaced, detailsOfEdition, editionProblem } from './printed-edition.ts'
 
 const edition = { pages: 96, cover: 'HARDCOVER', trial: false, adPages: [] } as const
 const most = { adPagesMax: 2 }
@@ -21,11 +21,22 @@ test('one that was made too early is for a trial print, and those are hardcovers
   expect(editionProblem('SAMPLE_YEARBOOK_ORDER', soft, most)).toBe('EDITION_NOT_ORDERABLE')
 })
 
+const details: SavedDetails = {
+  ...{ type: 'YEARBOOK_ORDER', cover: 'SOFTCOVER', pages: 120, copies: 125, material: 'MATTE' },
+  ...{ refinement: 'NONE', delivery: 'STANDARD', ads: { pages: [1], covers: ['BACK'] }, remark: 'x' },
+}
+
+test('ads that were planned and are not in the book are named before they go', () => {
+  expect(adsReplaced(details, edition)).toEqual({ pages: [1], covers: ['BACK'] })
+  expect(adsReplaced(details, { adPages: [1] }), 'those of the cover would go').toBeDefined()
+  const inside = { ...details, ads: { pages: [8, 7], covers: [] } }
+  expect(adsReplaced(inside, { adPages: [7, 8] }), 'the same, in any order').toBeUndefined()
+  expect(adsReplaced(inside, { adPages: [7] })).toEqual({ pages: [8, 7], covers: [] })
+  expect(adsReplaced({ ...details, ads: null }, { adPages: [7] }), 'nothing goes').toBeUndefined()
+  expect(adsReplaced(null, edition)).toBeUndefined()
+})
+
 test('pages, cover and ads are the book’s; everything else is as the class has said', () => {
-  const details: SavedDetails = {
-    ...{ type: 'YEARBOOK_ORDER', cover: 'SOFTCOVER', pages: 120, copies: 125, material: 'MATTE' },
-    ...{ refinement: 'NONE', delivery: 'STANDARD', ads: { pages: [1], covers: ['BACK'] }, remark: 'x' },
-  }
   expect(detailsOfEdition(details, edition)).toEqual({ ...details, cover: 'HARDCOVER', pages: 96, ads: null })
   expect(detailsOfEdition(details, { ...edition, adPages: [7, 8] })).toMatchObject({
     ads: { pages: [7, 8], covers: [] },

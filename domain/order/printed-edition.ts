@@ -1,7 +1,11 @@
 import { pageCountProblem } from '../book/page-count.ts'
 import type { CoverType } from '../book/spine.ts'
+import type { z } from 'zod'
+import type { SavedAds } from './ads.ts'
 import type { SavedDetails } from './details.ts'
 import type { OrderType } from './order-type.ts'
+
+type Ads = z.infer<typeof SavedAds>
 
 /** What an order has to know of a book of ours. */
 export type PrintableEdition = { pages: number; cover: CoverType; trial: boolean; adPages: readonly number[] }
@@ -22,6 +26,19 @@ export function editionProblem(
   if (!isOffered) return 'EDITION_NOT_ORDERABLE'
   return trial && !isTrialPrint ? 'EDITION_TRIAL' : undefined
 }
+
+/** The ads that were planned and are not those of the book: somebody is told before they go. */
+export function adsReplaced(
+  details: SavedDetails | null,
+  { adPages }: Pick<PrintableEdition, 'adPages'>,
+): Ads | undefined {
+  const ads = details === null || details.type === 'TICKET_ORDER' ? null : details.ads
+  if (ads === null) return undefined
+  const isSame = ads.covers.length === 0 && ads.pages.toSorted(byNumber).join() === [...adPages].sort(byNumber).join()
+  return isSame ? undefined : ads
+}
+
+const byNumber = (one: number, other: number) => one - other
 
 /** Pages, cover and ads are those of the book; there are none on a cover that we have made. */
 export function detailsOfEdition(

@@ -60,10 +60,11 @@ export const editionShown = ({
   pages,
   cover,
   trial,
+  adPages,
   madeAt,
   outdatedAt,
 }: NonNullable<StoredOrder['edition']>): PrintedEdition => ({
-  ...{ id, pages, cover, trial },
+  ...{ id, pages, cover, trial, adPages },
   madeAt: madeAt.toISOString(),
   outdated: outdatedAt !== null,
 })

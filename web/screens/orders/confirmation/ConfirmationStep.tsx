@@ -1,7 +1,6 @@
 import type { OrderWithAddress } from '#contract/order/parts.ts'
-import { errors } from '#domain/errors.ts'
 import { isBinding } from '#domain/order/contract.ts'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { OutdatedBook } from '../OutdatedBook.tsx'
 import { OrderPage } from '../page/OrderPage.tsx'
 import { ReadOnly } from '../ReadOnly.tsx'
 import { useMayOrder } from '../use-may-order.ts'
@@ -16,6 +15,6 @@ export function ConfirmationStep() {
 
 function Shown({ order, mayOrder }: { order: OrderWithAddress; mayOrder: boolean }) {
   if (isBinding(order.phase)) return <Receipt order={order} mayOrder={mayOrder} />
-  if (order.edition?.outdated === true) return <ErrorNotice>{errors.EDITION_OUTDATED.text}</ErrorNotice>
+  if (order.edition?.outdated === true) return <OutdatedBook />
   return mayOrder ? <Confirm key={order.id} order={order} /> : <ReadOnly />
 }

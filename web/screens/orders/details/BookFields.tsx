@@ -1,3 +1,4 @@
+import type { PrintedEdition } from '#contract/order/parts.ts'
 import { COVER_PAGES, innerPages, PAGE_STEP, pageCountProblem, pageLimits } from '#domain/book/page-count.ts'
 import { CoverType, coverLabels, spineMm } from '#domain/book/spine.ts'
 import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
@@ -11,6 +12,7 @@ import page from '../page/OrderPage.module.css'
 import { AdFields } from './AdFields.tsx'
 import { CopiesField } from './CopiesField.tsx'
 import styles from './Details.module.css'
+import { adWords } from './DetailsSummary.tsx'
 import { type DetailsDraft, withCover } from './details-draft.ts'
 import { ExtraFields } from './ExtraFields.tsx'
 import type { DetailsFieldsProps } from './fields-props.ts'
@@ -28,7 +30,7 @@ const materials = Object.entries(materialLabels).map(([value, label]) => ({ valu
 
 /** A book, and a trial print of it. */
 export function BookFields(props: DetailsFieldsProps) {
-  const { type, draft, onChange, errors, bookPages } = props
+  const { type, draft, errors, onChange, bookPages, edition } = props
   const isTrial = type === 'SAMPLE_YEARBOOK_ORDER'
   return (
     <>
@@ -36,7 +38,9 @@ export function BookFields(props: DetailsFieldsProps) {
         <h2 id="book" className={page.panelTitle}>
           Euer Buch
         </h2>
-        {isTrial ? (
+        {edition !== null ? (
+          <p>Ihr druckt euer Abibuch: {ofEdition(edition)}</p>
+        ) : isTrial ? (
           <p>
             Einen Probedruck gibt es immer als {coverLabels.HARDCOVER}, in {copiesRange(type)} Exemplaren.
           </p>
@@ -53,18 +57,20 @@ export function BookFields(props: DetailsFieldsProps) {
         )}
         <div className={styles.pair}>
           <div className={styles.withFacts}>
-            <NumberField
-              label="Seitenzahl"
-              name="pages"
-              hint={pagesHint(draft.cover)}
-              value={draft.pages}
-              error={errors.pages}
-              onChange={(pages) => onChange({ ...draft, pages })}
-            />
+            {edition === null && (
+              <NumberField
+                label="Seitenzahl"
+                name="pages"
+                hint={pagesHint(draft.cover)}
+                value={draft.pages}
+                error={errors.pages}
+                onChange={(pages) => onChange({ ...draft, pages })}
+              />
+            )}
             <p className={styles.facts} aria-live="polite">
               {spineWords(draft)}
             </p>
-            {bookPages !== null && draft.pages !== bookPages && (
+            {edition === null && bookPages !== null && draft.pages !== bookPages && (
               <div className={styles.facts}>
                 <p>Euer fertiges Buch hat {bookPages} Seiten, mit Umschlag.</p>
                 <Button kind="quiet" size="small" onClick={() => onChange({ ...draft, pages: bookPages })}>
@@ -85,12 +91,18 @@ export function BookFields(props: DetailsFieldsProps) {
         />
       </section>
       <ExtraFields {...props} />
-      <AdFields {...props} />
+      {edition === null && <AdFields {...props} />}
       <section className={page.panel} aria-label="Notiz">
         <RemarkField {...props} />
       </section>
     </>
   )
+}
+
+/** What the book says itself, whatever was planned before. */
+function ofEdition({ pages, cover, adPages }: PrintedEdition): string {
+  const ads = adPages.length === 0 ? 'ohne Anzeigen' : `Anzeigen auf ${adWords({ pages: adPages, covers: [] })}`
+  return `${coverLabels[cover]}, ${pages} Seiten, ${ads}. Das kommt aus dem Buch selbst.`
 }
 
 function pagesHint(cover: CoverType | null): string {

@@ -47,7 +47,14 @@ export function DetailsForm({ order, bookPages }: Props) {
       <EstimateBox type={type} draft={draft} />
       <div className={styles.main}>
         <StepForm form={form} work={work} onOverwrite={() => attempt(true)}>
-          <Fields type={type} draft={draft} onChange={change} errors={form.errors} bookPages={bookPages} />
+          <Fields
+            type={type}
+            draft={draft}
+            onChange={change}
+            errors={form.errors}
+            bookPages={bookPages}
+            edition={order.edition}
+          />
         </StepForm>
       </div>
     </div>

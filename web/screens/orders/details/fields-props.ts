@@ -1,3 +1,4 @@
+import type { PrintedEdition } from '#contract/order/parts.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { FieldErrors } from '../../../ui/use-form.ts'
 import type { DetailsDraft } from './details-draft.ts'
@@ -9,4 +10,6 @@ export type DetailsFieldsProps = {
   errors: FieldErrors
   /** Of the book that was made from what the class has collected; null while there is none. */
   bookPages: number | null
+  /** The book of ours that the order prints: pages, cover and ads are its own. */
+  edition: PrintedEdition | null
 }

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
-import { errors } from '#domain/errors.ts'
 import type { OrderStep } from '#domain/order/step.ts'
 import { api } from '../../../api/client.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconPencil } from '../../../ui/icons.ts'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { addressFacts } from '../address/address-facts.ts'
 import { ChangeDialog } from '../ChangeDialog.tsx'
 import { detailFacts } from '../details/DetailsSummary.tsx'
 import { OrderFiles } from '../files/OrderFiles.tsx'
+import { OutdatedBook } from '../OutdatedBook.tsx'
 import { stepPlace } from '../order-steps.ts'
 import { PriceLines } from '../PriceLines.tsx'
 import { Facts } from '../page/Facts.tsx'
@@ -35,9 +34,10 @@ function Overview({ order }: { order: OrderWithAddress }) {
   useOpened(order)
   const [changing, setChanging] = useState<OrderStep>()
   const { details, addresses } = order
+  const isOutdated = order.edition?.outdated === true
   return (
     <>
-      {order.edition?.outdated === true && <ErrorNotice>{errors.EDITION_OUTDATED.text}</ErrorNotice>}
+      {isOutdated && <OutdatedBook />}
       <Part title="Was gedruckt wird" onChange={() => setChanging('details')}>
         {details !== null && <Facts facts={detailFacts(details)} />}
       </Part>
@@ -52,9 +52,11 @@ function Overview({ order }: { order: OrderWithAddress }) {
         <PriceLines order={order} />
       </Part>
       <div className={page.bar}>
-        <Link {...stepPlace('confirmation', order.id)} className={buttonClass({ size: 'large' })}>
-          Weiter zur Bestätigung
-        </Link>
+        {!isOutdated && (
+          <Link {...stepPlace('confirmation', order.id)} className={buttonClass({ size: 'large' })}>
+            Weiter zur Bestätigung
+          </Link>
+        )}
         <p className={styles.soft}>Noch ist nichts bestellt.</p>
       </div>
       {changing !== undefined && <ChangeDialog order={order} to={changing} onClose={() => setChanging(undefined)} />}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order, OrderWithAddress, PrintedEdition } from '#contract/order/parts.ts'
 import { coverLabels } from '#domain/book/spine.ts'
-import { errors } from '#domain/errors.ts'
+import { adsReplaced } from '#domain/order/printed-edition.ts'
 import { failureText } from '../../../api/failure.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { paths } from '../../../pieces/paths.ts'
@@ -12,8 +12,10 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
-import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
+import { adWords } from '../details/DetailsSummary.tsx'
+import { OutdatedBook } from '../OutdatedBook.tsx'
 import { OrderFiles } from '../files/OrderFiles.tsx'
 import { editionsFor } from '../orders.ts'
 import page from '../page/OrderPage.module.css'
@@ -44,11 +46,7 @@ export function EditionWay({ order }: { order: OrderWithAddress }) {
           ))}
         </ul>
       )}
-      {order.edition?.outdated && (
-        <InfoNotice>
-          {errors.EDITION_OUTDATED.text} <Link to={paths.book}>Zum Buch</Link>
-        </InfoNotice>
-      )}
+      {order.edition?.outdated && <OutdatedBook />}
       {order.edition !== null && !order.edition.outdated && (
         <>
           <h3 className={styles.subtitle}>So wird es gedruckt</h3>
@@ -82,6 +80,7 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
   const use = useOrderChange(() => printEdition({ orderId, version, editionId: edition.id }))
   const isTaken = order.edition?.id === edition.id
   const uploaded = order.edition === null ? files.length : 0
+  const replaced = adsReplaced(order.details, edition)
   const take = () => use.mutate(undefined, { onSuccess: () => setAsking(false) })
   const title = `${edition.trial ? 'Probedruck' : 'Fertiges Buch'} mit ${edition.pages} Seiten`
   return (
@@ -105,7 +104,7 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
           <Button
             busy={use.isPending}
             aria-label={`Dieses Buch drucken: ${title}`}
-            onClick={() => (uploaded > 0 ? setAsking(true) : take())}
+            onClick={() => (uploaded > 0 || replaced !== undefined ? setAsking(true) : take())}
           >
             Dieses Buch drucken
           </Button>
@@ -113,22 +112,43 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
       )}
       {asking && (
         <AskDialog
-          title="Euer Abibuch statt eurer Dateien?"
+          title={uploaded > 0 ? 'Euer Abibuch statt eurer Dateien?' : 'Mit den Anzeigen aus eurem Abibuch?'}
           action="Abibuch drucken"
           failure={use.error}
           busy={use.isPending}
           onConfirm={take}
           onClose={() => setAsking(false)}
         >
-          <p>
-            {counted(uploaded, 'hochgeladene Datei geht', 'hochgeladene Dateien gehen')} dann aus dieser Bestellung
-            heraus. Auf eurem Gerät bleiben sie, wie sie sind.
-          </p>
+          {uploaded > 0 && (
+            <p>
+              {counted(uploaded, 'hochgeladene Datei geht', 'hochgeladene Dateien gehen')} dann aus dieser Bestellung
+              heraus. Auf eurem Gerät bleiben sie, wie sie sind.
+            </p>
+          )}
+          {replaced !== undefined && <ReplacedAds before={replaced} adPages={edition.adPages} />}
         </AskDialog>
       )}
     </li>
   )
 }
+
+type ReplacedProps = { before: Parameters<typeof adWords>[0]; adPages: readonly number[] }
+
+/** Which ads of the details then hold no longer, and which do. */
+const ReplacedAds = ({ before, adPages }: ReplacedProps) => (
+  <>
+    <p>
+      Eure Anzeigen in den Druckdetails gelten dann nicht mehr: <strong>{adWords(before)}</strong>. Gedruckt werden die,
+      die im Buch stehen: <strong>{adPages.length === 0 ? 'keine' : adWords({ pages: adPages, covers: [] })}</strong>.
+    </p>
+    {before.covers.length > 0 && (
+      <p>Auf dem Umschlag, den wir setzen, stehen keine Anzeigen. Mit eigenen Dateien geht das.</p>
+    )}
+    {adPages.length === 0 && (
+      <p>Anzeigen kommen ins Buch, wenn ihr sie unter „Inhalte definieren“ als Platzhalter mit PDF anlegt.</p>
+    )}
+  </>
+)
 
 /** What of the details is then the book's. */
 function changeWords({ pages, cover }: PrintedEdition, { details }: Order): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/order/parts.ts'
+import type { Order, PrintedEdition } from '#contract/order/parts.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { missingOf } from './missing.ts'
 import type { Way } from './ways.ts'
@@ -11,14 +11,15 @@ const file = (slot: Order['files'][number]['slot']) => ({
   bytes: 1_000,
   pages: 1,
 })
-const edition = {
+const edition: PrintedEdition = {
   id: '018f0000-0000-7000-8000-000000000002',
   pages: 48,
   cover: 'HARDCOVER',
   trial: false,
+  adPages: [],
   madeAt: '2027-03-01T18:00:00Z',
   outdated: false,
-} as const
+}
 const missing = (order: Partial<Order>, shown?: Way) => missingOf(anOrder(order), shown).map(({ words }) => words)
 
 test('before the check a book needs an address, content and cover; the inner covers may be missing', () => {
