@@ -77,6 +77,8 @@ export const OpenEnds = z.object({
   handedBack: z.int(),
   /** Proposed to somebody, who has neither taken nor declined it. */
   corrections: z.int(),
+  /** Came in, and none of the editors has read it. */
+  unread: z.int(),
   /** Whether everybody was asked about what the book says of them, and whether that is over. */
   round: z.enum(['none', 'open', 'closed']),
   /** Objections that the editors have to decide, photos that nobody confirmed, notes that nobody could read. */
@@ -163,7 +165,7 @@ export const yearbook = {
     .input(Nothing)
     /** How many get a mail. */
     .output(z.object({ people: z.int() })),
-  remindPerson: operation('yearbook:manage', { announces: ['yearbook'] })
+  remindPerson: operation('yearbook:remind', { announces: ['yearbook'] })
     .route({
       method: 'POST',
       path: '/yearbook/progress/{memberId}/reminder',

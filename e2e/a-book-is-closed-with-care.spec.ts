@@ -10,6 +10,10 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Setzen, Sechs', giver: 'Frau Zorn' })
   await app.call(admin, 'POST', '/report', { kind: 'quote', itemId: quoteId, reason: '' })
   await app.call(admin, 'PUT', '/desk/hand-back', { kind: 'quote', id: quoteId, word: 'War sie das wirklich?' })
+  await app.call(student, 'POST', '/quote', {
+    ...{ moduleId, quoteId: crypto.randomUUID() },
+    ...{ text: 'Ruhe!', giver: 'Frau Zorn' },
+  })
   const { code } = await app.invitation({ classId })
   const lina = await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } })
   const atTheDoor = await openAs(lina)
@@ -24,6 +28,7 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await open()
   await expect(dialog.getByRole('heading', { name: 'Eine Meldung ist noch offen' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: '1 Eintrag zurückgegeben und noch ohne Antwort' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '1 Eintrag auf dem Redaktionstisch noch ungelesen' })).toBeVisible()
   await expect(close).toBeDisabled()
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Zu den Meldungen' }).click()
@@ -33,7 +38,7 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await page.goto('/start')
   await open()
   await expect(dialog.getByText('Lina Berg möchte in eure Stufe.')).toBeVisible()
-  await dialog.getByLabel('Trotzdem? Tipp zur Bestätigung ein: abschließen').fill('abschließen')
+  await dialog.getByLabel('Trotzdem? Tipp zur Bestätigung ein: abschließen').fill('Abschliessen')
   await close.click()
   await expect(dialog.getByText('Entscheide bitte zuerst darüber.')).toBeVisible()
   await expectAccessible()

@@ -40,6 +40,11 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   await openRound(editor)
   const people = editor.getByRole('list', { name: 'Wer wie weit ist' })
   await expect(people.getByRole('listitem').filter({ hasText: 'Lena Hoffmann' })).toContainText('2 offen')
+  await people.getByRole('button', { name: 'Nachfragen: Lena Hoffmann' }).click()
+  const asking = editor.getByRole('dialog', { name: 'Bei Lena Hoffmann nachfragen' })
+  await expect(asking).toContainText(`${app.url}/preview/mine`)
+  await expect(asking.getByRole('link', { name: 'In WhatsApp schreiben' })).toHaveAttribute('href', /preview%2Fmine$/)
+  await asking.getByRole('button', { name: 'Schließen' }).click()
 
   await signInAs(lena)
   await page.goto('/start')

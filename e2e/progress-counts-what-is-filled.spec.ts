@@ -14,7 +14,7 @@ test('a student fills one of three answers: the page, the card and the editors c
   expectAccessible,
 }) => {
   test.slow()
-  const { classId, admin } = await app.class()
+  const { classId, admin, redakteur } = await app.class()
   const names = { firstName: 'Zoë', lastName: 'Ärmel' }
   const zoe = await app.person({ classId, names, email: 'zoe@schule.example' })
   await app.invitation({ classId, roster: [{ firstName: 'Samira', lastName: 'El-Amin' }] })
@@ -79,6 +79,18 @@ test('a student fills one of three answers: the page, the card and the editors c
   await dialog.getByRole('button', { name: 'Alle erinnern, bei denen etwas fehlt' }).click()
   await expect(page.getByRole('dialog', { name: '3 Leute erinnern?' })).toBeVisible()
   await expectAccessible()
+
+  // An editor writes to one person, too; to all of them the admin does.
+  const tobias = { firstName: 'Tobias', lastName: 'Ährenfeld' }
+  await app.person({ classId, names: tobias, email: 'tobias@schule.example' })
+  const editor = await openAs(redakteur)
+  await editor.goto('/start')
+  await editor.getByRole('region', { name: 'Redaktion' }).getByRole('button', { name: 'Alle ansehen' }).click()
+  await editor.getByRole('button', { name: 'Tobias Ährenfeld erinnern' }).first().click()
+  await expect(editor.getByRole('button', { name: 'Alle erinnern, bei denen etwas fehlt' })).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Text kopieren' }).click()
+  await editor.getByRole('button', { name: 'Per Mail erinnern' }).click()
+  expect((await app.mail('tobias@schule.example')).words).toContain('„Steckbriefe“ und „Abifahrt“')
 })
 
 test('whoever marks an empty page as done is asked, and whoever has typed just now is not', async ({

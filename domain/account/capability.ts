@@ -36,6 +36,8 @@ export const capabilities = {
   'class:see-lists': editors,
   'class:manage': admin,
   'yearbook:oversee': editors,
+  /** A mail to one person about what is missing, once a day, as with what goes back from the desk; to all the admin writes. */
+  'yearbook:remind': editors,
   'yearbook:manage': admin,
   'motto:take-part': members,
   'file:upload': ['waiting', ...members],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingRefused } from './closing.ts'
+import { closingRefused, isClosingWord } from './closing.ts'
 
 const [lena, ole] = [{ id: 'lena' }, { id: 'ole' }]
 
@@ -17,4 +17,10 @@ test('a book is closed once reports are decided and everybody who waits is let i
   expect(closingRefused({ reports: 0, emptyAds: [], round: 'open', waiting: [] }, [])).toBe('RELEASE_OPEN')
   expect(closingRefused({ reports: 0, emptyAds: [], round: 'closed', waiting: [] }, [])).toBeUndefined()
   expect(closingRefused({ reports: 2, emptyAds: [], round: 'none', waiting: [lena] }, ['lena'])).toBe('REPORTS_OPEN')
+})
+
+test('the word is typed with ß or with ss, however large, and no other', () => {
+  for (const typed of ['abschließen', ' Abschliessen ', 'ABSCHLIESSEN', 'ABSCHLIEẞEN'])
+    expect(isClosingWord(typed), typed).toBe(true)
+  for (const typed of ['', 'abschliesen', 'schließen']) expect(isClosingWord(typed), typed).toBe(false)
 })

@@ -1,5 +1,13 @@
 import type { RoundState } from './release-round.ts'
 
+/** Nobody closes a book with holes in it by mistake: this is typed. */
+export const CLOSING_WORD = 'abschließen'
+
+/** Also as those type it whose keyboard has no ß. */
+export const isClosingWord = (typed: string): boolean =>
+  withoutSharpS(typed.trim()) === withoutSharpS(CLOSING_WORD)
+const withoutSharpS = (word: string) => word.toLowerCase().replaceAll('ß', 'ss')
+
 type AtTheDoor = { id: string }
 type Open = { reports: number; emptyAds: readonly unknown[]; round: RoundState; waiting: readonly AtTheDoor[] }
 

@@ -1,4 +1,5 @@
 import type { MemberProgress, OpenEnds, Progress } from '#contract/yearbook.ts'
+import type { Member } from '#domain/account/actor.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
 
@@ -17,8 +18,8 @@ export type YearbookContent = {
   chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
-  /** What waits for an answer: of the editors about reports, of others about what the editors said to them. */
-  unanswered: (tx: Tx | Db, classId: string) => Promise<Omit<OpenEnds, keyof Counted>>
+  /** What waits for an answer, or for its reader: of the editors about reports, of others about what the editors said to them. */
+  unanswered: (tx: Tx | Db, reader: Member) => Promise<Omit<OpenEnds, keyof Counted>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
 }

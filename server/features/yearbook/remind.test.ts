@@ -99,6 +99,8 @@ test('one person is reminded of what is missing, once a day, whoever reminds', a
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => remind(student.memberId)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await states()).get(student.memberId ?? '')).toBe('today')
+  const ofEditor = app.as(redakteur).yearbook.remindPerson({ memberId: student.memberId ?? '' })
+  await expect(ofEditor, 'nor by another').rejects.toMatchObject({ code: 'PERSON_REMINDED_TODAY' })
   await expect(remind(student.memberId)).rejects.toMatchObject({ code: 'PERSON_REMINDED_TODAY' })
   await expect(remind(quiet.memberId)).rejects.toMatchObject({ code: 'NO_REMINDERS' })
   await expect(remind(tom?.id)).rejects.toMatchObject({ code: 'NO_REMINDERS' })
@@ -109,6 +111,17 @@ test('one person is reminded of what is missing, once a day, whoever reminds', a
   // Whoever was reminded today is none of those who get the mail to all.
   expect(await app.as(admin).yearbook.remindEverybody()).toEqual({ people: 1 })
   expect(await recipients(app)).toEqual([admin.email, student.email].sort())
+})
+
+test('an editor reminds one person, too, and all of them only the admin', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  await app.a.module(classId, { title: 'Sprüche' })
+  const { yearbook } = app.as(redakteur)
+  const { people } = await yearbook.progress()
+  expect(people.find(({ memberId }) => memberId === student.memberId)).toMatchObject({ mail: 'possible' })
+  await yearbook.remindPerson({ memberId: student.memberId ?? '' })
+  expect(await recipients(app)).toEqual([student.email])
+  await expect(yearbook.remindEverybody()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('whoever has filled everything is not reminded, ticked or not', async ({ app }) => {

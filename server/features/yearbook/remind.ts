@@ -34,7 +34,7 @@ export async function remindBeforeDeadline(deps: Reminding, daysBefore: readonly
     if (isReminderDay(book, book.today, daysBefore)) await deps.db.transaction((tx) => remind(deps, tx, classId, book))
 }
 
-/** The admin reminds one person of what is missing; nobody gets two reminders a day, whoever sends them. */
+/** An editor reminds one person of what is missing; nobody gets two reminders a day, whoever sends them. */
 export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string): Promise<void> {
   const { classId } = actor
   return deps.db.transaction(async (tx) => {

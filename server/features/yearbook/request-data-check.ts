@@ -24,7 +24,7 @@ export function requestDataCheck(
     const book = await yearbookStore.holdAlone(tx, actor.classId)
     if (!canMove(book.dataState, REQUESTED, actor.kind)) throw new AppError('BOOK_LOCKED')
     const waiting = await yearbookStore.waiting(tx, actor.classId)
-    const unanswered = await content.unanswered(tx, actor.classId)
+    const unanswered = await content.unanswered(tx, actor)
     const refused = closingRefused({ ...unanswered, round: roundOf(book), waiting }, leftOut)
     if (refused !== undefined) throw new AppError(refused)
     await content.bringOut(tx, actor.classId)

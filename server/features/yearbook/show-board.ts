@@ -27,19 +27,20 @@ export async function showBoard({ db, content }: YearbookDeps, { classId }: Memb
 /** Who has filled how much of what, and to whoever reminds: whom a mail would reach. */
 export async function showProgress({ db, content }: YearbookDeps, { classId, role }: Member): Promise<Progress> {
   const { modules, people } = await content.progress(db, classId)
-  const mails = can(role, 'yearbook:manage') ? await yearbookStore.mailStates(db, classId) : undefined
+  const mails = can(role, 'yearbook:remind') ? await yearbookStore.mailStates(db, classId) : undefined
   return { modules, people: people.map((person) => ({ ...person, mail: mails?.get(person.memberId) ?? null })) }
 }
 
 /** What the admin should know before the editing is closed. */
-export async function showOpenEnds({ db, content }: YearbookDeps, { classId }: Member): Promise<OpenEnds> {
+export async function showOpenEnds({ db, content }: YearbookDeps, actor: Member): Promise<OpenEnds> {
+  const { classId } = actor
   const [book, chapters, { people }, notRegistered, waiting, unanswered] = await Promise.all([
     yearbookStore.find(db, classId),
     content.chapters(db, classId),
     content.progress(db, classId),
     yearbookStore.notRegistered(db, classId),
     yearbookStore.waiting(db, classId),
-    content.unanswered(db, classId),
+    content.unanswered(db, actor),
   ])
   // Whoever has no account yet is counted as such.
   const open = people

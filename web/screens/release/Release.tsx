@@ -44,7 +44,7 @@ function Board({ board }: { board: ReleaseBoard }) {
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {round.state !== 'none' && (
         <>
-          <People people={people} />
+          <People people={people} endsOn={round.state === 'open' ? round.endsOn : null} />
           <Protocol />
         </>
       )}

@@ -6,6 +6,7 @@ import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isIn } from '../../school/takes-part.ts'
 import type { YearbookContent } from '../../yearbook/deps.ts'
+import { deskStore } from '../desk/store.ts'
 import { unansweredByOthers } from '../desk/unanswered.ts'
 import { documentStore } from '../documents/store.ts'
 import { releaseStore } from '../release/release-store.ts'
@@ -80,8 +81,11 @@ export const progressStore: YearbookContent = {
       }),
     }
   },
-  async unanswered(tx, classId) {
+  async unanswered(tx, reader) {
+    const { classId } = reader
+    const news = await deskStore.news(tx, reader)
     return {
+      unread: news.reduce((sum, { unread }) => sum + unread, 0),
       reports: await reportStore.countOpen(tx, classId),
       emptyAds: await documentStore.emptyAds(tx, classId),
       ...(await unansweredByOthers(tx, classId)),

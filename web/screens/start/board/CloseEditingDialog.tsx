@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OpenEnds } from '#contract/yearbook.ts'
+import { CLOSING_WORD, isClosingWord } from '#domain/yearbook/closing.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
 import { askAgain } from '../../../api/stale.ts'
@@ -18,9 +19,6 @@ import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
 
 const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 'RELEASE_OPEN', 'PEOPLE_WAITING']
-
-/** Nobody closes a book with holes in it by mistake. */
-const WORD = 'abschließen'
 
 export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   // Counted anew each time: it is the last look before the lock.
@@ -44,7 +42,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   const form = useForm((entered) => {
     const problems = {
       leftOut: waiting.length > 0 && entered('leftOut') === '' ? 'Entscheide bitte zuerst darüber.' : undefined,
-      word: isClean || entered('word').trim().toLowerCase() === WORD ? undefined : `Tipp „${WORD}“ ein.`,
+      word: isClean || isClosingWord(entered('word')) ? undefined : `Tipp „${CLOSING_WORD}“ ein.`,
     }
     if (problems.leftOut !== undefined || problems.word !== undefined) form.show(problems)
     else close.mutate(waiting.map(({ id }) => id))
@@ -103,7 +101,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
         {waiting.length > 0 && <AtTheDoor waiting={waiting} blocked={isBlocked} error={form.errors.leftOut} />}
         {!isClean && !isBlocked && (
           <TextField
-            label={`Trotzdem? Tipp zur Bestätigung ein: ${WORD}`}
+            label={`Trotzdem? Tipp zur Bestätigung ein: ${CLOSING_WORD}`}
             name="word"
             autoComplete="off"
             autoCapitalize="none"

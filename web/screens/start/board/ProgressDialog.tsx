@@ -43,7 +43,7 @@ export function ProgressDialog({ board, mayRemind, locked, onClose }: Props) {
             <ModulesProgress progress={data} onRemind={onRemind} />
           )}
           {person !== undefined && (
-            <RemindDialog progress={data} person={person} mayMail={mayRemind} onClose={() => setReminded(undefined)} />
+            <RemindDialog progress={data} person={person} onClose={() => setReminded(undefined)} />
           )}
         </>
       )}

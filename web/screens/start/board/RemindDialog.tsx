@@ -4,18 +4,18 @@ import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../pieces/paths.ts'
-import { canShare, share, whatsappWith } from '../../../pieces/share.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { ReadyWords } from '../../../pieces/ReadyWords.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { IconBellRinging, IconBrandWhatsapp, IconShare2 } from '../../../ui/icons.ts'
+import { IconBellRinging } from '../../../ui/icons.ts'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import { reminderWords } from './missing.ts'
 import styles from './ProgressDialog.module.css'
 
-type Props = { progress: Progress; person: MemberProgress; mayMail: boolean; onClose: () => void }
+type Props = { progress: Progress; person: MemberProgress; onClose: () => void }
 
 /** A push for one person: a mail of ours, or ready words of one's own. */
-export function RemindDialog({ progress, person, mayMail, onClose }: Props) {
+export function RemindDialog({ progress, person, onClose }: Props) {
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const words = reminderWords(progress, person, {
     start: `${location.origin}${paths.start}`,
@@ -23,30 +23,11 @@ export function RemindDialog({ progress, person, mayMail, onClose }: Props) {
   })
   return (
     <Dialog title={`${person.name} erinnern`} onClose={onClose}>
-      {mayMail && <Mail person={person} />}
+      <Mail person={person} />
       <p className={styles.soft}>
-        {!mayMail && 'Eine Mail schickt nur euer Stufenadmin. '}
-        {mayMail && person.mail === 'possible' ? 'Oder schreib' : 'Schreib'} selbst, der Text steht schon da:
+        {person.mail === 'possible' ? 'Oder schreib' : 'Schreib'} selbst, der Text steht schon da:
       </p>
-      <blockquote className={styles.words}>{words}</blockquote>
-      <a
-        className={buttonClass({ kind: 'secondary' })}
-        href={whatsappWith(words)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <IconBrandWhatsapp size={20} aria-hidden />
-        In WhatsApp schreiben
-      </a>
-      {canShare() && (
-        <Button
-          kind="secondary"
-          icon={<IconShare2 size={20} aria-hidden />}
-          onClick={() => void share({ text: words }).then((outcome) => outcome === 'shared' && onClose())}
-        >
-          Mit einer App teilen
-        </Button>
-      )}
+      <ReadyWords words={words} onShared={onClose} />
     </Dialog>
   )
 }

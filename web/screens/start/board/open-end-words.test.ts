@@ -14,6 +14,7 @@ const nothing: OpenEnds = {
   waiting: [],
   handedBack: 0,
   corrections: 0,
+  unread: 0,
   round: 'closed',
   objections: 0,
   silentPhotos: 0,
@@ -36,6 +37,7 @@ test('everything that is open is told with its count', () => {
     mottoFixed: false,
     handedBack: 2,
     corrections: 1,
+    unread: 7,
     round: 'none' as const,
     objections: 2,
     silentPhotos: 1,
@@ -43,6 +45,7 @@ test('everything that is open is told with its count', () => {
   }
   expect(wordsOf(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
+    '7 Einträge auf dem Redaktionstisch noch ungelesen',
     '2 Einträge zurückgegeben und noch ohne Antwort',
     '1 Korrekturvorschlag noch ohne Antwort',
     'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',

@@ -14,11 +14,15 @@ export type OpenEnd = { words: string; to?: Place }
 
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
 export function openEndWords(ends: OpenEnds): OpenEnd[] {
-  const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed, handedBack, corrections } = ends
+  const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed, unread, handedBack, corrections } = ends
   const { round, objections, silentPhotos, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
+    },
+    unread > 0 && {
+      words: `${counted(unread, 'Eintrag', 'Einträge')} auf dem Redaktionstisch noch ungelesen`,
+      to: paths.desk,
     },
     handedBack > 0 && {
       words: `${counted(handedBack, 'Eintrag', 'Einträge')} zurückgegeben und noch ohne Antwort`,
