@@ -86,6 +86,8 @@ test('a student fills one of three answers: the page, the card and the editors c
   const editor = await openAs(redakteur)
   await editor.goto('/start')
   await editor.getByRole('region', { name: 'Redaktion' }).getByRole('button', { name: 'Alle ansehen' }).click()
+  await editor.getByText('Nach Inhalten').click()
+  await editor.getByRole('button', { name: 'Wer bei „Steckbriefe“ fehlt' }).click()
   await editor.getByRole('button', { name: 'Tobias Ährenfeld erinnern' }).first().click()
   await expect(editor.getByRole('button', { name: 'Alle erinnern, bei denen etwas fehlt' })).toHaveCount(0)
   await editor.getByRole('button', { name: 'Text kopieren' }).click()
