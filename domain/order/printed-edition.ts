@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import { pageCountProblem } from '../book/page-count.ts'
 import type { CoverType } from '../book/spine.ts'
-import type { z } from 'zod'
 import type { SavedAds } from './ads.ts'
 import type { SavedDetails } from './details.ts'
 import type { OrderType } from './order-type.ts'

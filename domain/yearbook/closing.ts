@@ -4,8 +4,7 @@ import type { RoundState } from './release-round.ts'
 export const CLOSING_WORD = 'abschließen'
 
 /** Also as those type it whose keyboard has no ß. */
-export const isClosingWord = (typed: string): boolean =>
-  withoutSharpS(typed.trim()) === withoutSharpS(CLOSING_WORD)
+export const isClosingWord = (typed: string): boolean => withoutSharpS(typed.trim()) === withoutSharpS(CLOSING_WORD)
 const withoutSharpS = (word: string) => word.toLowerCase().replaceAll('ß', 'ss')
 
 type AtTheDoor = { id: string }

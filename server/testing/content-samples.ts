@@ -357,7 +357,7 @@ export const contentSamples: Samples = {
       .from(correction)
       .orderBy(desc(correction.id))
       .limit(1)
-    return { params: { kind: 'quote', id: quoteId ?? '' } }
+    return { params: { kind: 'quote', id: quoteId ?? crypto.randomUUID() } }
   },
   'content.desk.handBack': async (app, person) => ({
     body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },

@@ -29,7 +29,13 @@ export function Profile({ page, refused }: { page: PersonalPage; refused: boolea
           Fotos
         </h2>
         <div className={styles.slots}>
-          <PhotoSlot page={page} slot={PORTRAIT_SLOT} title="Dein Porträt" frame={frames.portrait} refused={refused} />
+          <PhotoSlot
+            page={page}
+            slot={PORTRAIT_SLOT}
+            title={page.isMine ? 'Dein Porträt' : 'Porträt'}
+            frame={frames.portrait}
+            refused={refused}
+          />
           {photoCategories.map(({ id, title, shape }) => (
             <PhotoSlot key={id} page={page} slot={id} title={title} frame={frames[shape]} refused={refused} />
           ))}

@@ -40,7 +40,13 @@ export function detailFacts(details: Details): [label: string, words: string][] 
 }
 
 /** Where ads stand. */
-export const adWords = ({ pages, covers }: { pages: readonly number[]; covers: readonly (keyof typeof coverAdLabels)[] }) =>
+export const adWords = ({
+  pages,
+  covers,
+}: {
+  pages: readonly number[]
+  covers: readonly (keyof typeof coverAdLabels)[]
+}) =>
   [
     ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'Seite' : 'Seiten'} ${pages.join(', ')}`]),
     ...covers.map((cover) => coverAdLabels[cover]),

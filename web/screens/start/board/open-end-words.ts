@@ -14,7 +14,17 @@ export type OpenEnd = { words: string; to?: Place }
 
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
 export function openEndWords(ends: OpenEnds): OpenEnd[] {
-  const { drafts, unfilled, openTasks, peopleWithOpenTasks, notRegistered, mottoFixed, unread, handedBack, corrections } = ends
+  const {
+    drafts,
+    unfilled,
+    openTasks,
+    peopleWithOpenTasks,
+    notRegistered,
+    mottoFixed,
+    unread,
+    handedBack,
+    corrections,
+  } = ends
   const { round, objections, silentPhotos, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
