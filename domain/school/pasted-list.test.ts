@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memberKey, PASTED_MAX, type PastedLine, pastedMembers, pastedTeachers, teacherKey } from './pasted-list.ts'
+import {
+  leftOfList,
+  memberKey,
+  PASTED_MAX,
+  type PastedLine,
+  pastedMembers,
+  pastedTeachers,
+  teacherKey,
+} from './pasted-list.ts'
 import { isHead } from './pasted-table.ts'
 import { RosterEntry, taggedName } from './roster-name.ts'
 import { TeacherEntry, teacherName } from './teacher.ts'
@@ -75,6 +83,8 @@ test('what is refused says why', () => {
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+const TEACHER =
+  'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
 const EITHER_WAY = 'Was davon ist der Nachname? Schreib ihn bitte zuerst, dann ein Komma und den Vornamen.'
 const readAs = (text: string) =>
   pastedMembers(text, []).map((each) =>
@@ -117,6 +127,26 @@ test.for([
   ['VON STEIN MAX', ['Max|von Stein']],
   ['GRAF ZU SAYN MAXIMILIAN', ['Maximilian|Graf zu Sayn']],
   ['RAFAEL VAN DER VAART', ['Rafael|van der Vaart']],
+  ['FREIHERR VON UND ZU SAYN, OTTO', ['Otto|Freiherr von und zu Sayn']],
+  ['Freiherr von und zu Sayn, Otto', ['Otto|Freiherr von und zu Sayn']],
+  ['OTTO FREIHERR VON UND ZU SAYN', ['Otto|Freiherr von und zu Sayn']],
+  ['Otto Freiherr von und zu Sayn', ['Otto|Freiherr von und zu Sayn']],
+  ['MIA GROSS UND BEN OHM', ['Mia|Gross', 'Ben|Ohm']],
+  ['14) Chloé Lefèvre\tw', ['Chloé|Lefèvre']],
+  ['14)Chloé Lefèvre', ['Chloé|Lefèvre']],
+  ['14) Chloé Lefèvre   w', ['Chloé|Lefèvre']],
+  // Perhaps somebody who teaches: nobody is entered as a classmate by mistake.
+  ['Frau Schneider', [TEACHER]],
+  ['Schneider, Frau', [TEACHER]],
+  ['Hr. Vogt', [TEACHER]],
+  ['Dr. Yıldız, Ayşe', [TEACHER]],
+  ['Prof. Dr. Eva Meier', [TEACHER]],
+  ['Mia Groß und Frau Schneider', ['Mia|Groß', TEACHER]],
+  ['Name;Klasse\nFrau Schneider;10b', [TEACHER]],
+  ['Anrede;Vorname;Nachname\nFrau;Mia;Groß', ['Mia|Groß']],
+  ['Tobias Herr', ['Tobias|Herr']],
+  ['Herr, Tobias', ['Tobias|Herr']],
+  ['Mia Fraunhofer', ['Mia|Fraunhofer']],
   ['VAN DER VAART', ['Der Vorname fehlt.']],
   ['AN NGUYEN', ['An|Nguyen']],
   // "VAN BASTEN MARCO" is turned round, "VAN ANH NGUYEN" is not.
@@ -145,6 +175,7 @@ test.for([
   ['Mia Groß (krank)', ['krank']],
   ['Groß, Mia (seit März krank)', ['seit März krank']],
   ['Mia Groß; 10c', ['10c']],
+  ['14) Chloé Lefèvre\tw', ['w']],
   ['Mia;Groß;w;mia@schule.example', ['w mia@schule.example']],
   ['Mia Groß; 10c; Ben Ohm (krank); 10d', ['', 'krank 10c 10d']],
   ['Anna Schmidt (10a)\nAnna Schmidt (krank)', ['', '']],
@@ -180,6 +211,26 @@ test('two people of one name are told apart by what stands behind it, and nobody
   expect(tags('Anna Schmidt (10a)\nAnna Schmidt (10b)', [anna])).toEqual(['Anna Schmidt (10b)'])
 })
 
+test('whoever comes in a later list with a mark behind the name may be another one of that name', () => {
+  const anna = { firstName: 'Anna', lastName: 'Schmidt' }
+  const another = (text: string, known: RosterEntry[]) =>
+    pastedMembers(text, known).map((each) => ('problem' in each && each.namesake ? taggedName(each.namesake) : null))
+  expect(another('Anna Schmidt (10b)', [anna])).toEqual(['Anna Schmidt (10b)'])
+  expect(another('Name;Klasse\nAnna Schmidt;10b', [anna])).toEqual(['Anna Schmidt (10b)'])
+  expect(another('Anna Schmidt', [anna])).toEqual([null])
+  expect(another('Anna Schmidt (10b)', [{ ...anna, tag: '10b' }])).toEqual([null])
+  expect(another('Anna Schmidt (10b)\nAnna Schmidt (10b)', [anna])).toEqual(['Anna Schmidt (10b)', null])
+})
+
+test('what is left of a list is read as before', () => {
+  const text = 'Nachname;Vorname\r\nGroß;Mia\r\nOhm;B3n'
+  const refused = pastedMembers(text, []).filter((each) => 'problem' in each)
+  expect(leftOfList(text, refused)).toBe('Nachname;Vorname\nOhm;B3n')
+  expect(names(leftOfList(text, refused).replace('3', 'e'))).toEqual([['Ben', 'Ohm']])
+  expect(leftOfList(text, [])).toBe('')
+  expect(leftOfList('Mia\nBen Ohm', [{ line: 'Mia' }])).toBe('Mia')
+})
+
 test.for([
   ['Anrede;Name;Fach\nFrau;Meier;Mathe', 'Frau Meier (Mathe)'],
   ['Frau;Meier;Mathe', 'Frau Meier (Mathe)'],
@@ -194,6 +245,13 @@ test.for([
   ['Frau Meier, Anna', 'Frau Anna Meier ()'],
   ['Frau,Anna,Meier,Mathe', 'Frau Anna Meier (Mathe)'],
   ['Nr;Vorname;Nachname\n7;Jonas;Vogt', 'Jonas Vogt ()'],
+  ['Dr. Yıldız, Ayşe', 'Dr. Ayşe Yıldız ()'],
+  ['Frau Dr. Yıldız, Ayşe', 'Frau Dr. Ayşe Yıldız ()'],
+  ['FREIHERR VON UND ZU SAYN, OTTO', 'Otto Freiherr von und zu Sayn ()'],
+  ['14) Chloé Lefèvre\tw', 'Chloé Lefèvre ()'],
+  ['Jonas;Vogt;m', 'Jonas Vogt ()'],
+  ['Jonas Vogt;m;Sport', 'Jonas Vogt (Sport)'],
+  ['Frau Meier;M', 'Frau Meier (M)'],
 ] as const)('as schools write their teachers: %s', ([text, read]) => {
   const [teacher] = entriesOf(pastedTeachers(text, []))
   expect(teacher && `${teacherName(teacher)} (${teacher.subject})`).toBe(read)

@@ -1,6 +1,6 @@
 import { leftOutOf } from './left-out-words.ts'
 import { type Columns, columnsOf, isHead } from './pasted-table.ts'
-import { SALUTATIONS, splitTeacher, teacherOfRow } from './pasted-teacher.ts'
+import { SALUTATIONS, soundsLikeTeacher, splitTeacher, teacherOfRow } from './pasted-teacher.ts'
 import { BULLET, commasTurn, courseIn, peopleOnALine } from './people-on-a-line.ts'
 import { RosterEntry, sameNameKey, Tag } from './roster-name.ts'
 import { type Salutation, TeacherEntry } from './teacher.ts'
@@ -10,15 +10,17 @@ export const PASTED_MAX = 400
 
 /**
  * Somebody of a pasted list, or words of it: whom they add and which of the words are left out, or why nobody; `known` where
- * that is because they are there already.
+ * that is because they are there already, and `namesake` who else of that name it could be: only a person can tell.
  */
 export type PastedLine<Entry> =
   | { line: string; entry: Entry; leftOut: string }
-  | { line: string; problem: string; known: boolean }
+  | { line: string; problem: string; known: boolean; namesake?: Entry }
 
 const TWICE = 'Steht schon weiter oben in deiner Liste.'
 const NAMESAKE = `${TWICE} Sind es zwei Personen? Dann schreib einen Zusatz dahinter, zum Beispiel „(10b)“.`
 const KNOWN = 'Ist schon eingetragen.'
+const TEACHER =
+  'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
 const TOO_MANY = `Mehr als ${PASTED_MAX} auf einmal gehen nicht.`
 
 type MemberKeyParts = { firstName: string; lastName: string; tag?: string | undefined }
@@ -35,14 +37,16 @@ type Parsed<Entry> = { success: true; data: Entry } | { success: false; error: {
 const judged = <Entry>(line: string, parsed: Parsed<Entry>, words = line): Read<Entry> =>
   parsed.success ? { line, entry: parsed.data, words } : { line, problem: parsed.error.issues[0]?.message ?? '' }
 
+const judgedMember = (line: string, name: RosterEntry, words = line): Read<RosterEntry> =>
+  soundsLikeTeacher(name) ? { line, problem: TEACHER } : judged(line, RosterEntry.safeParse(name), words)
+
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
 export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
   const { lines, columns } = linesOf(text)
   const turns = commasTurn(lines)
   const people = lines.flatMap((line): Read<RosterEntry>[] => {
     const row = columns?.(line)
-    if (row !== undefined)
-      return [judged(line, RosterEntry.safeParse(tagged(row.name, row.course || courseIn(line))), row.more)]
+    if (row !== undefined) return [judgedMember(line, tagged(row.name, row.course || courseIn(line)), row.more)]
     const named = peopleOnALine(line, turns)
     const beside = leftOutOf(
       line,
@@ -50,19 +54,21 @@ export function pastedMembers(text: string, known: readonly MemberKeyParts[]): P
     )
     return named.map((one, at) =>
       'name' in one
-        ? judged(
+        ? judgedMember(
             one.words,
-            RosterEntry.safeParse(tagged(one.name, one.course)),
+            tagged(one.name, one.course),
             at === named.length - 1 ? `${one.words} ${beside}` : one.words,
           )
         : { line: one.words, problem: one.problem },
     )
   })
   const told = toldApart(people, known)
+  const listed = new Set(known.map(memberKey))
   return onceEach(told, {
     keyOf: memberKey,
     wordsIn: ({ firstName, lastName, tag = '' }) => [firstName, lastName, tag],
     isKnown: knownAmong(told, known),
+    mayBeNew: (entry) => !listed.has(memberKey(entry)) && (entry.tag ?? '') !== '',
     twice: NAMESAKE,
   })
 }
@@ -78,14 +84,13 @@ const nameKey = (entry: MemberKeyParts) => sameNameKey(entry.firstName, entry.la
 function toldApart(people: readonly Read<RosterEntry>[], known: readonly MemberKeyParts[]): Read<RosterEntry>[] {
   const tags = new Map<string, Set<string>>()
   const entered = people.flatMap((each) => ('entry' in each ? [each.entry] : []))
-  const withTags = known.filter(({ tag = '' }) => tag !== '')
-  for (const entry of [...entered, ...withTags])
+  const names = new Set(known.map(nameKey))
+  for (const entry of entered)
     tags.set(nameKey(entry), (tags.get(nameKey(entry)) ?? new Set()).add(sameNameKey(entry.tag ?? '')))
   return people.map((each) => {
     if (!('entry' in each)) return each
     const { tag: _, ...name } = each.entry
-    const isNeeded =
-      (tags.get(nameKey(name))?.size ?? 0) > 1 || withTags.some((other) => nameKey(other) === nameKey(name))
+    const isNeeded = (tags.get(nameKey(name))?.size ?? 0) > 1 || names.has(nameKey(name))
     return isNeeded ? each : { ...each, entry: name }
   })
 }
@@ -129,8 +134,17 @@ export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]):
   })
 }
 
+/** What is left of a list once the others are entered, to be mended: with its head line, by which it is read. */
+export const leftOfList = (text: string, refused: readonly { line: string }[]): string => {
+  const head = text.split(LINES).find((line) => isHead(line.trim()))
+  const lines = refused.map(({ line }) => line)
+  return (head === undefined || lines.length === 0 ? lines : [head.trim(), ...lines]).join('\n')
+}
+
+const LINES = /\r\n|\r|\n/
+
 function linesOf(text: string): { lines: string[]; columns: Columns | undefined } {
-  const written = text.split(/\r\n|\r|\n/).map((line) => line.trim())
+  const written = text.split(LINES).map((line) => line.trim())
   return { lines: written.filter((line) => line !== '' && !isHead(line)), columns: columnsOf(written.find(isHead)) }
 }
 
@@ -138,12 +152,14 @@ type Rules<Entry> = {
   keyOf: (entry: Entry) => string
   wordsIn: (entry: Entry) => string[]
   isKnown: (entry: Entry) => boolean
+  /** Of somebody known: whether it could be another one of that name. */
+  mayBeNew?: (entry: Entry) => boolean
   twice: string
 }
 
 function onceEach<Entry>(
   people: readonly Read<Entry>[],
-  { keyOf, wordsIn, isKnown, twice }: Rules<Entry>,
+  { keyOf, wordsIn, isKnown, mayBeNew, twice }: Rules<Entry>,
 ): PastedLine<Entry>[] {
   const above = new Set<string>()
   return people.map((each, at) => {
@@ -154,8 +170,7 @@ function onceEach<Entry>(
     if (above.has(key)) return { line, problem: twice, known: false }
     above.add(key)
     const { entry, words } = each
-    return isKnown(entry)
-      ? { line, problem: KNOWN, known: true }
-      : { line, entry, leftOut: leftOutOf(words, wordsIn(entry)) }
+    if (!isKnown(entry)) return { line, entry, leftOut: leftOutOf(words, wordsIn(entry)) }
+    return { line, problem: KNOWN, known: true, ...(mayBeNew?.(entry) && { namesake: entry }) }
   })
 }

@@ -12,8 +12,12 @@ const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in ei
 export const split = (line: string, separator: RegExp | string): string[] =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 
-/** "1. Mia Groß", "- Mia Groß": lists come with numbers and dots. */
-export const BULLET = /^(?:\d+[.)]|[-–•*])\s+/
+/** "1. Mia Groß", "14)Mia Groß", "- Mia Groß": lists come with numbers and dots. */
+export const BULLET = /^(?:\d+[.)]\s*|[-–•*]\s+)/
+/** "Mia Groß und Ben Ohm"; the "und" of "von und zu" joins nobody. */
+const JOINING = /(?<!(?:^|\s)(?:von|zu))\s(?:und|&|\+|\/|\|)\s/i
+/** "Mia Groß w": a gender stands behind a name where a table has lost its tabs. */
+const GENDER_BEHIND = /(?<=\S\s+\S.*)\s+[mwd]$/
 /** "(Q2)", "(12b)": behind a name stands the course. */
 export const IN_BRACKETS = /\s*\(([^)]*)\)\s*$/
 export const courseIn = (words: string): string => (IN_BRACKETS.exec(words)?.[1] ?? '').trim()
@@ -40,7 +44,7 @@ export function peopleOnALine(words: string, turns: boolean): OnALine[] {
   const parted = (first: string, last: string) =>
     one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
 
-  const joined = split(words, /\s(?:und|&|\+|\/|\|)\s/)
+  const joined = split(words, JOINING)
   if (joined.length > 1) return joined.every(mayBeWhole) ? each(joined) : unclear
 
   const columns = named(split(words, /[;\t]/))
@@ -72,7 +76,7 @@ const courseOf = (words: string): string =>
     .find((cell) => /^(?=.*\d)[\p{L}\d ./-]{1,10}$/u.test(cell)) ??
     '')
 
-const bare = (cell: string) => cell.replace(BULLET, '').replace(IN_BRACKETS, '')
+const bare = (cell: string) => cell.replace(BULLET, '').replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '')
 
 /** Without empty cells and what stands beside names; where nothing else is there, that is what was meant. */
 function named(cells: readonly string[]): string[] {

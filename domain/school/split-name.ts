@@ -22,14 +22,22 @@ const isShouted = (words: readonly string[]) => {
   return (word: string) => isCapitals(word) && (whole || word.replaceAll(/\P{L}/gu, '').length > 2)
 }
 
+/** What stands before a last name: "von", "zu", and the "und" of "von und zu". */
+const particleIn = (words: readonly string[]) => {
+  const isOne = (at: number) => isParticle(words[at] ?? '')
+  return (at: number): boolean =>
+    isOne(at) || ((words[at] ?? '').toLowerCase() === 'und' && isOne(at - 1) && isOne(at + 1))
+}
+
 /** A name or a part of one as it is written, and not shouted: "VON DER HEIDE" is von der Heide. */
 export function quietly(name: string): string {
   const words = name.split(/\s+/)
   const shouted = isShouted(words)
+  const isBefore = particleIn(words)
   return words
     .map((word, at) => {
       if (!shouted(word)) return word
-      return isParticle(word) && at < words.length - 1 ? word.toLowerCase() : inNormalCase(word)
+      return isBefore(at) && at < words.length - 1 ? word.toLowerCase() : inNormalCase(word)
     })
     .join(' ')
 }
@@ -43,7 +51,8 @@ function wordsBefore(words: readonly string[]): { title: number; particles: numb
   const isSmall = (word: string) => /^\p{Ll}/u.test(word) || shouted(word)
   const [first = ''] = words
   const title = isTitle(first) ? 1 : 0
-  const behind = words.slice(title).findIndex((word) => !isParticle(word) || !isSmall(word))
+  const isBefore = particleIn(words)
+  const behind = words.slice(title).findIndex((word, at) => !isBefore(at + title) || !isSmall(word))
   const particles = behind === -1 ? 0 : behind
   return { title: particles === 0 ? 0 : title, particles }
 }
@@ -78,12 +87,17 @@ export function splitName(name: string): Names {
   const last = lastNameFirst(words)
   if (last > 0)
     return { firstName: quietly(words.slice(last).join(' ')), lastName: quietly(words.slice(0, last).join(' ')) }
+  const isBefore = particleIn(words)
   const calm = words.map((word, at) => {
     if (!shouted(word)) return word
-    return at > 0 && at < words.length - 1 && isParticle(word) ? word.toLowerCase() : inNormalCase(word)
+    return at > 0 && at < words.length - 1 && isBefore(at) ? word.toLowerCase() : inNormalCase(word)
   })
   // "von der Heide" begins at its first small word; otherwise the last word is the last name.
   const particle = calm.findIndex((word, at) => at > 0 && /^\p{Ll}/u.test(word))
-  const from = particle === -1 ? Math.max(calm.length - 1, 1) : particle
+  const from = particle === -1 ? Math.max(calm.length - 1, 1) : withTitle(calm, particle)
   return { firstName: calm.slice(0, from).join(' '), lastName: calm.slice(from).join(' ') }
 }
+
+/** "Otto Freiherr von Sayn": the title belongs to the last name. */
+const withTitle = (words: readonly string[], particle: number) =>
+  particle > 1 && isTitle(words[particle - 1] ?? '') ? particle - 1 : particle

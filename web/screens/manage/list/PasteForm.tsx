@@ -1,5 +1,5 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import type { PastedLine } from '#domain/school/pasted-list.ts'
+import { leftOfList, type PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DialogFooter } from '../../../ui/Dialog.tsx'
@@ -25,7 +25,10 @@ type Props<Entry, Known> = {
   nameOf: (entry: Entry) => string
   wordsOf?: (entry: Entry) => string
   add: (entries: Entry[]) => Promise<{ added: number; known: number }>
+  /** Asks where a list would be lost. */
   onClose: () => void
+  /** Somebody has read what was not entered, and leaves it so. */
+  onDone: () => void
 }
 
 /** A whole list at once, pasted or from a file. What will become of each line stands below before anything is sent. */
@@ -35,17 +38,31 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
   const pasted = useDeferredValue(text)
   // Too much for a list of names is said by the field, and not read.
   const lines = useMemo(() => (pasted.length > TEXT_MAX ? [] : read(pasted, known)), [read, pasted, known])
-  const { entries, refused, there } = sorted(lines)
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  const list = sorted(lines, others)
+  const { entries, refused, there } = list
   // Of hundreds of lines, those come first about which something is to be done.
   const preview = useMemo(() => {
-    const { refused, there } = sorted(lines)
-    const shown = [...refused, ...there, ...lines.filter((line) => 'entry' in line)]
-    return shown.length > 0 && <PastedLines label="Vorschau" lines={shown} nameOf={nameOf} wordsOf={wordsOf} />
-  }, [lines, nameOf, wordsOf])
+    const first = (line: PastedLine<Entry>) => ('entry' in line ? 3 : !line.known ? 0 : line.namesake ? 1 : 2)
+    const shown = lines.toSorted((one, other) => first(one) - first(other))
+    const choice = { others, setOthers }
+    return (
+      shown.length > 0 && (
+        <PastedLines label="Vorschau" lines={shown} nameOf={nameOf} wordsOf={wordsOf} namesakes={choice} />
+      )
+    )
+  }, [lines, nameOf, wordsOf, others])
   const add = usePeopleChange(async (list: Sorted<Entry>) => {
     const { added, known } = await props.add(list.entries)
     return { added, known: known + list.there.length }
   })
+  const send = () =>
+    add.mutate(list, {
+      onSuccess: () => {
+        setText(leftOfList(pasted, refused))
+        setOthers(new Set())
+      },
+    })
 
   if (add.isSuccess)
     return (
@@ -59,9 +76,9 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
         )}
         <DialogFooter stays>
           <Button kind="secondary" onClick={() => add.reset()}>
-            Noch eine Liste
+            {add.variables.refused.length > 0 ? 'Zeilen verbessern' : 'Noch eine Liste'}
           </Button>
-          <Button onClick={onClose}>Fertig</Button>
+          <Button onClick={props.onDone}>Fertig</Button>
         </DialogFooter>
       </div>
     )
@@ -91,11 +108,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
         <Button kind="secondary" onClick={onClose}>
           Abbrechen
         </Button>
-        <Button
-          disabled={entries.length === 0}
-          busy={add.isPending}
-          onClick={() => add.mutate({ entries, refused, there }, { onSuccess: () => setText('') })}
-        >
+        <Button disabled={entries.length === 0} busy={add.isPending} onClick={send}>
           {entries.length === 0 ? 'Eintragen' : `${entries.length} eintragen`}
         </Button>
       </DialogFooter>
@@ -105,11 +118,18 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
 
 type Sorted<Entry> = { entries: Entry[]; refused: PastedLine<Entry>[]; there: PastedLine<Entry>[] }
 
-const sorted = <Entry,>(lines: readonly PastedLine<Entry>[]): Sorted<Entry> => ({
-  entries: lines.flatMap((line) => ('entry' in line ? [line.entry] : [])),
-  refused: lines.filter((line) => 'problem' in line && !line.known),
-  there: lines.filter((line) => 'problem' in line && line.known),
-})
+/** `others` are lines of which somebody said that they mean another one of that name. */
+function sorted<Entry>(lines: readonly PastedLine<Entry>[], others: ReadonlySet<string>): Sorted<Entry> {
+  const isOther = (line: PastedLine<Entry>) => 'problem' in line && line.namesake !== undefined && others.has(line.line)
+  return {
+    entries: lines.flatMap((line) => {
+      const entry = 'entry' in line ? line.entry : isOther(line) ? line.namesake : undefined
+      return entry === undefined ? [] : [entry]
+    }),
+    refused: lines.filter((line) => 'problem' in line && !line.known),
+    there: lines.filter((line) => 'problem' in line && line.known && !isOther(line)),
+  }
+}
 
 function FilePicker({ onText }: { onText: (text: string) => void }) {
   const id = useId()

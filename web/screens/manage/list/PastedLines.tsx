@@ -1,4 +1,5 @@
 import type { PastedLine } from '#domain/school/pasted-list.ts'
+import { CheckField } from '../../../ui/Choice.tsx'
 import { IconCircleCheck, IconInfoCircle, IconX } from '../../../ui/icons.ts'
 import styles from './Paste.module.css'
 
@@ -7,10 +8,14 @@ type Props<Entry> = {
   lines: readonly PastedLine<Entry>[]
   nameOf: (entry: Entry) => string
   wordsOf?: ((entry: Entry) => string) | undefined
+  namesakes?: Namesakes
 }
 
+/** The lines that mean another one of a name that is there already. */
+type Namesakes = { others: ReadonlySet<string>; setOthers: (others: ReadonlySet<string>) => void }
+
 /** What becomes of each line. */
-export const PastedLines = <Entry,>({ label, lines, nameOf, wordsOf }: Props<Entry>) => (
+export const PastedLines = <Entry,>({ label, lines, nameOf, wordsOf, namesakes }: Props<Entry>) => (
   <ul className={styles.lines} aria-label={label}>
     {lines.map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text; the same words may stand twice
@@ -34,6 +39,18 @@ export const PastedLines = <Entry,>({ label, lines, nameOf, wordsOf }: Props<Ent
             <span>
               <span className={styles.raw}>{line.line}</span>
               <span className={line.known ? styles.hint : styles.problem}>{line.problem}</span>
+              {line.namesake !== undefined && namesakes !== undefined && (
+                <CheckField
+                  name="namesake"
+                  checked={namesakes.others.has(line.line)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const rest = [...namesakes.others].filter((each) => each !== line.line)
+                    namesakes.setOthers(new Set(checked ? [...rest, line.line] : rest))
+                  }}
+                >
+                  Nein, das ist jemand anderes: {nameOf(line.namesake)}
+                </CheckField>
+              )}
             </span>
           </>
         )}

@@ -43,6 +43,7 @@ export function AddMembersDialog({ members, onClose }: Props) {
                 nameOf={taggedName}
                 add={(entries) => api.school.members.add({ entries })}
                 onClose={close}
+                onDone={onClose}
               />
             ) : (
               <OneForm onClose={close} />

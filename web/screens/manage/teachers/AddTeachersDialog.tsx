@@ -43,6 +43,7 @@ export function AddTeachersDialog({ teachers, onClose }: Props) {
               wordsOf={subjectOf}
               add={(entries) => api.school.teachers.add({ entries })}
               onClose={close}
+              onDone={onClose}
             />
           ) : (
             <OneForm onClose={close} />
