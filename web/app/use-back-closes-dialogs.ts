@@ -18,6 +18,8 @@ function pop(event: PopStateEvent): void {
   const before = at
   at = stepOf(state)
   if (state?.__TSR_key === undefined || state.__TSR_key !== ours?.location.state.__TSR_key) return
+  // The router itself comes back to a page that was not to be left, and has to know when it is there.
+  if (before === 0 && at === 0) return
   // Between a page and its steps nothing changes that the router would have to know.
   event.stopImmediatePropagation()
   // With nothing left to close, whoever goes back wants to leave.
