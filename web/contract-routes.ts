@@ -8,17 +8,20 @@ const contractFile = fileURLToPath(new URL('../contract/index.ts', import.meta.u
 
 /** What the browser gets of the contract: methods and paths without its schemas, which would bring zod into the first load. */
 const given = {
-  'virtual:contract-routes': (contract: Contract) => minifyContractRouter(contract),
-  'virtual:first-calls': (contract: Contract) => ({
-    renew: routeOf(contract, 'account.renewSession').path,
-    first: Object.fromEntries(
-      Object.entries<readonly FirstQuestion[]>(firstQuestions).map(([page, questions]) => [
-        page,
-        questions.map(({ name, feature }) => ({ path: routeOf(contract, name).path, feature })),
-      ]),
-    ),
-  }),
-} satisfies Record<string, (contract: Contract) => unknown>
+  'virtual:contract-routes': (contract: Contract) =>
+    `const o=(method,path,more)=>({'~orpc':{errorMap:{},meta:{},route:{method,path,...more}}})
+    export default ${asCode(minifyContractRouter(contract))}`,
+  'virtual:first-calls': (contract: Contract) =>
+    `export default ${JSON.stringify({
+      renew: routeOf(contract, 'account.renewSession').path,
+      first: Object.fromEntries(
+        Object.entries<readonly FirstQuestion[]>(firstQuestions).map(([page, questions]) => [
+          page,
+          questions.map(({ name, feature }) => ({ path: routeOf(contract, name).path, feature })),
+        ]),
+      ),
+    })}`,
+} satisfies Record<string, (contract: Contract) => string>
 
 export const contractRoutes = (): Plugin => ({
   name: 'contract-routes',
@@ -28,7 +31,7 @@ export const contractRoutes = (): Plugin => ({
     if (!id.startsWith('\0') || give === undefined) return undefined
     const { module, dependencies } = await runnerImport<{ contract: Contract }>(contractFile, { logLevel: 'error' })
     for (const file of dependencies) this.addWatchFile(file)
-    return `export default ${JSON.stringify(give(module.contract), withoutWords)}`
+    return give(module.contract)
   },
 })
 
@@ -38,8 +41,13 @@ function routeOf(contract: Contract, name: string): { method?: string; path?: st
   return (operation as { '~orpc': { route: { method?: string; path?: string } } })['~orpc'].route
 }
 
-/** Summaries and rights are for the server and the documentation. */
-function withoutWords(key: string, value: unknown): unknown {
-  if (key === 'summary') return undefined
-  return key === 'meta' ? {} : value
+/** Each operation as a call of `o`: the same words three hundred times would travel with the first page. */
+function asCode(node: object): string {
+  if ('~orpc' in node) {
+    const { route } = node['~orpc'] as { route: Record<string, unknown> }
+    // Summaries are for the documentation, and which status says that it went well is for the server.
+    const { method, path, summary: _, successStatus: __, ...more } = route
+    return `o(${[method, path, ...(Object.keys(more).length > 0 ? [more] : [])].map((each) => JSON.stringify(each)).join()})`
+  }
+  return `{${Object.entries(node).map(([name, inner]) => `${JSON.stringify(name)}:${asCode(inner)}`)}}`
 }

@@ -36,6 +36,8 @@ export default {
             { name: 'app', test: /web\/(main|app\/App)\./ },
             // The frame around every page of somebody signed in, and the page that most of them open first.
             { name: 'class', test: /web\/(app\/shell\/Shell|screens\/start\/Start)\./ },
+            // What the login shares with others, in one piece: alone each is hardly larger than its headers.
+            { name: 'login-look', test: /web\/(screens\/sign-in\/Login\.module|pieces\/ClassPhoto)\./ },
             // What looks for unsent work, on every page too, but after it.
             { name: 'unsent', test: /web\/pieces\/unsent\/UnsentWork\./ },
           ],

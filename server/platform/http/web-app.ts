@@ -42,8 +42,13 @@ export async function serveWebApp(
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      // Files are not asked for in part, and the ETag tells one from another.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? ONE_YEAR : ONE_HOUR)
+        // Of these only documents take notice, and a first page has thirty parts.
+        reply.removeHeader('permissions-policy').removeHeader('cross-origin-opener-policy')
         if (path.includes('.svg')) reply.type('image/svg+xml; charset=utf-8')
         if (path.startsWith(serviceWorker))
           reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy)
