@@ -22,6 +22,9 @@ export default {
       output: {
         // Browsers look for a new one at the address of the old.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // The list of all files travels with the first page, and nothing packs worse than a hash.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What every page needs comes in three pieces instead of fifteen: each costs a request, and packs worse alone.
         codeSplitting: {
           groups: [
@@ -30,14 +33,12 @@ export default {
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
             {
               name: 'basics',
-              test: /web\/(ui\/(Button|Field|TextField|Form|use-form|too-long|Page|Notice|Skeleton)|pieces\/(Brand|CallFailure|LegalFooter|LazyBoundary))\./,
+              test: /web\/(ui\/(Button|Field|TextField|Form|use-form|too-long|Page|Notice|Skeleton)|pieces\/(Brand|CallFailure|ClassPhoto|LegalFooter|LazyBoundary))\./,
             },
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'app', test: /web\/(main|app\/App)\./ },
             // The frame around every page of somebody signed in, and the page that most of them open first.
             { name: 'class', test: /web\/(app\/shell\/Shell|screens\/start\/Start)\./ },
-            // What the login shares with others, in one piece: alone each is hardly larger than its headers.
-            { name: 'login-look', test: /web\/(screens\/sign-in\/Login\.module|pieces\/ClassPhoto)\./ },
             // What looks for unsent work, on every page too, but after it.
             { name: 'unsent', test: /web\/pieces\/unsent\/UnsentWork\./ },
           ],

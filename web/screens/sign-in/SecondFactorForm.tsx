@@ -5,7 +5,7 @@ import { Form } from '../../ui/Form.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import styles from './Login.module.css'
+import styles from './SecondFactorForm.module.css'
 import type { Credentials, SignIn } from './sign-in.ts'
 
 type Props = { signIn: SignIn; credentials: Credentials; onBack: () => void }
