@@ -127,7 +127,7 @@ export const yearbook = {
     .output(Progress),
   setDeadline: operation('yearbook:manage', { announces: ['yearbook'] })
     .route({ method: 'PUT', path: '/yearbook/deadline', summary: 'Redaktionsschluss setzen oder aufheben' })
-    .errors(failsWith('DEADLINE_IMPOSSIBLE', 'BOOK_LOCKED'))
+    .errors(failsWith('DEADLINE_IMPOSSIBLE', 'DEADLINE_TOO_LATE', 'BOOK_LOCKED'))
     .input(z.strictObject({ deadline: Day.nullable() }))
     .output(Yearbook),
   openEnds: operation('yearbook:manage')

@@ -276,6 +276,10 @@ export const errors = {
     text: 'Der Redaktionsschluss ist vorbei. Frag deine Redaktion, wenn noch etwas fehlt.',
   },
   DEADLINE_IMPOSSIBLE: { status: 422, text: 'Der Redaktionsschluss muss in der Zukunft liegen.' },
+  DEADLINE_TOO_LATE: {
+    status: 422,
+    text: 'Das ist mehr als ein Jahr nach eurem Abi. Stimmt die Jahreszahl?',
+  },
   MOTTO_EXISTS: { status: 409, text: 'Diesen Vorschlag gibt es schon. Gib ihm einfach deine Stimme.' },
   MOTTO_TOO_MANY: {
     status: 409,

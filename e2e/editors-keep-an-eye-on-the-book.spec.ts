@@ -62,6 +62,9 @@ test('the admin sets the deadline, changes it and takes it away', async ({ page,
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText('Der Redaktionsschluss muss in der Zukunft liegen.')).toBeVisible()
   await expectAccessible()
+  await dialog.getByLabel('Letzter Tag').fill(inDays(1_500))
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Das ist mehr als ein Jahr nach eurem Abi.')).toBeVisible()
   await dialog.getByLabel('Letzter Tag').fill(inDays(12))
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog).toHaveCount(0)
@@ -135,7 +138,7 @@ test('a locked preview is asked for at support while chapters are empty, and ope
   await app.call(redakteur, 'POST', '/quote', quote)
   await page.reload()
   await board(page).getByRole('button', { name: 'Vorschau freischalten' }).click()
-  await expect(board(page).getByText('Freigeschaltet')).toBeVisible()
+  await expect(board(page).getByRole('link', { name: /Vorschau.*Blättern/ })).toBeVisible()
 })
 
 test('closing the editing says what is open, locks it for everybody, and is told to all', async ({

@@ -29,8 +29,15 @@ export function countdown(deadline: Day, today: Day): string {
   return days === -1 ? 'Seit gestern vorbei' : `Seit ${-days} Tagen vorbei`
 }
 
-/** Far enough for any class, and no typing error: "20277". */
-export const DEADLINE_YEARS_AHEAD = 5
-/** A new deadline lies ahead: today still counts. */
-export const isPossibleDeadline = (deadline: Day, today: Day): boolean =>
-  deadline >= today && daysBetween(today, deadline) <= DEADLINE_YEARS_AHEAD * 366
+/** The last day that can be set: a year after the Abi the book is no more of it; a class that is late has a year from today. */
+export function lastDeadline(graduationYear: number, today: Day): Day {
+  const afterAbi = `${graduationYear + 1}-08-31`
+  const inAYear = new Date(Date.parse(today) + 365 * DAY_MS).toISOString().slice(0, 10)
+  return afterAbi > inAYear ? afterAbi : inAYear
+}
+
+/** Why a day cannot be the new deadline; today still can. */
+export function deadlineRefused(deadline: Day, today: Day, graduationYear: number) {
+  if (deadline < today) return 'DEADLINE_IMPOSSIBLE'
+  return deadline > lastDeadline(graduationYear, today) ? 'DEADLINE_TOO_LATE' : undefined
+}

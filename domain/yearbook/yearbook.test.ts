@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actorKinds } from '../account/actor.ts'
 import { Role } from '../account/role.ts'
 import { canMove, DataState, isLocked } from './data-state.ts'
-import { countdown, dayOf, daysBetween, isPast, isPossibleDeadline } from './deadline.ts'
+import { countdown, dayOf, daysBetween, deadlineRefused, isPast } from './deadline.ts'
 import { Motto } from './motto.ts'
 import { isReminderDay } from './reminder.ts'
 import { writingRefused } from './writing.ts'
@@ -38,11 +38,18 @@ describe('the deadline', () => {
     ['2027-03-11', 'Seit gestern vorbei'],
     ['2027-03-09', 'Seit 3 Tagen vorbei'],
   ] as const)('%s reads "%s"', ([deadline, words]) => expect(countdown(deadline, '2027-03-12')).toBe(words))
-  test('lies ahead, and not by a typing error', () => {
-    expect(isPossibleDeadline('2027-03-12', '2027-03-12')).toBe(true)
-    expect(isPossibleDeadline('2027-03-11', '2027-03-12')).toBe(false)
-    expect(isPossibleDeadline('2072-03-12', '2027-03-12')).toBe(false)
-  })
+  test.for([
+    ['2027-03-12', 2027, undefined],
+    ['2027-03-11', 2027, 'DEADLINE_IMPOSSIBLE'],
+    ['2028-08-31', 2027, undefined],
+    ['2028-09-01', 2027, 'DEADLINE_TOO_LATE'],
+    ['2072-03-12', 2027, 'DEADLINE_TOO_LATE'],
+    // Whoever is late is not shut out.
+    ['2028-03-11', 2024, undefined],
+    ['2028-03-13', 2024, 'DEADLINE_TOO_LATE'],
+  ] as const)('lies ahead, and at most a year after the Abi: %s for %s', ([deadline, year, refused]) =>
+    expect(deadlineRefused(deadline, '2027-03-12', year)).toBe(refused),
+  )
 })
 
 describe('the data state', () => {

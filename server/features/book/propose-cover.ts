@@ -9,12 +9,13 @@ import { coverOfBook } from './cover-of-book.ts'
 import type { BookDeps } from './deps.ts'
 import { editionStore } from './edition-store.ts'
 import { requireUnlocked } from './name-of-book.ts'
+import { planStore } from './preparing/plan-store.ts'
 import { pageFacts, pageFile, type ShownPage } from './show-page.ts'
 
 type OfCover = BookLook & { cover: CoverType }
 type Proposal = ShownPage & { pages: number; estimated: boolean }
 
-/** For the pages of the edition that there is; until there is one, for as many as a book usually has. */
+/** For the pages of the edition that there is; until there is one, for those that stand now, or as many as a book usually has. */
 async function proposal(
   { db, turnInMm }: BookDeps,
   actor: Member | Staff,
@@ -23,7 +24,7 @@ async function proposal(
   const classId = await lookInto(db, actor, of, { action: 'book:preview' })
   await requireUnlocked(db, actor, classId)
   const known = (await editionStore.current(db, classId))?.pages ?? null
-  const pages = known ?? PROPOSED_PAGES
+  const pages = known ?? (await planStore.find(db, classId))?.map?.cover.pages ?? PROPOSED_PAGES
   const { spineMm: spine, trimMm } = printFormat('cover', { cover, pages, turnInMm })
   const { part, motto, year } = await coverOfBook(db, classId, { spineMm: spine, bleedMm: 0 }, known)
   return { part, trimMm, motto, fileName: `Umschlagvorschlag-Abi-${year}.pdf`, pages, estimated: known === null }

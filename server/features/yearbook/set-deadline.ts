@@ -1,7 +1,7 @@
 import type { Yearbook } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Day, isPossibleDeadline } from '#domain/yearbook/deadline.ts'
+import { type Day, deadlineRefused } from '#domain/yearbook/deadline.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
 import type { YearbookDeps } from './deps.ts'
@@ -12,7 +12,9 @@ import { yearbookStore } from './store.ts'
 export function setDeadline({ db }: YearbookDeps, actor: Member, deadline: Day | null): Promise<Yearbook> {
   return db.transaction(async (tx) => {
     const book = await requireOpen(tx, actor)
-    if (deadline !== null && !isPossibleDeadline(deadline, book.today)) throw new AppError('DEADLINE_IMPOSSIBLE')
+    const year = await yearbookStore.graduationYear(tx, actor.classId)
+    const refused = deadline === null ? undefined : deadlineRefused(deadline, book.today, year)
+    if (refused !== undefined) throw new AppError(refused)
     await yearbookStore.change(tx, actor.classId, { deadline })
     await audit(tx, actor, { action: 'yearbook:set-deadline', detail: { from: book.deadline, to: deadline } })
     await announce(tx, actor.classId, 'yearbook')

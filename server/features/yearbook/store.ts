@@ -52,6 +52,11 @@ export const yearbookStore = {
     if (row === undefined) throw new Error('a class without a yearbook')
     return row
   },
+  async graduationYear(tx: Tx, classId: string) {
+    const [row] = await tx.select({ year: gradClass.year }).from(gradClass).where(eq(gradClass.id, classId))
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row.year
+  },
   /** Before content is written: the editing cannot be closed until the transaction ends. */
   holdShared: (tx: Tx, classId: string) => hold(tx, classId, 'share'),
   /** Before the book itself is changed: every write of content has ended, and none begins. */

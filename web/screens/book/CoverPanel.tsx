@@ -33,8 +33,8 @@ export function CoverPanel({ look }: { look: OfBook }) {
       {data !== undefined && (
         <p className={styles.soft}>
           {data.estimated
-            ? `Der Rücken ist geschätzt: etwa ${millimetres(spine)} breit, wenn es ${data.pages} Seiten werden.`
-            : `Rücken für ${data.pages} Seiten: ${millimetres(spine)} breit.`}
+            ? `Der Rücken ist geschätzt: etwa ${millimetres(spine)} breit bei ${data.pages} Seiten mit Umschlag.`
+            : `Rücken für die ${data.pages} Seiten, mit denen das Buch zuletzt gesetzt wurde: ${millimetres(spine)} breit.`}
         </p>
       )}
       <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />

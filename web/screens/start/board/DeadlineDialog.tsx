@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { errors } from '#domain/errors.ts'
-import { type Day, DEADLINE_YEARS_AHEAD, isPossibleDeadline } from '#domain/yearbook/deadline.ts'
+import { type Day, deadlineRefused, lastDeadline } from '#domain/yearbook/deadline.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
+import { useUser } from '../../../api/use-session.ts'
 import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -11,11 +12,10 @@ import { useForm } from '../../../ui/use-form.ts'
 
 type Props = { deadline: Day | null; today: Day; onClose: () => void }
 
-const fields = { DEADLINE_IMPOSSIBLE: 'deadline', BAD_REQUEST: 'deadline' }
-
-const yearsAfter = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const fields = { DEADLINE_IMPOSSIBLE: 'deadline', DEADLINE_TOO_LATE: 'deadline', BAD_REQUEST: 'deadline' }
 
 export function DeadlineDialog({ deadline, today, onClose }: Props) {
+  const year = useUser()?.gradClass?.year ?? Number(today.slice(0, 4))
   const set = useMutation({
     mutationFn: (next: Day | null) => api.yearbook.setDeadline({ deadline: next }),
     onSuccess: (yearbook) => {
@@ -26,9 +26,10 @@ export function DeadlineDialog({ deadline, today, onClose }: Props) {
   })
   const form = useForm((entered) => {
     const day = entered('deadline')
-    if (day === '') form.show({ deadline: 'Wähle einen Tag aus.' })
-    else if (!isPossibleDeadline(day, today)) form.show({ deadline: errors.DEADLINE_IMPOSSIBLE.text })
-    else set.mutate(day)
+    if (day === '') return form.show({ deadline: 'Wähle einen Tag aus.' })
+    const refused = deadlineRefused(day, today, year)
+    if (refused === undefined) set.mutate(day)
+    else form.show({ deadline: errors[refused].text })
   })
   return (
     <Dialog
@@ -57,7 +58,7 @@ export function DeadlineDialog({ deadline, today, onClose }: Props) {
           label="Letzter Tag"
           name="deadline"
           min={today}
-          max={yearsAfter(today, DEADLINE_YEARS_AHEAD)}
+          max={lastDeadline(year, today)}
           defaultValue={deadline ?? ''}
           error={form.errors.deadline}
         />

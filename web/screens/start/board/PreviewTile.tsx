@@ -9,7 +9,7 @@ const tile = { Icon: IconBook2, title: 'Vorschau' }
 
 /** Locked, it opens by itself once every chapter holds something; before that, support can open it. */
 export function PreviewTile({ preview: { locked, unfilled }, chapters }: Pick<Board, 'preview' | 'chapters'>) {
-  if (!locked) return <LinkTile {...tile} to={paths.preview} value="Freigeschaltet" words="zum Blättern" />
+  if (!locked) return <LinkTile {...tile} to={paths.preview} value="Blättern" words="im Buch, wie es jetzt ist" />
   // Without a single chapter there is nothing to see yet, and nothing to ask support for.
   if (chapters.published === 0) return <ReadTile {...tile} value="Gesperrt" words="Noch gibt es keinen Inhalt." />
   if (unfilled === 0)
