@@ -22,3 +22,14 @@ test('signs in with mail and password, finds the own class, and signs out', { ta
   await page.goto('/start')
   await expect(page).toHaveURL(/\/login\?error=not-logged-in/)
 })
+
+test(
+  'the way out is in sight on a desktop, also for the admin, who has the most links',
+  { tag: '@desktop' },
+  async ({ page, app, signInAs }, { project }) => {
+    await signInAs((await app.class()).admin)
+    await page.goto('/start')
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Mehr' }).click()
+    await expect(page.getByRole('button', { name: 'Abmelden' }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  },
+)
