@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cropIn, isSharpIn, laidIn, layCollage } from './collage.ts'
+import { collagePages } from './collage-pages.ts'
 import { KeptParts } from './kept-parts.ts'
 import type { Photo } from './photo.ts'
 import { MOST_CROP } from './slicing.ts'
@@ -74,4 +75,20 @@ test('how much is cut, and whether the pixels suffice', () => {
   expect(cropIn(photo, { width: 100, height: 100 })).toBeCloseTo(1 / 3)
   expect(isSharpIn(photo, { width: 254, height: 169 })).toBe(true)
   expect(isSharpIn(photo, { width: 255, height: 171 })).toBe(false)
+})
+
+test.each([1, 2, 3])('%i of five photos with few pixels leave the others their room', async (small) => {
+  const some = photos(5).map((photo, at) => (at < small ? samplePhoto(`s${at}`, '', [300, 200]) : photo))
+  const measures = {
+    area: { outer: 13.5, inner: 18, width: 178.5, top: 18, foot: 278.5 },
+    below: { page: 58.5, spread: 58.5 },
+    gap: { few: 2, many: 2 },
+    bleeds: false,
+    legend: true,
+  }
+  const [page] = await collagePages(some, true, measures, async (...of) => layCollage(...of))
+  const large = page?.boxes.filter(({ photo }) => photo.id.startsWith('p')) ?? []
+  expect(large).toHaveLength(5 - small)
+  const area = large.reduce((sum, { width, height }) => sum + width * height, 0)
+  expect(area / (region.width * region.height)).toBeGreaterThan(0.6)
 })

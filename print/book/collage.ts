@@ -23,7 +23,8 @@ const MANY = 18
  */
 export function layCollage(photos: readonly Shown[], size: Size, options: CollageOptions): Laid {
   const { hero, gap, leastSide, seed } = options
-  const weights = photos.map((_, at) => (at === hero?.photo ? hero.weight : 1))
+  const even = (size.width * size.height) / photos.length
+  const weights = photos.map((photo, at) => (at === hero?.photo ? hero.weight : Math.min(1, mostOf(photo) / even)))
   const slicing = new Slicing({ photos, weights, size, gap, leastSide, seed })
   const tries = photos.length > MANY ? TRIES_FOR_MANY : TRIES
   let best: Laid | undefined
@@ -33,6 +34,10 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
   }
   return best ?? { boxes: slicing.boxes(), cost: Number.MAX_VALUE }
 }
+
+/** What the pixels of a photo are enough for, so that it takes no place from others that it cannot fill. */
+const mostOf = ({ ratio, most }: Shown): number => Math.max(LEAST_MM2, most.width ** 2 / ratio)
+const LEAST_MM2 = 600
 
 /** Lays photos out, or finds where they were laid before. */
 export type Lay = (...of: Parameters<typeof layCollage>) => Promise<Laid>

@@ -244,10 +244,11 @@ export class Slicing {
     const ratio = this.ratios[photo] as number
     const shape = width / height
     const crop = 1 - Math.min(ratio / shape, shape / ratio)
-    const isBlurred = (ratio > shape ? height * ratio : width) > (this.widest[photo] as number)
+    const stretched = (ratio > shape ? height * ratio : width) / (this.widest[photo] as number)
     let all = cost + (22 * crop * crop + (crop > MOST_CROP ? 3 : 0))
     all += 0.55 * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
     if (Math.min(width, height) < this.leastSide) all += 4
-    return isBlurred ? all + 6 : all
+    // It will stand smaller in its frame: the less of it stays empty the better.
+    return stretched > 1 ? all + 6 + 3 * Math.log(stretched) : all
   }
 }
