@@ -149,12 +149,9 @@ async function onOnePage(
   return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
 
-/** Up to half of the photos may have too few pixels for their places: they stand smaller there, and the others as they would. */
-const MOST_BLURRED = 1 / 2
-
 /**
- * Photos with few pixels stand closer together, rather than each shrinking in its frame: what they leave is white below, or
- * where they go to the edges, room for the title above.
+ * A photo with too few pixels for its place stands smaller there, and the others as they would. Where all have too few they
+ * stand closer together: what they leave is white below, or where they go to the edges, room for the title above.
  */
 async function laySharp(
   photos: readonly TitledPhoto[],
@@ -168,8 +165,7 @@ async function laySharp(
   const placed = ({ share, ...best }: Awaited<ReturnType<typeof laid>>) =>
     laidIn({ ...region, y: region.y + (bleeds ? height * (1 - share) : 0) }, best)
   const first = await laid(1)
-  const blurred = first.boxes.filter((box) => !isSharpIn(photos[box.photo] as TitledPhoto, box)).length
-  if (blurred <= photos.length * MOST_BLURRED) return placed(first)
+  if (first.boxes.some((box) => isSharpIn(photos[box.photo] as TitledPhoto, box))) return placed(first)
   const lower = await Promise.all([0.85, 0.72, 0.6, 0.48].map(laid))
   return placed(lower.reduce((best, each) => (each.cost < best.cost ? each : best), first))
 }
