@@ -90,6 +90,49 @@ test('what the closed book refuses stays on the device, and the page says so', a
   await expect(page.getByText('Dein Text bleibt auf diesem Gerät, es geht nichts verloren.')).toBeVisible()
 })
 
+test('of a text that is too long the tasks say so, also after a reload, and lead to it', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, student, redakteur } = await app.class()
+  const { moduleId } = await app.module({ classId, ...aProfile, title: 'Steckbriefe' })
+  const notes = await app.module({ classId, type: 'student-notes', title: 'Worte' })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const field = page.getByLabel(question.text)
+  await field.fill('x'.repeat(1_030))
+  await expect(page.getByText('30 Zeichen zu viel.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
+  const said = page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
+  await expect(said).toContainText('Steckbriefe: Der Text ist 30 Zeichen zu lang.')
+  for (const place of ['/fill', '/start']) {
+    await page.goto(place)
+    await expect(said).toContainText('Steckbriefe: Der Text ist 30 Zeichen zu lang.')
+    await expectAccessible()
+  }
+  await said.getByRole('link', { name: 'Steckbriefe' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await field.fill(answer)
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await expect(page.getByText('Worte')).toBeVisible()
+  await expect(said).toHaveCount(0)
+
+  // How long a comment may be only the server knows, where its page is not open.
+  await page.goto(`/fill/student-notes?moduleId=${notes.moduleId}&memberId=${redakteur.memberId}`)
+  await page.getByLabel(/Dein Kommentar über/).fill('x'.repeat(600))
+  await expect(page.getByText('100 Zeichen zu viel.', { exact: false })).toBeVisible()
+  await page.goto('/start')
+  await expect(said).toContainText('Worte: Der Text ist zu lang: Höchstens 500 Zeichen passen.')
+  await said.getByRole('link', { name: 'Worte' }).click()
+  await expect(page.getByLabel(/Dein Kommentar über/)).toBeFocused()
+})
+
 test('a quote that was not added yet is still there after a reload', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'quote' })

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { saveText, textKey } from '../../pieces/autosave/content-texts.ts'
-import { holdOver } from '../../pieces/autosave/PlainText.tsx'
+import { holdOver } from '../../pieces/autosave/hold-over.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { type Autosave, useAutosave } from '../../pieces/autosave/use-autosave.ts'
 

@@ -3,7 +3,7 @@ import type { Photo } from '#contract/content/photos.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { AutosaveLine } from '../../pieces/autosave/AutosaveLine.tsx'
 import { descriptionKey, saveDescription } from '../../pieces/autosave/content-texts.ts'
-import { holdOver } from '../../pieces/autosave/PlainText.tsx'
+import { holdOver } from '../../pieces/autosave/hold-over.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 const hold = holdOver(PHOTO_DESCRIPTION_MAX)
 
 type Props = {
+  moduleId: string
   photo: Photo
   label?: string
   /** Words that several photos are given at once; what somebody wrote for one stays. */
@@ -18,10 +19,10 @@ type Props = {
 }
 
 /** A short line that saves itself. */
-export function Description({ photo, label = 'Beschreibung', given }: Props) {
+export function Description({ moduleId, photo, label = 'Beschreibung', given }: Props) {
   const save = useCallback((text: Text<string>) => saveDescription(photo.id, text), [photo.id])
   const text = useAutosave({
-    key: descriptionKey(photo.id),
+    key: descriptionKey(photo.id, moduleId),
     loaded: { value: photo.description, version: photo.version },
     save,
     hold,

@@ -47,7 +47,7 @@ export function PhotoDialog(props: Props) {
       {mayChange && <PrintHint photo={photo} frame={frame} />}
       {descriptions &&
         (mayChange ? (
-          <Description photo={photo} />
+          <Description moduleId={moduleId} photo={photo} />
         ) : (
           photo.description !== '' && <p className={styles.words}>{photo.description}</p>
         ))}

@@ -105,13 +105,15 @@ export function SelectionBar({ moduleId, namedLately, chosen, frame, description
           <WhoIsOnIt moduleId={moduleId} photos={chosen} namedLately={namedLately} />
         </Dialog>
       )}
-      {open === 'describe' && <DescribeDialog photos={chosen} frame={frame} onClose={close} />}
+      {open === 'describe' && <DescribeDialog moduleId={moduleId} photos={chosen} frame={frame} onClose={close} />}
     </section>
   )
 }
 
+type DescribeProps = { moduleId: string; photos: readonly Photo[]; frame: Frame; onClose: () => void }
+
 /** The same words for all, or each its own; both save themselves. */
-function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; frame: Frame; onClose: () => void }) {
+function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
   const [words, setWords] = useState('')
   const [given, setGiven] = useState<string>()
   const [someHaveWords] = useState(() => photos.some(({ description }) => description !== ''))
@@ -147,7 +149,7 @@ function DescribeDialog({ photos, frame, onClose }: { photos: readonly Photo[]; 
           {photos.map((photo, at) => (
             <li key={photo.id} className={styles.line}>
               <Thumb photo={photo} frame={frame} />
-              <Description photo={photo} label={`Beschreibung zu Foto ${at + 1}`} given={given} />
+              <Description moduleId={moduleId} photo={photo} label={`Beschreibung zu Foto ${at + 1}`} given={given} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Notes } from '#contract/content/student-notes.ts'
 import { anonymityRule } from '#domain/content/student-notes.ts'
 import { type NoteDraft as Draft, noteKey, saveNote } from '../../pieces/autosave/content-texts.ts'
-import { holdOver } from '../../pieces/autosave/PlainText.tsx'
+import { holdOver } from '../../pieces/autosave/hold-over.ts'
 import type { Text } from '../../pieces/autosave/text.ts'
 import { type Autosave, useAutosave } from '../../pieces/autosave/use-autosave.ts'
 

@@ -52,7 +52,3 @@ export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = f
     </div>
   )
 }
-
-/** Too long stays on this device until it is shorter; the field says so. */
-export const holdOver = (maxLength: number) => (value: string) =>
-  value.length > maxLength ? `Das sind ${value.length - maxLength} Zeichen zu viel.` : undefined

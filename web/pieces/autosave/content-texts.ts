@@ -1,8 +1,14 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { SavedText } from '#contract/content/texts.ts'
+import { EditorialLink } from '#domain/content/editorial.ts'
 import { isEmptyText, type TextValue } from '#domain/content/field.ts'
+import { ANSWER_MAX, FREE_TEXT_MAX } from '#domain/content/personal-page.ts'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
+import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
+import { articleProblem } from '../article/article-problem.ts'
+import { holdOver } from './hold-over.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
@@ -10,7 +16,7 @@ import type { Text } from './text.ts'
 export const textKey = (moduleId: string, memberId: string | null, field: string) =>
   `text/${moduleId}/${memberId ?? ''}/${field}`
 export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`
-export const descriptionKey = (photoId: string) => `description/${photoId}`
+export const descriptionKey = (photoId: string, moduleId: string) => `description/${photoId}/${moduleId}`
 
 /** With the rule that stood under it while it was typed. */
 export type NoteDraft = { text: string; anonymous: boolean }
@@ -50,17 +56,30 @@ export async function saveDescription(photoId: string, { value, version }: Text<
   return { value: saved.description, version: saved.version }
 }
 
-type SaveAny = (text: Text<unknown>) => Promise<Text<unknown>>
+/** Why a text of a field would be refused: where its page is not open, this says so. */
+function problemOf(field: string, value: TextValue): string | undefined {
+  if (typeof value !== 'string') return articleProblem(value)
+  if (field === 'link') return EditorialLink.safeParse(value).error?.issues[0]?.message
+  return holdOver(field.startsWith('answer:') ? ANSWER_MAX : FREE_TEXT_MAX)(value)
+}
 
 /** For drafts of an earlier visit, which go out as soon as somebody is signed in. What it cannot name waits for its page. */
 export function writingOf(key: string): Writing<unknown> | undefined {
   const [kind = '', one = '', two = '', three = ''] = key.split('/')
   const place = { moduleId: one, memberId: two === '' ? null : two, field: three }
-  const saves: Record<string, SaveAny> = {
-    text: (text) => saveText(place, text as Text<TextValue>),
-    note: (text) => saveNote(one, two, text as Text<NoteDraft>),
-    description: (text) => saveDescription(one, text as Text<string>),
+  const writings: Record<string, Writing<unknown>> = {
+    text: {
+      save: (text) => saveText(place, text as Text<TextValue>),
+      hold: (value) => problemOf(three, value as TextValue),
+    },
+    note: {
+      save: (text) => saveNote(one, two, text as Text<NoteDraft>),
+      hold: (value) => holdOver(NOTE_MAX)((value as NoteDraft).text),
+    },
+    description: {
+      save: (text) => saveDescription(one, text as Text<string>),
+      hold: (value) => holdOver(PHOTO_DESCRIPTION_MAX)(value as string),
+    },
   }
-  const save = saves[kind]
-  return save && { save }
+  return writings[kind]
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createDrafts, type DraftStorage } from './drafts.ts'
+import { holdOver } from './hold-over.ts'
 import type { Draft, Text, Verdict } from './text.ts'
 
 /** One browser: what it keeps, and its tabs, each with a memory of its own. */
@@ -121,4 +122,25 @@ test('where the browser can keep nothing, a closed tab would lose what is not se
   text.write({ save: fine })
   await drafts.flush()
   expect(drafts.atRisk()).toBe(false)
+})
+
+test('a text that is too long is named with its reason, also after a reload, until it is short enough', async () => {
+  const { tab } = browser()
+  const earlier = tab()
+  await earlier.open('anna')
+  const hold = holdOver(5)
+  const text = earlier.text({ key: 'zitat', loaded: { value: '', version: 0 }, save: fine, hold })
+  text.type('viel zu lang')
+  await earlier.flush()
+  const stuck = [{ key: 'zitat', reason: 'Der Text ist 7 Zeichen zu lang.' }]
+  expect(earlier.stuck()).toEqual(stuck)
+  expect(earlier.stuck()).toBe(earlier.stuck())
+  const drafts = tab()
+  await drafts.open('anna')
+  drafts.resume(() => ({ save: fine as never, hold: hold as never }))
+  await drafts.flush()
+  expect(drafts.stuck()).toEqual(stuck)
+  drafts.text({ key: 'zitat', loaded: { value: '', version: 0 }, save: fine, hold }).type('kurz')
+  await drafts.flush()
+  expect([drafts.stuck(), drafts.unsent()]).toEqual([[], 0])
 })

@@ -1,3 +1,4 @@
+import { sameJson } from './same-json.ts'
 import { createSaver, type Saver, type Writing } from './saver.ts'
 import type { Draft, Text, Verdict } from './text.ts'
 
@@ -25,6 +26,9 @@ type Opening<Value> = Writing<Value> & { key: string; loaded: Text<Value> }
 const TO_READ = 20_000
 const TO_SEND = 4_000
 const patience = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A text that does not go out by itself: its author has to do something about it. */
+export type StuckText = { key: string; reason: string }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -85,6 +89,18 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
     return all().filter((saver) => !saver.isSafe()).length + left.size
   }
 
+  let stuck: readonly StuckText[] = []
+  /** The same list as long as nothing in it changes, as a page wants it that follows it. */
+  function findStuck(): readonly StuckText[] {
+    const now = [...savers].flatMap(([key, saver]) => {
+      const { state, reason } = saver.view()
+      if (state === 'clash') return { key, reason: 'Es gibt davon zwei Fassungen.' }
+      return state === 'held' || state === 'refused' ? { key, reason: reason ?? '' } : []
+    })
+    if (!sameJson(now, stuck)) stuck = now
+    return stuck
+  }
+
   function close() {
     for (const saver of all()) saver.close()
     savers.clear()
@@ -132,6 +148,7 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
         .map(([key, saver]) => [key.slice(beginning.length), saver.view().value]),
     unsent,
     waiting: () => all().filter((saver) => saver.view().state === 'offline').length,
+    stuck: findStuck,
     /** Is there anything that a closed tab would lose? */
     atRisk: () => unkept.size > 0,
     keepNow() {

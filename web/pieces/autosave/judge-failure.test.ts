@@ -30,3 +30,11 @@ test('every other refusal is told in the words of the catalogue', () => {
       reason: errors[code].text,
     })
 })
+
+test('a length that only the server knows is told with its refusal', () => {
+  const failure = new ORPCError('BAD_REQUEST', { status: 400, data: { max: 500 } })
+  expect(judgeFailure(failure)).toEqual({
+    kind: 'refused',
+    reason: 'Der Text ist zu lang: Höchstens 500 Zeichen passen.',
+  })
+})

@@ -11,7 +11,16 @@ export function judgeFailure(failure: unknown): Verdict<never> {
   if (theirs !== undefined) return { kind: 'changed', theirs: theirs as Text<never> }
   // After the next login it goes on.
   if (isExpired(failure) || passing.includes(failureCode(failure))) return { kind: 'offline' }
-  return { kind: 'refused', reason: failureText(failure) }
+  return { kind: 'refused', reason: lengthWords(failure) ?? failureText(failure) }
+}
+
+/** A length that is the operator's choice: only the server knows it where the page of the text is not open. */
+function lengthWords(failure: unknown): string | undefined {
+  if (!(failure instanceof ORPCError)) return
+  const { max } = (failure.data ?? {}) as { max?: unknown }
+  return typeof max === 'number'
+    ? `Der Text ist zu lang: Höchstens ${max.toLocaleString('de-DE')} Zeichen passen.`
+    : undefined
 }
 
 function textOfServer(failure: unknown): Text<unknown> | undefined {

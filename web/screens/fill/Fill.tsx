@@ -4,7 +4,6 @@ import { can } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
-import { WaitingTexts } from '../../pieces/autosave/WaitingTexts.tsx'
 import { useRefusal } from '../../pieces/fill/use-refusal.ts'
 import { paths } from '../../pieces/paths.ts'
 import { HandedTasks } from '../../pieces/tasks/HandedTasks.tsx'
@@ -13,6 +12,7 @@ import { TaskSkeleton } from '../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../pieces/tasks/TaskList.tsx'
 import { TasksFailure } from '../../pieces/tasks/TasksFailure.tsx'
 import { useTasks } from '../../pieces/tasks/use-tasks.ts'
+import { UnsentTexts } from '../../pieces/unsent/UnsentTexts.tsx'
 import { YearbookFailure } from '../../pieces/YearbookFailure.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,7 +32,7 @@ export function Fill() {
       <TasksFailure loaded={loaded} />
       <YearbookFailure />
       {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
-      <WaitingTexts />
+      <UnsentTexts />
       {isLoading && <TaskSkeleton />}
       {!isLoading && tasks?.length === 0 && <NoTasks closed={refused === 'BOOK_LOCKED'} />}
       {!isLoading && tasks !== undefined && tasks.length > 0 && (

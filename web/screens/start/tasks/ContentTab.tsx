@@ -17,6 +17,7 @@ import { TaskSkeleton } from '../../../pieces/tasks/TaskCard.tsx'
 import { TaskList } from '../../../pieces/tasks/TaskList.tsx'
 import { TasksFailure } from '../../../pieces/tasks/TasksFailure.tsx'
 import { useTasks } from '../../../pieces/tasks/use-tasks.ts'
+import { UnsentTexts } from '../../../pieces/unsent/UnsentTexts.tsx'
 import { useToday } from '../../../pieces/use-today.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
@@ -38,6 +39,7 @@ export function ContentTab({ user }: { user: User }) {
   return (
     <div className={styles.tab}>
       <TasksFailure loaded={loaded} />
+      <UnsentTexts />
       {!isLoading && refused === undefined && <PlayLink tasks={tasks ?? []} />}
       {!isLoading && <MottoCard closed={refused !== undefined} />}
       {isLoading && <TaskSkeleton />}

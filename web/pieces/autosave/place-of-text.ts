@@ -1,0 +1,18 @@
+import type { Task } from '#contract/content.ts'
+import { spotNames } from '#domain/content/spot.ts'
+import { spotPlace } from '../content-types.ts'
+
+/** Where a text is written, by its name on this device; none where it is no longer somebody's task, or not a text of the book. */
+export function placeOfText(key: string, tasks: readonly Task[], ownPages: readonly string[]) {
+  const [kind = '', one = '', two = '', three = ''] = key.split('/')
+  const spots: Record<string, { moduleId: string; name: string; memberId: string | null }> = {
+    // The own page is kept on the device by its plain address.
+    text: { moduleId: one, name: spotNames.text(three), memberId: two === '' || ownPages.includes(two) ? null : two },
+    note: { moduleId: one, name: spotNames.note(two), memberId: two },
+    description: { moduleId: two, name: spotNames.photo(one), memberId: null },
+  }
+  const spot = spots[kind]
+  const task = tasks.find(({ moduleId }) => moduleId === spot?.moduleId)
+  if (spot === undefined || task === undefined) return undefined
+  return { title: task.title, link: spotPlace(task.type, task.moduleId, spot) }
+}
