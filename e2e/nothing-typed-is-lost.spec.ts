@@ -130,7 +130,8 @@ test('of a text that is too long the tasks say so, also after a reload, and lead
   await page.goto('/start')
   await expect(said).toContainText('Worte: Der Text ist zu lang: Höchstens 500 Zeichen passen.')
   await said.getByRole('link', { name: 'Worte' }).click()
-  await expect(page.getByLabel(/Dein Kommentar über/)).toBeFocused()
+  await expect(page.getByLabel(/Dein Kommentar über/)).toHaveValue('x'.repeat(600))
+  await expect(page.getByLabel(/Dein Kommentar über/)).toBeInViewport()
 })
 
 test('a quote that was not added yet is still there after a reload', async ({ page, app, signInAs }) => {

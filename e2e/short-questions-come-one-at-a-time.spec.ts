@@ -97,6 +97,56 @@ test('somebody plays: an answer, a vote with one tap, the motto, a note; skips o
   await expect(page.getByRole('link', { name: 'Los geht’s: 1 kurze Frage' })).toBeVisible()
 })
 
+test('the browser’s back leads to the question before, a reload stays, and a double tap is one step', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, student } = await app.class()
+  const questions = ['Was vermisst du?', 'Was nicht?', 'Wohin gehst du?'].map((text) => ({
+    id: crypto.randomUUID(),
+    text,
+  }))
+  await app.module({
+    classId,
+    type: 'personal-page',
+    title: 'Steckbriefe',
+    settings: { kinds: ['profile'], questions },
+  })
+  await signInAs(student)
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Los geht’s: 3 kurze Fragen' }).click()
+  await expect(heading(page, 'Was vermisst du?')).toBeFocused()
+  const answered = saved(page)
+  await page.getByLabel('Was vermisst du?').fill('Die Mensa')
+  await answered
+  // It is answered, and still the one that was open.
+  await page.reload()
+  await expect(page.getByLabel('Was vermisst du?')).toHaveValue('Die Mensa')
+  await expect(page.getByText('1 von 3')).toBeVisible()
+
+  await step(page, 'Weiter').dblclick()
+  await expect(heading(page, 'Was nicht?')).toBeFocused()
+  await step(page, 'Überspringen').click()
+  await expect(heading(page, 'Wohin gehst du?')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'Wohin gehst du?')).toBeVisible()
+  await expect(page.getByText('3 von 3')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Was nicht?')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Was vermisst du?')).toHaveValue('Die Mensa')
+  await page.goForward()
+  await expect(heading(page, 'Was nicht?')).toBeVisible()
+  await step(page, 'Zurück').click()
+  await expect(heading(page, 'Was vermisst du?')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(`${app.url}/start`)
+  // Dealt anew: what is answered is not asked again.
+  await page.getByRole('link', { name: 'Los geht’s: 2 kurze Fragen' }).click()
+  await expect(heading(page, 'Was nicht?')).toBeFocused()
+})
+
 test('a vote costs one tap and the choice, in a large class too, and can be taken back', async ({
   page,
   app,

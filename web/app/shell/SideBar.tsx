@@ -6,6 +6,7 @@ import { classYear } from '../../pieces/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { HelpEntry } from '../help/HelpEntry.tsx'
 import type { Navigation } from '../navigation.ts'
+import { ClassLinks } from './ClassLinks.tsx'
 import linkStyles from './NavigationLink.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import styles from './SideBar.module.css'
@@ -29,6 +30,7 @@ export const SideBar = ({ user, navigation }: { user: User; navigation: Navigati
       {navigation.items.map((item) => (
         <NavigationLink key={item.path} item={item} look="row" />
       ))}
+      <ClassLinks user={user} />
     </nav>
     <div className={styles.foot}>
       {navigation.switchTo && (

@@ -11,6 +11,7 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 
 /** The profile: the portrait, the photos, the questions and the free texts of the editors. */
 export function Profile({ page, refused }: { page: PersonalPage; refused: boolean }) {
+  const { isMine } = page
   const { photoCategories, questions, freeTexts } = page.settings
   const { filled, of } = entriesOf({ ...filledOf(page), done: false })
   return (
@@ -22,7 +23,7 @@ export function Profile({ page, refused }: { page: PersonalPage; refused: boolea
           </strong>{' '}
           ausgefüllt
         </p>
-        <ProgressBar done={filled} total={of} label="Dein Steckbrief" />
+        <ProgressBar done={filled} total={of} label={isMine ? 'Dein Steckbrief' : 'Steckbrief'} />
       </div>
       <section className={styles.section} aria-labelledby="photos">
         <h2 id="photos" className={styles.heading}>
@@ -32,7 +33,7 @@ export function Profile({ page, refused }: { page: PersonalPage; refused: boolea
           <PhotoSlot
             page={page}
             slot={PORTRAIT_SLOT}
-            title={page.isMine ? 'Dein Porträt' : 'Porträt'}
+            title={isMine ? 'Dein Porträt' : 'Porträt'}
             frame={frames.portrait}
             refused={refused}
           />

@@ -16,10 +16,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
-import { type Card, cardsOf, type Known, playableOffline } from './cards.ts'
-import { Deck } from './Deck.tsx'
+import type { Known } from './cards.ts'
+import { DeckOfCards } from './DeckOfCards.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PlayFrame } from './PlayFrame.tsx'
+import { useDeck } from './use-deck.ts'
 
 /** What is short and open, one question at a time. */
 export function Play() {
@@ -27,14 +28,8 @@ export function Play() {
   const { known, offline, failure, retry } = useKnown(tasks, loaded)
   useState(keepAnswersAtHand)
   const refused = useRefusal()
-  // The cards stay as they were dealt: what is answered does not vanish under the finger.
-  const [dealt, setDealt] = useState<{ round: number; offline: boolean; cards: readonly Card[] }>()
-  const [round, setRound] = useState(0)
+  const { deck, at, dealAgain } = useDeck(known, offline)
   useEffect(() => live.follow(), [])
-  // Where a deck was empty for want of a network, it is dealt again with one.
-  const isDealt = dealt?.round === round && !(dealt.offline && !offline && dealt.cards.length === 0)
-  if (known !== undefined && !isDealt)
-    setDealt({ round, offline, cards: offline ? playableOffline(cardsOf(known)) : cardsOf(known) })
 
   if (refused !== undefined)
     return (
@@ -43,20 +38,21 @@ export function Play() {
         <ToTasks />
       </Message>
     )
-  if (dealt !== undefined && dealt.cards.length > 0)
+  if (deck !== undefined && deck.cards.length > 0)
     return (
-      <Deck
-        key={dealt.round}
-        cards={dealt.cards}
+      <DeckOfCards
+        key={deck.id}
+        deck={deck}
+        at={at}
         tasks={tasks ?? []}
         onFinish={finish}
         onAgain={async () => {
           await askAgain('content', 'motto')
-          setRound(round + 1)
+          dealAgain()
         }}
       />
     )
-  if (dealt?.offline === true)
+  if (deck?.offline === true)
     return (
       <Message title="Los geht’s">
         <EmptyState drawing="pages" title="Du bist gerade offline" actions={<ToTasks />}>
@@ -65,7 +61,7 @@ export function Play() {
         <OpenTasks tasks={tasks ?? []} />
       </Message>
     )
-  if (dealt !== undefined)
+  if (deck !== undefined)
     return (
       <Message title="Los geht’s">
         <EmptyState drawing="confetti" title="Kurze Fragen sind gerade keine offen" actions={<ToTasks />}>

@@ -1,37 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Newcomer } from '#contract/school/members.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import styles from './Newcomers.module.css'
 
 const SHOWN = 3
 
 /**
- * Somebody stands before the door: whoever knows them lets them in with one tap. Without anybody there is nothing, and
- * nobody comes into a book that is finished.
+ * Somebody stands before the door: whoever knows them lets them in, once they were asked, since they cannot take it back.
+ * Without anybody there is nothing, and nobody comes into a book that is finished.
  */
 export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
   const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
+  const [known, setKnown] = useState<string>()
   const all = newcomers.data ?? []
-  if (all.length === 0 || yearbook === undefined || isLocked(yearbook.dataState)) return null
+  if (yearbook === undefined || isLocked(yearbook.dataState)) return null
+  const thanks = known !== undefined && <SuccessNotice>Danke! Du hast gesagt, dass du {known} kennst.</SuccessNotice>
+  if (all.length === 0) return thanks
   return (
     <section className={styles.newcomers} aria-label="Wer dazukommen möchte">
+      {thanks}
       {all.slice(0, SHOWN).map((newcomer) => (
-        <Question key={newcomer.id} newcomer={newcomer} />
+        <Question key={newcomer.id} newcomer={newcomer} onKnown={() => setKnown(newcomer.name)} />
       ))}
       {all.length > SHOWN && <p className={styles.more}>Und {all.length - SHOWN} weitere, gleich danach.</p>}
     </section>
   )
 }
 
-function Question({ newcomer: { id, firstName, name, adminDecides, entryOpen } }: { newcomer: Newcomer }) {
+function Question({ newcomer, onKnown }: { newcomer: Newcomer; onKnown: () => void }) {
+  const { id, firstName, name, adminDecides, entryOpen } = newcomer
+  const [sure, setSure] = useState(false)
   const answer = useChange(
     ['members', 'tasks'],
     (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
@@ -53,7 +61,7 @@ function Question({ newcomer: { id, firstName, name, adminDecides, entryOpen } }
             ? 'Das entscheidest nur du.'
             : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
       </p>
-      {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
+      {answer.isError && !sure && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       <div className={styles.answers}>
         <Button
           kind="secondary"
@@ -69,16 +77,24 @@ function Question({ newcomer: { id, firstName, name, adminDecides, entryOpen } }
             Wer ist es?
           </Link>
         ) : (
-          <Button
-            aria-describedby={id}
-            busy={isBusy(true)}
-            disabled={answer.isPending}
-            onClick={() => answer.mutate(true)}
-          >
+          <Button aria-describedby={id} disabled={answer.isPending} onClick={() => setSure(true)}>
             Ja, kenne ich
           </Button>
         )}
       </div>
+      {sure && (
+        <AskDialog
+          title={`${name} hereinlassen?`}
+          action="Ja, hereinlassen"
+          failure={answer.error}
+          busy={isBusy(true)}
+          onConfirm={() => answer.mutate(true, { onSuccess: onKnown })}
+          onClose={() => setSure(false)}
+        >
+          <p>{firstName} gehört dann gleich zu eurer Stufe und macht beim Buch mit.</p>
+          <p>Zurücknehmen kann das nur euer Stufenadmin.</p>
+        </AskDialog>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { queryClient } from '../../api/client.ts'
 import { rankingOf } from '../../content/ranking/use-votes.ts'
+import { paths } from '../../pieces/paths.ts'
 import type { Wish } from '../../pieces/tasks/task-wish.ts'
-import type { Card } from './cards.ts'
+import { type Deck, keptDecks } from './kept-decks.ts'
 import { MottoCard } from './MottoCard.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PlayEnd } from './PlayEnd.tsx'
@@ -13,34 +15,46 @@ import { RankingCard } from './RankingCard.tsx'
 import type { Turn } from './turn.ts'
 
 type Props = {
-  cards: readonly Card[]
+  deck: Deck
+  at: number
   tasks: readonly Task[]
   onFinish: (wish: Wish) => void
   onAgain: () => Promise<void>
 }
 
-/** The cards one after another, back and forth, and how it ended. */
-export function Deck({ cards, tasks, onFinish, onAgain }: Props) {
-  const [at, setAt] = useState(0)
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+const DOUBLE_TAP_MS = 500
+
+/** The cards one after another, back and forth, each a step of the browser's way back; and how it ended. */
+export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
+  const { cards } = deck
+  const { history, navigate } = useRouter()
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(deck.answered))
+  const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const card = cards[at]
   const next = cards[at + 1]
   useEffect(() => {
     window.scrollTo(0, 0)
     if (next?.kind === 'ranking') void queryClient.prefetchQuery(rankingOf(next.moduleId))
   }, [next])
-  const back = at === 0 ? undefined : () => setAt(at - 1)
+  const back = at === 0 ? undefined : () => history.back()
   if (card === undefined)
     return <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
   const turn: Turn = {
     onBack: back,
+    isSecondTap: ({ timeStamp }) => {
+      const isSecond = timeStamp - lastTap.current < DOUBLE_TAP_MS
+      lastTap.current = timeStamp
+      return isSecond
+    },
     onNext: (isAnswered) => {
-      setAnswered((before) => {
-        const others = [...before].filter((key) => key !== card.key)
-        return new Set(isAnswered ? [...others, card.key] : others)
-      })
+      const others = [...answered].filter((key) => key !== card.key)
+      const now = isAnswered ? [...others, card.key] : others
+      setAnswered(new Set(now))
+      keptDecks.keep({ ...deck, answered: now })
       // A vote may arrive after somebody has gone elsewhere already.
-      setAt((now) => (now === at ? at + 1 : now))
+      const { pathname, state } = history.location
+      if (pathname !== paths.play || state.play?.deck !== deck.id || state.play.at !== at) return
+      void navigate({ to: paths.play, state: { play: { deck: deck.id, at: at + 1 } } })
     },
   }
   return (

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useUser } from '../../api/use-session.ts'
+import { uuidv7 } from '../../api/uuid.ts'
+import { paths } from '../../pieces/paths.ts'
+import { cardsOf, type Known, playableOffline } from './cards.ts'
+import { keptDecks } from './kept-decks.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Which card of which deck is open: each is a step of the browser's way back. */
+    play?: { deck: string; at: number }
+  }
+}
+
+/**
+ * The deck that lies open, and where in it one is. The cards stay as they were dealt: what is answered does not vanish under
+ * the finger, nor by a reload.
+ */
+export function useDeck(known: Known | undefined, offline: boolean) {
+  const account = useUser()?.id
+  const navigate = useNavigate()
+  const place = useLocation({ select: ({ state }) => state.play })
+  const deck = keptDecks.find(account, place?.deck)
+  const [again, setAgain] = useState(false)
+  const dealtFor = useRef<string>(undefined)
+  useEffect(() => {
+    // Where a deck was empty for want of a network, it is dealt again with one.
+    const isNone = deck === undefined || (deck.offline && !offline && deck.cards.length === 0)
+    const wish = `${place?.deck} ${again}`
+    if (known === undefined || account === undefined || !(isNone || again) || dealtFor.current === wish) return
+    dealtFor.current = wish
+    const id = uuidv7(Date.now())
+    const cards = offline ? playableOffline(cardsOf(known)) : cardsOf(known)
+    keptDecks.keep({ id, account, offline, cards, answered: [] })
+    setAgain(false)
+    void navigate({ to: paths.play, state: { play: { deck: id, at: 0 } }, replace: isNone })
+  }, [known, account, offline, deck, place?.deck, again, navigate])
+  return { deck, at: place?.at ?? 0, dealAgain: () => setAgain(true) }
+}
