@@ -128,3 +128,73 @@ test('whoever waits fills the own page already, and finds it there once they are
   await page.getByRole('link', { name: 'Weitermachen: Deine Seite' }).click()
   await expect(page.getByLabel(question.text)).toHaveValue('Ärztin auf See')
 })
+
+test('whoever is let in while they write is told there, and writes on', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  const { classId, student } = await app.class()
+  const questions = ['Was machst du in zehn Jahren?', 'Was vermisst du?'].map((text) => ({
+    id: crypto.randomUUID(),
+    text,
+  }))
+  const photoCategories = ['Früher', 'Heute', 'Morgen'].map((title) => ({
+    id: crypto.randomUUID(),
+    title,
+    shape: 'square' as const,
+  }))
+  const settings = { kinds: ['profile'] as const, questions, photoCategories }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Deine Seite', settings })
+  const lina = await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } })
+  await signInAs(lina)
+  await page.goto('/waiting')
+  await page.getByRole('link', { name: 'Deine Seite füllen' }).click()
+  const field = page.getByLabel('Was machst du in zehn Jahren?')
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await field.pressSequentially('Ärztin')
+  await app.call(student, 'PUT', `/class/newcomers/${lina.memberId}`, { knows: true })
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Du bist drin!')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' auf See')
+  await expect(field).toHaveValue('Ärztin auf See')
+  await expect(page.getByText('Das sieht niemand, bis du in deiner Stufe bist.')).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await expect
+    .poll(() => app.call(lina, 'GET', `/personal-page?moduleId=${moduleId}`))
+    .toMatchObject({ texts: [{ value: 'Ärztin auf See' }] })
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Lina!' })).toBeVisible()
+})
+
+test('where a page may be several things, whoever has chosen a profile stands at its questions', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId } = await app.class()
+  const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
+  const settings = { kinds: ['profile', 'article', 'pdf'] as const, questions: [question] }
+  await app.module({ classId, type: 'personal-page', title: 'Deine Seite', settings })
+  await signInAs(await app.person({ classId, waiting: true }))
+  await page.goto('/begin')
+  await page.getByText('Steckbrief', { exact: true }).first().click()
+  await expect(page.getByLabel(question.text)).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on the first day of a class', () => {
+  test.use({ env: { VOUCH_AFTER_HOURS: '99999' } })
+
+  test('whoever waits reads that only the admin can let them in for now', async ({ page, app, signInAs }) => {
+    const { classId } = await app.class()
+    await signInAs(await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } }))
+    await page.goto('/waiting')
+    await expect(page.getByText('Sag deinem Stufenadmin Bescheid', { exact: false })).toBeVisible()
+    await expect(page.getByText('Noch kann das sonst niemand', { exact: false })).toBeVisible()
+    await expect(page.getByText('Kennst du Lina?', { exact: false })).toHaveCount(0)
+  })
+})

@@ -17,6 +17,12 @@ export type Filled = z.infer<typeof Filled>
 /** A task of somebody, with the mark by which they confirm that it is finished, and whether the editors have ended it. */
 export type FilledTask = Filled & { done: boolean; ended?: boolean }
 
+/**
+ * Whether a task is somebody's. A vote that had ended when they came was never theirs, unless they have given it: it was
+ * opened again in between. `late` is of votes that have ended alone.
+ */
+export const isTheirs = ({ filled }: Filled, late: boolean): boolean => !late || filled !== 0
+
 function entered({ filled, of, done }: FilledTask): { filled: number; of: number } {
   const wanted = of ?? 1
   return { filled: Math.min(filled ?? (done ? wanted : 0), wanted), of: wanted }

@@ -36,6 +36,8 @@ export const contentModule = pgTable(
     /** Counts the changes of the definition. */
     version: integer().notNull().default(1),
     voteEnded: boolean('vote_ended').notNull().default(false),
+    /** Since when; unknown of votes that ended before this was kept. */
+    voteEndedAt: moment('vote_ended_at'),
     notesReleased: boolean('notes_released').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -50,25 +50,31 @@ export const session = createSession({
   isOffline: () => !navigator.onLine,
 })
 
-export const api = createApi({
-  routes,
-  url: apiUrl,
-  token: session.token,
-  ownBook: () => {
-    const state = session.state()
-    return state.status === 'signed-in' ? state.user.gradClass?.id : undefined
-  },
-  fetch: async (request, init) => {
-    const again = request.clone()
-    const response = await send(request, init)
-    if (response.status !== 401) return response
-    const token = await session.refused(request.headers.get('authorization')?.replace('Bearer ', ''))
-    if (token === undefined) return response
-    // Whoever is refused for the token has done nothing yet.
-    again.headers.set('authorization', `Bearer ${token}`)
-    return send(again, init)
-  },
-})
+const signedIn = (more: RequestInit = {}) =>
+  createApi({
+    routes,
+    url: apiUrl,
+    token: session.token,
+    ownBook: () => {
+      const state = session.state()
+      return state.status === 'signed-in' ? state.user.gradClass?.id : undefined
+    },
+    fetch: async (request, init) => {
+      const again = request.clone()
+      const response = await send(request, { ...init, ...more })
+      if (response.status !== 401) return response
+      const token = await session.refused(request.headers.get('authorization')?.replace('Bearer ', ''))
+      if (token === undefined) return response
+      // Whoever is refused for the token has done nothing yet.
+      again.headers.set('authorization', `Bearer ${token}`)
+      return send(again, { ...init, ...more })
+    },
+  })
+
+export const api = signedIn()
+
+/** For what is shown before the server has it: it arrives also where the page is left or reloaded meanwhile. */
+export const arrivingApi = signedIn({ keepalive: true })
 
 /** For what the page asks by itself, time and again: it must not keep anybody signed in, so no token is renewed for it. */
 export const openQueries = createTanstackQueryUtils(

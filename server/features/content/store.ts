@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { HandedTask, Task } from '#contract/content.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
+import { isTheirs } from '#domain/yearbook/progress.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { sameClass } from '../../schema/columns.ts'
 import { contentDone, contentModule } from '../../schema/content.ts'
@@ -13,7 +14,7 @@ import { isIn } from '../school/takes-part.ts'
 import type { PublishedModule, StoredSettings } from './kind.ts'
 import { readSettings } from './kinds.ts'
 import { filledIn, filledStore } from './modules/filled-store.ts'
-import { isAssignedTo, isBegunBy, isDoneBy, isTaskOf } from './modules/questions.ts'
+import { cameAfterBy, isAssignedTo, isBegunBy, isDoneBy, isTaskOf } from './modules/questions.ts'
 import { shortQuestions } from './modules/short-questions.ts'
 
 export type Who = { classId: string; memberId: string }
@@ -74,6 +75,7 @@ export const contentStore = {
         title: contentModule.title,
         done: isDoneBy(memberId),
         ended: contentModule.voteEnded,
+        late: cameAfterBy(memberId),
         begun: isBegunBy(memberId),
         questions: shortQuestions(memberId),
         settings: contentModule.settings,
@@ -88,10 +90,10 @@ export const contentStore = {
       )
       .orderBy(asc(contentModule.position), asc(contentModule.id))
     const placesOf = await filledStore.places(tx, classId, { memberId })
-    return rows.map(({ settings, ...task }) => ({
-      ...task,
-      filled: filledIn(task.type, readSettings(task.type, settings), placesOf(task.moduleId, memberId)),
-    }))
+    return rows.flatMap(({ settings, late, ...task }) => {
+      const filled = filledIn(task.type, readSettings(task.type, settings), placesOf(task.moduleId, memberId))
+      return isTheirs(filled, late) ? { ...task, filled } : []
+    })
   },
   /** What classmates asked somebody to make for their pages. */
   async handed(tx: Tx | Db, { classId, memberId }: Who): Promise<HandedTask[]> {

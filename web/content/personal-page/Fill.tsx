@@ -40,7 +40,7 @@ export function FillPersonalPage() {
       {(page, refused) => (
         <div className={styles.page}>
           {page.may.choose && page.settings.kinds.length > 1 && <KindChoice page={page} refused={refused} />}
-          <Filled key={`${page.member.memberId}${page.kind}`} page={page} refused={refused} />
+          <Filled key={`${page.isMine ? '' : page.member.memberId}${page.kind}`} page={page} refused={refused} />
         </div>
       )}
     </FillPage>
@@ -51,7 +51,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   // Whoever waits knows nobody here yet whom they could ask.
   const mayHandOver = useUser()?.waiting === false && page.may.choose
   const { kind, may, isMine, author, uploader, moduleId, member } = page
-  const place = { moduleId, memberId: member.memberId }
+  const place = { moduleId, memberId: isMine ? null : member.memberId }
   if (kind === null)
     return isMine ? null : (
       <>

@@ -4,6 +4,7 @@ import { filledProfile, photoPlace } from '#domain/content/filled.ts'
 import { frames } from '#domain/content/frame.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX, PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { entriesOf } from '#domain/yearbook/progress.ts'
+import { useSpot } from '../../pieces/fill/use-spot.ts'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { PageText } from './PageText.tsx'
 import styles from './PersonalPage.module.css'
@@ -12,6 +13,8 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 /** The profile: the portrait, the photos, the questions and the free texts of the editors. */
 export function Profile({ page, refused }: { page: PersonalPage; refused: boolean }) {
   const { isMine } = page
+  // Whoever has just chosen that it becomes a profile is led to the questions as well.
+  useSpot(true)
   const { photoCategories, questions, freeTexts } = page.settings
   const { filled, of } = entriesOf({ ...filledOf(page), done: false })
   return (

@@ -8,7 +8,7 @@ import { type Autosave, useAutosave } from '../../pieces/autosave/use-autosave.t
 /** A text of somebody's page, which saves itself. */
 export function usePageText(page: PersonalPage, field: string, maxLength: number): Autosave<string> {
   const { moduleId, member, texts } = page
-  const { memberId } = member
+  const memberId = page.isMine ? null : member.memberId
   const save = useCallback(
     (text: Text<string>) => saveText({ moduleId, memberId, field }, text),
     [moduleId, memberId, field],

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { PersonalPage } from '#contract/content/personal-page.ts'
-import { queries, queryClient } from '../../api/client.ts'
+import { queries } from '../../api/client.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { drafts } from './browser-drafts.ts'
 import { placeOfText } from './place-of-text.ts'
@@ -29,7 +28,7 @@ function StuckTexts() {
   const stuck = useSyncExternalStore(drafts.subscribe, drafts.stuck)
   const tasks = useQuery(queries.content.tasks.queryOptions({ input: {} }))
   const shown = stuck.flatMap(({ key, reason }) => {
-    const place = placeOfText(key, tasks.data ?? [], ownPages())
+    const place = placeOfText(key, tasks.data ?? [])
     return place === undefined ? [] : { key, reason, ...place }
   })
   if (shown.length === 0) return null
@@ -53,9 +52,3 @@ function StuckTexts() {
     </InfoNotice>
   )
 }
-
-/** Whose pages are one's own, as far as they were loaded. */
-const ownPages = (): string[] =>
-  queryClient
-    .getQueriesData<PersonalPage>({ queryKey: queries.content.personalPage.get.key() })
-    .flatMap(([, page]) => (page?.isMine === true ? page.member.memberId : []))

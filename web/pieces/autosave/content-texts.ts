@@ -13,6 +13,7 @@ import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
 /** How the texts of the book are called on this device, and how each gets to the server, with its page or without. */
+/** The own page has no member: whoever is let in meanwhile may become an entry of the roster, and types on. */
 export const textKey = (moduleId: string, memberId: string | null, field: string) =>
   `text/${moduleId}/${memberId ?? ''}/${field}`
 export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`
@@ -35,7 +36,7 @@ export async function saveText<Value extends TextValue>(
 /** A personal page that is open counts the answer at once; no news need come from the server first. */
 const showOnPage = ({ moduleId, memberId }: { moduleId: string; memberId: string | null }, saved: SavedText) =>
   queryClient.setQueriesData<PersonalPage>({ queryKey: queries.content.personalPage.get.key() }, (page) =>
-    page === undefined || page.moduleId !== moduleId || page.member.memberId !== memberId
+    page === undefined || page.moduleId !== moduleId || (page.isMine ? null : page.member.memberId) !== memberId
       ? page
       : { ...page, texts: [...page.texts.filter(({ field }) => field !== saved.field), saved] },
   )

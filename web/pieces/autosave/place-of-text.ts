@@ -3,11 +3,10 @@ import { spotNames } from '#domain/content/spot.ts'
 import { spotPlace } from '../content-types.ts'
 
 /** Where a text is written, by its name on this device; none where it is no longer somebody's task, or not a text of the book. */
-export function placeOfText(key: string, tasks: readonly Task[], ownPages: readonly string[]) {
+export function placeOfText(key: string, tasks: readonly Task[]) {
   const [kind = '', one = '', two = '', three = ''] = key.split('/')
   const spots: Record<string, { moduleId: string; name: string; memberId: string | null }> = {
-    // The own page is kept on the device by its plain address.
-    text: { moduleId: one, name: spotNames.text(three), memberId: two === '' || ownPages.includes(two) ? null : two },
+    text: { moduleId: one, name: spotNames.text(three), memberId: two === '' ? null : two },
     note: { moduleId: one, name: spotNames.note(two), memberId: two },
     description: { moduleId: two, name: spotNames.photo(one), memberId: null },
   }

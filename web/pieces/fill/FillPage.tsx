@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import { failureCode, failureText, isOffline } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BackLink } from '../BackLink.tsx'
@@ -18,6 +18,7 @@ import { FromEditors } from '../from-editors/FromEditors.tsx'
 import { LivePage } from '../live-page/LivePage.tsx'
 import { liveForm } from '../live-page/live-form.ts'
 import { paths } from '../paths.ts'
+import { useLookIfIn } from '../use-look-if-in.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
 import styles from './FillPage.module.css'
@@ -50,7 +51,10 @@ export function FillPage<Data extends Filled>({
   children,
 }: Props<Data>) {
   const refused = useRefusal()
-  const isIn = useUser()?.waiting === false
+  const user = useUser()
+  const isIn = user?.waiting === false
+  const [hasWaited] = useState(user?.waiting === true)
+  useLookIfIn(user?.waiting === true)
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
   const { data } = loaded
   useSpot(data !== undefined)
@@ -74,6 +78,12 @@ export function FillPage<Data extends Filled>({
         <>
           {!isIn && (
             <InfoNotice>Das sieht niemand, bis du in deiner Stufe bist. Danach steht alles schon da.</InfoNotice>
+          )}
+          {isIn && hasWaited && (
+            <SuccessNotice>
+              Du bist drin! Was du hier geschrieben hast, steht jetzt auf deiner Seite.{' '}
+              <Link to={paths.start}>Zur Startseite</Link>
+            </SuccessNotice>
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           {theirs !== undefined && refused === undefined && <InfoNotice>{theirs.words}</InfoNotice>}

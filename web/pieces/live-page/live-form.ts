@@ -5,6 +5,8 @@ export type LiveForm = {
   moduleId: string
   /** Whose page it is, or about whom is written. */
   memberId: string | null
+  /** Under whose name its texts lie on this device: the own page has none. */
+  textsOf: string | null
   /** Photos whose words can be typed. */
   photoIds: readonly string[]
   /** Changes with whatever else stands on the form: photos, votes, quotes. */
@@ -17,6 +19,7 @@ export function liveForm(type: ModuleType, data: { moduleId: string }, memberId:
   const photos = Array.isArray(rest.photos) ? (rest.photos as { id: string }[]) : []
   return {
     ...{ type, moduleId: data.moduleId, memberId: memberId ?? null },
+    textsOf: rest.isMine === true ? null : (memberId ?? null),
     photoIds: photos.map(({ id }) => id),
     rest: JSON.stringify(rest),
   }

@@ -4,19 +4,19 @@ import { articleProblem } from '../article/article-problem.ts'
 import { drafts } from '../autosave/browser-drafts.ts'
 import { noteKey, textKey } from '../autosave/content-texts.ts'
 
-type Of = { moduleId: string; memberId: string | null; photoIds: readonly string[] }
+type Of = { moduleId: string; memberId: string | null; textsOf: string | null; photoIds: readonly string[] }
 
 const wordsIn = (value: unknown): string => printable(String(value)).slice(0, TYPED_MAX)
 
 /** What stands in the fields of a form now, saved or not. */
-export function typedWords({ moduleId, memberId, photoIds }: Of): TypedWords {
+export function typedWords({ moduleId, memberId, textsOf, photoIds }: Of): TypedWords {
   const [[, note] = []] = memberId === null ? [] : drafts.under(noteKey(moduleId, memberId))
   const [[, quote] = []] = drafts.under(`new-quote/${moduleId}`)
   const descriptions = photoIds.flatMap((photoId) =>
     drafts.under(`description/${photoId}`).map(([, text]) => ({ photoId, text: wordsIn(text) })),
   )
   return {
-    texts: drafts.under(textKey(moduleId, memberId, '')).flatMap(([field, value]) => textOf(field, value)),
+    texts: drafts.under(textKey(moduleId, textsOf, '')).flatMap(([field, value]) => textOf(field, value)),
     ...(note !== undefined && { note: wordsIn((note as { text: string }).text) }),
     ...(quote !== undefined && { quote: quoteOf(quote as { text: string; giver: string }) }),
     ...(descriptions.length > 0 && { descriptions }),

@@ -9,7 +9,7 @@ import { typedLast, typedWords } from './typed-words.ts'
 type Input = { moduleId: string; memberId?: string; typed: TypedWords; near: string }
 
 /** The page of what is written, set anew with each change as long as somebody looks at it. */
-export function useLivePage({ moduleId, memberId, photoIds, rest }: LiveForm, isLookedAt: boolean) {
+export function useLivePage({ moduleId, memberId, textsOf, photoIds, rest }: LiveForm, isLookedAt: boolean) {
   const [, draw] = useState(0)
   const asker = useMemo(
     () =>
@@ -25,7 +25,7 @@ export function useLivePage({ moduleId, memberId, photoIds, rest }: LiveForm, is
   }, [asker])
   const photos = photoIds.join()
   const words = useSyncExternalStore(drafts.subscribe, () =>
-    JSON.stringify(typedWords({ moduleId, memberId, photoIds: photos === '' ? [] : photos.split(',') })),
+    JSON.stringify(typedWords({ moduleId, memberId, textsOf, photoIds: photos === '' ? [] : photos.split(',') })),
   )
   const ready = useSyncExternalStore(drafts.subscribe, drafts.isOpen)
   const before = useRef<TypedWords>(undefined)

@@ -1,8 +1,8 @@
-import { api } from '../../api/client.ts'
+import { arrivingApi } from '../../api/client.ts'
 import type { Wish } from './task-wish.ts'
 
 /** One after another: what undoes arrives after what it undoes. */
 export const finishScope = { id: 'finish' }
 
 export const finishTask = ({ moduleId, done }: Wish) =>
-  done ? api.content.markDone({ moduleId }) : api.content.reopen({ moduleId })
+  done ? arrivingApi.content.markDone({ moduleId }) : arrivingApi.content.reopen({ moduleId })

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 export function useDeck(known: Known | undefined, offline: boolean) {
   const account = useUser()?.id
   const navigate = useNavigate()
-  const place = useLocation({ select: ({ state }) => state.play })
+  const place = usePlace()
   const deck = keptDecks.find(account, place?.deck)
   const [again, setAgain] = useState(false)
   const dealtFor = useRef<string>(undefined)
@@ -37,4 +37,13 @@ export function useDeck(known: Known | undefined, offline: boolean) {
     void navigate({ to: paths.play, state: { play: { deck: id, at: 0 } }, replace: isNone })
   }, [known, account, offline, deck, place?.deck, again, navigate])
   return { deck, at: place?.at ?? 0, dealAgain: () => setAgain(true) }
+}
+
+/** Where one is, and where one was while another page is on its way. */
+function usePlace() {
+  const { pathname, state } = useLocation()
+  const isHere = pathname === paths.play
+  const [last, setLast] = useState(state.play)
+  if (isHere && last !== state.play) setLast(state.play)
+  return isHere ? state.play : last
 }

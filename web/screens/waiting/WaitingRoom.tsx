@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { User } from '#contract/account.ts'
 import { calledName } from '#domain/account/called-name.ts'
 import { queries, session } from '../../api/client.ts'
@@ -9,30 +8,21 @@ import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { SignOut } from '../../pieces/SignOut.tsx'
+import { useLookIfIn } from '../../pieces/use-look-if-in.ts'
 import { className } from '../../pieces/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import styles from './WaitingRoom.module.css'
 
-const LOOK_EVERY = 30_000
-
 /** For those whom the class has not let in yet, or the admin has shut out. As soon as they are in, the guard leads on. */
 export function WaitingRoom() {
   const user = useUser()
   const check = useMutation({ mutationFn: () => session.renew() })
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void session.renew().catch(() => {})
-    const timer = setInterval(look, LOOK_EVERY)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
+  useLookIfIn(true)
   if (user === undefined) return null
   if (user.suspended) return <ShutOut user={user} />
   if (user.letInBy === 'nobody') return <TooLate user={user} />
-  const byAdmin = user.letInBy === 'admin'
+  const byAdmin = user.letInBy === 'admin' || user.letInBy === 'admin-for-now'
   return (
     <OpenPage title={`Gleich bist du drin, ${calledName(user)}`} drawing="door">
       <p className={styles.class}>{className(user.gradClass)}</p>
@@ -40,6 +30,9 @@ export function WaitingRoom() {
         Dein Konto steht. Jetzt lässt dich noch {byAdmin ? 'dein Stufenadmin' : 'jemand aus deiner Stufe'} herein, damit
         niemand Fremdes in eurem Buch landet.
       </p>
+      {user.letInBy === 'admin-for-now' && (
+        <p>Noch kann das sonst niemand: Alle anderen sind selbst gerade erst dazugekommen.</p>
+      )}
       {byAdmin ? (
         <p>
           <strong>So geht es am schnellsten:</strong> Sag deinem Stufenadmin Bescheid, ein Tippen genügt. Danach geht es
@@ -74,7 +67,12 @@ function OwnPage() {
   return (
     <>
       <p>Solange kannst du schon deine eigene Seite füllen. Das sieht niemand, bis du drin bist.</p>
-      <Link className={buttonClass({ size: 'large' })} to={paths.fillPersonalPage} search={{ moduleId: page.moduleId }}>
+      <Link
+        className={buttonClass({ size: 'large' })}
+        to={paths.fillPersonalPage}
+        search={{ moduleId: page.moduleId }}
+        hash="questions"
+      >
         {page.begun ? 'An deiner Seite weitermachen' : 'Deine Seite füllen'}
       </Link>
     </>

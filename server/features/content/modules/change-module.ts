@@ -51,7 +51,7 @@ async function apply(
   if (module === undefined) throw new AppError('NOT_FOUND')
   if ('voteEnded' in change) {
     if (!RankingType.safeParse(module.type).success) throw new AppError('NOT_FOUND')
-    return moduleStore.change(tx, moduleId, change)
+    return moduleStore.endVote(tx, moduleId, change.voteEnded)
   }
   if ('notesReleased' in change) {
     if (module.type !== 'student-notes') throw new AppError('NOT_FOUND')
@@ -67,7 +67,8 @@ async function apply(
       throw new AppError('CONTENT_AT_STAKE')
     if (change.content === 'delete') {
       await clearModule(deps.removeFiles, tx, module)
-      await moduleStore.change(tx, moduleId, { voteEnded: false, notesReleased: false })
+      await moduleStore.change(tx, moduleId, { notesReleased: false })
+      await moduleStore.endVote(tx, moduleId, false)
     }
   }
   await moduleStore.change(tx, moduleId, { state: change.state })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { moduleTypes, tasksWithTeachers } from '#domain/content/module-type.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
+import { isTheirs } from '#domain/yearbook/progress.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
@@ -15,7 +16,7 @@ import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
-import { isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
+import { cameAfter, isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
@@ -45,7 +46,7 @@ export const progressStore: YearbookContent = {
   async progress(tx, classId, as = 'told') {
     const isDone = as === 'told' ? isToldMarkedBy : isMarkedBy
     const theirs = await tx
-      .select({ moduleId: contentModule.id, memberId: member.id, done: isDone(sql`${member.id}`) })
+      .select({ moduleId: contentModule.id, memberId: member.id, done: isDone(sql`${member.id}`), late: cameAfter })
       .from(member)
       .innerJoin(contentModule, isTheirTask)
       .where(and(eq(member.classId, classId), isIn()))
@@ -70,12 +71,13 @@ export const progressStore: YearbookContent = {
     return {
       modules: modules.map(({ id, title }) => ({ moduleId: id, title })),
       people: inNameOrder(people).map(({ lastName: _, ...person }) => {
-        const marks = new Map(doneBy.get(person.memberId)?.map(({ moduleId, done }) => [moduleId, done]))
+        const marks = new Map(doneBy.get(person.memberId)?.map((mark) => [mark.moduleId, mark]))
         const tasks = modules.flatMap((module, at) => {
-          const done = marks.get(module.id)
-          if (done === undefined) return []
+          const mark = marks.get(module.id)
+          if (mark === undefined) return []
           const filled = filledIn(module.type, module.settings, placesOf(module.id, person.memberId))
-          return { module: at, ...filled, done, ended: module.voteEnded }
+          if (!isTheirs(filled, mark.late)) return []
+          return { module: at, ...filled, done: mark.done, ended: module.voteEnded }
         })
         return { ...person, tasks }
       }),
@@ -97,7 +99,7 @@ export const progressStore: YearbookContent = {
     await bringOutAll(tx, classId)
     await tx
       .update(contentModule)
-      .set({ voteEnded: true })
-      .where(and(eq(contentModule.classId, classId), isVoted))
+      .set({ voteEnded: true, voteEndedAt: sql`now()` })
+      .where(and(eq(contentModule.classId, classId), isVoted, eq(contentModule.voteEnded, false)))
   },
 }

@@ -109,6 +109,37 @@ test('what is defined and the board count alike: everybody of the list, and of a
   expect(await figures(), 'withdrawn, what was filled is still counted').toEqual(told)
 })
 
+test('a vote that had ended when somebody came is not theirs, and is again when it is opened', async ({ app }) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const votes = await app.a.module(classId, { type: 'student-ranking', title: 'Morgens wach' })
+  const quotes = await app.a.module(classId, { type: 'quote', title: 'Zitate' })
+  const candidateId = redakteur.memberId ?? ''
+  await app.as(student).content.ranking.vote({ moduleId: votes, candidateId })
+  const end = (voteEnded: boolean) =>
+    app.as(redakteur).content.modules.change({ query: { moduleId: votes }, body: { voteEnded } })
+  await end(true)
+  const late = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Sommer' } })
+  const tasksOf = async (person: Person) => (await app.as(person).content.tasks()).map(({ moduleId }) => moduleId)
+  const turnout = async () => {
+    const { modules } = await app.as(redakteur).content.modules.get({})
+    const { people } = await app.as(redakteur).yearbook.progress()
+    const told = turnoutOf(people.flatMap(({ tasks }) => tasks.filter(({ module }) => module === 0)))
+    expect(modules[0]).toMatchObject(told)
+    return told
+  }
+  expect(await tasksOf(late)).toEqual([quotes])
+  expect(await tasksOf(redakteur)).toEqual([votes, quotes])
+  expect(await turnout()).toEqual({ filled: 1, people: 3 })
+
+  await end(false)
+  expect(await tasksOf(late)).toEqual([votes, quotes])
+  expect(await turnout()).toEqual({ filled: 1, people: 4 })
+  await app.as(late).content.ranking.vote({ moduleId: votes, candidateId })
+  await end(true)
+  expect(await tasksOf(late)).toEqual([votes, quotes])
+  expect(await turnout()).toEqual({ filled: 2, people: 4 })
+})
+
 test('a ranking of teachers asks nothing of anybody until there is a teacher', async ({ app }) => {
   const { classId, admin, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'teacher-ranking', title: 'Beste Ausreden' })

@@ -45,6 +45,14 @@ export const isMarkedBy = (memberId: SQL | string) => marked(memberId, contentDo
 /** The same as others are told. A mark of the notes that moved at once would tell who has just written. */
 export const isToldMarkedBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
 
+/** Whoever is asked about in the query came after its vote had ended. */
+export const cameAfter = sql<boolean>`coalesce(${member.joinedAt} > ${contentModule.voteEndedAt}, false)`
+
+/** The same of one person. */
+export const cameAfterBy = (memberId: string) =>
+  sql<boolean>`coalesce((select ${member.joinedAt} from ${member}
+    where ${sameClass(member, contentModule)} and ${member.id} = ${memberId}) > ${contentModule.voteEndedAt}, false)`
+
 /** Who has entered something, as rows of `who`, some of them twice; each table is asked by its index on the module. */
 const whoEntered = (sorts: readonly Entries[]) =>
   sql.join(

@@ -127,6 +127,10 @@ export const moduleStore = {
   async change(tx: Tx, moduleId: string, change: Partial<typeof contentModule.$inferInsert>) {
     await tx.update(contentModule).set(change).where(eq(contentModule.id, moduleId))
   },
+  async endVote(tx: Tx, moduleId: string, voteEnded: boolean) {
+    const voteEndedAt = voteEnded ? sql`now()` : null
+    await tx.update(contentModule).set({ voteEnded, voteEndedAt }).where(eq(contentModule.id, moduleId))
+  },
   /** People of the class only; others are passed over. */
   async assign(tx: Tx, classId: string, moduleId: string, memberIds: readonly string[]) {
     await tx

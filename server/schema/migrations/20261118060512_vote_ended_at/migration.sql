@@ -1,0 +1,1 @@
+ALTER TABLE "content_module" ADD COLUMN "vote_ended_at" timestamp with time zone;
