@@ -127,6 +127,8 @@ test('the browser’s back leads to the question before, a reload stays, and a d
 
   await step(page, 'Weiter').dblclick()
   await expect(heading(page, 'Was nicht?')).toBeVisible()
+  // Longer than a double tap takes.
+  await page.waitForTimeout(600)
   await expect(page.getByText('2 von 3')).toBeVisible()
   await step(page, 'Überspringen').click()
   await expect(heading(page, 'Wohin gehst du?')).toBeFocused()

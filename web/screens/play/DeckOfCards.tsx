@@ -43,7 +43,7 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
     onBack: back,
     isSecondTap: ({ timeStamp }) => {
       const isSecond = timeStamp - lastTap.current < DOUBLE_TAP_MS
-      lastTap.current = timeStamp
+      if (!isSecond) lastTap.current = timeStamp
       return isSecond
     },
     onNext: (isAnswered) => {
