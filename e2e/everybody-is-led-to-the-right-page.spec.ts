@@ -102,3 +102,24 @@ test('the admin of a class that only prints lands in the print portal', async ({
   await expect(page).toHaveURL(`${app.url}/orders`)
   await expect(page.getByRole('heading', { level: 1, name: 'Druckportal' })).toBeVisible()
 })
+
+test('the class and its motto are in the menu, on a phone and on a desktop', { tag: '@desktop' }, async ({
+  page,
+  app,
+  signInAs,
+  isMobile,
+  expectAccessible,
+}) => {
+  await signInAs((await app.class()).student)
+  await page.goto('/profile')
+  const menu = async (name: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Mehr' }).click()
+    await page.getByRole('link', { name, exact: true }).click()
+  }
+  await menu('Deine Stufe')
+  await expect(page).toHaveURL(`${app.url}/start?tab=students`)
+  await expect(page.getByRole('tab', { name: /Schüler:innen/, selected: true })).toBeVisible()
+  await expectAccessible()
+  await menu('Euer Motto')
+  await expect(page).toHaveURL(`${app.url}/motto`)
+})

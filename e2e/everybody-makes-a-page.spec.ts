@@ -104,3 +104,14 @@ test('personal page: a PDF is checked when it arrives, its first page is shown, 
   await desk.getByRole('button', { name: 'Wieder zeigen' }).click()
   await expect(page.getByText('Von der Redaktion verborgen')).toHaveCount(0)
 })
+
+test('a portrait is one’s own on the own page only', async ({ page, app, signInAs }) => {
+  const { classId, redakteur, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', settings: { kinds: ['profile'] } })
+  await signInAs(redakteur)
+  await page.goto(`/fill/personal-page?moduleId=${moduleId}&memberId=${student.memberId}`)
+  await expect(page.getByRole('region', { name: 'Porträt', exact: true })).toBeVisible()
+  await expect(page.getByText('Dein Porträt')).toHaveCount(0)
+  await page.goto(`/fill/personal-page?moduleId=${moduleId}`)
+  await expect(page.getByRole('region', { name: 'Dein Porträt', exact: true })).toBeVisible()
+})

@@ -73,7 +73,7 @@ test('a classmate says on the start page that they know somebody, and they are i
   await sure.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(asked.getByRole('heading', { name: 'Kennst du Lina?' })).toBeVisible()
   await known.first().click()
-  await sure.getByRole('button', { name: 'Ja, hereinlassen' }).click()
+  await sure.getByRole('button', { name: 'Hereinlassen' }).click()
   await expect(asked.getByRole('heading')).toHaveText(['Kennst du Max?'])
   await expect(page.getByText('Danke! Du hast gesagt, dass du Lina Berg kennst.')).toBeVisible()
   await expectAccessible()

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Newcomer } from '#contract/school/members.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
+import { can } from '#domain/account/capability.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useUser } from '../../../api/use-session.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -40,6 +42,8 @@ export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
 function Question({ newcomer, onKnown }: { newcomer: Newcomer; onKnown: () => void }) {
   const { id, firstName, name, adminDecides, entryOpen } = newcomer
   const [sure, setSure] = useState(false)
+  const user = useUser()
+  const decides = user !== undefined && can(user.role, 'class:manage')
   const answer = useChange(
     ['members', 'tasks'],
     (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
@@ -85,14 +89,18 @@ function Question({ newcomer, onKnown }: { newcomer: Newcomer; onKnown: () => vo
       {sure && (
         <AskDialog
           title={`${name} hereinlassen?`}
-          action="Ja, hereinlassen"
+          action="Hereinlassen"
           failure={answer.error}
           busy={isBusy(true)}
           onConfirm={() => answer.mutate(true, { onSuccess: onKnown })}
           onClose={() => setSure(false)}
         >
           <p>{firstName} gehört dann gleich zu eurer Stufe und macht beim Buch mit.</p>
-          <p>Zurücknehmen kann das nur euer Stufenadmin.</p>
+          <p>
+            {decides
+              ? 'Zurücknehmen kannst du das nur, indem du den Zugang sperrst.'
+              : 'Zurücknehmen kann das nur euer Stufenadmin.'}
+          </p>
         </AskDialog>
       )}
     </div>
