@@ -7,9 +7,11 @@ import linkStyles from './NavigationLink.module.css'
 
 const row = `${linkStyles.link} ${linkStyles.row}`
 
-/** The short ways that a member of the class looks for, on the phone and on the desktop. */
+/** The short ways that a member of the class looks for; whoever is not let in finds nothing there. */
 export const ClassLinks = ({ user, onClick }: { user: User; onClick?: () => void }) =>
   user.gradClass !== null &&
+  !user.waiting &&
+  !user.suspended &&
   can(user.role, 'class:open') && (
     <>
       <Link className={row} to={paths.start} search={{ tab: 'students' }} onClick={onClick}>
