@@ -12,11 +12,15 @@ import { sampleBook } from '#print/book/testing/sample-book.ts'
 import { intoFile } from '#print/pdf/into-file.ts'
 import { createCompiler } from '#print/typeset/compiler.ts'
 import type { SetPart } from '#print/typeset/part.ts'
+import { standIn } from '#print/typeset/stand-in.ts'
 import { bareCompiler } from './bare-typst.ts'
 
 const look = { design: 'freitreppe', world: 'tomate' } as const
 const facts = { title: 'Abibuch 2027', date: new Date('2027-05-01T12:00:00Z'), id: '0123456789abcdef'.repeat(2) }
 const profile = readFileSync(new URL('../../print/pdfx/FOGRA39L.icc', import.meta.url))
+
+/** People of the class whose book was made before. */
+const WARMED_BY = 18
 
 export type Work =
   | {
@@ -81,10 +85,12 @@ async function work(task: Work): Promise<Done> {
   }
 }
 
-/** As a worker is that has made a book before. */
+/** As a worker is that has made a book before: one of the smallest class. */
 async function warm<Some extends ConstructorParameters<typeof KeptParts>[0]>(compiler: Some): Promise<Some> {
-  const parts = new KeptParts(compiler)
-  await planBook(sampleBook(6), look, async (part) => parts.set(part))
+  const jpeg = standIn('somebody')
+  const photo = () => ({ width: 8, height: 8, bytes: jpeg.length, read: () => [jpeg] })
+  const making = { content: sampleBook(WARMED_BY), look, photo, facts, profile }
+  await makeBook(new KeptParts(compiler), making, { write: () => {} })
   return compiler
 }
 

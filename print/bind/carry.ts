@@ -34,8 +34,7 @@ export class Carrier {
   }
 
   /** A stream under a number of its own, with other keys in its dictionary. */
-  carryStream(stream: Stream, keys: Dict): Ref {
-    const ref = this.fresh()
+  carryStream(stream: Stream, keys: Dict, ref = this.fresh()): Ref {
     this.write(ref, stream, keys)
     return ref
   }

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { BoundPhoto } from './bind.ts'
+import type { BoundPhoto } from './photos.ts'
 
 /** Most photos are one piece. All of them share it: each is passed on before the next is read. */
 const piece = new Uint8Array(1 << 20)

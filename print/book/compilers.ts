@@ -15,10 +15,10 @@ const AT_ONCE = 2
 /**
  * How a process is started that has them. V8 makes fast code of what runs often; sooner, and without writing one function
  * into another, it takes as long in all, but less of it falls into the first book. Of the memory for that, glibc would keep
- * as much for every thread as it has ever had.
+ * as much for every thread as it has ever had, and V8 some for new objects that are not many here.
  */
 export const processOfCompilers = {
-  execArgv: ['--wasm-tiering-budget=1500000', '--no-wasm-inlining'],
+  execArgv: ['--wasm-tiering-budget=1500000', '--no-wasm-inlining', '--max-semi-space-size=2'],
   env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '300000' },
 } as const
 

@@ -1,9 +1,11 @@
 import type { PageMap } from '#domain/book/page-map.ts'
 import { printFormat } from '#domain/book/print-format.ts'
 import type { CoverType } from '#domain/book/spine.ts'
-import { type Bound, bind } from '../bind/bind.ts'
+import { openBinding } from '../bind/bind.ts'
+import type { Bound } from '../bind/photos.ts'
 import type { Sink } from '../pdf/write.ts'
 import type { Facts } from '../pdfx/metadata.ts'
+import { photosIn } from '../typeset/part.ts'
 import type { BookContent } from './content.ts'
 import type { KeptPart, KeptParts } from './kept-parts.ts'
 import { coverOf, pageMapOf } from './page-map.ts'
@@ -31,7 +33,9 @@ type Setting = Pick<Making, 'content' | 'look' | 'least'>
 /** Everything that a book is bound from. */
 async function setParts(parts: KeptParts, { content, look, least }: Setting) {
   const plan = await planBook(content, look, (part) => parts.set(part), least, parts.lay)
-  const numbers = await parts.set({ ...look, side: 'right', ...plan.furniture })
+  // Nobody waits for it before the end.
+  const numbers = parts.set({ ...look, side: 'right', ...plan.furniture })
+  numbers.catch(() => {})
   const set = await Promise.all(plan.placed.map(({ part }) => parts.set(part)))
   const missing = plan.placed.flatMap(({ first: page }, at): Missing[] => {
     const characters = set[at]?.missing ?? []
@@ -49,7 +53,8 @@ export async function prepareBook(
   parts: KeptParts,
   setting: Setting,
 ): Promise<{ pages: number; missing: Missing[]; map: (cover: CoverType) => Promise<Map> }> {
-  const { plan, missing, map } = await setParts(parts, setting)
+  const { plan, numbers, missing, map } = await setParts(parts, setting)
+  await numbers
   return { pages: plan.pages, missing, map }
 }
 
@@ -59,15 +64,13 @@ export async function makeBook(
   { photo, facts, profile, ...setting }: Making,
   sink: Sink,
 ): Promise<{ pages: number; missing: Missing[]; placed: Placed[]; map: (cover: CoverType) => Promise<Map> }> {
+  const [format, expected] = [printFormat('content'), photosIn(setting.content)]
+  const binding = openBinding({ format, photo, facts, profile, isNumbered: true, expected }, sink)
   const { plan, set, numbers, missing, map } = await setParts(parts, setting)
-  const format = printFormat('content')
-  const { pages } = bind({ parts: pdfsOf(set), furniture: numbers.pdf(), format, photo, facts, profile }, sink)
+  // One after the other: not all of them have to be in memory.
+  for (const { pdf } of set) binding.part(pdf())
+  const { pages } = binding.finish((await numbers).pdf())
   return { pages, missing, placed: plan.placed, map }
 }
 
 const keysOf = (parts: readonly KeptPart[]): string[] => parts.map(({ key }) => key)
-
-/** One after the other, as they are bound: not all of them have to be in memory. */
-function* pdfsOf(parts: readonly KeptPart[]): Generator<Uint8Array> {
-  for (const { pdf } of parts) yield pdf()
-}

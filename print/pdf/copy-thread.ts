@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** A whole file, and where it is to stand in the one that is written. */
 export type Copied = { path: string; bytes: number; at: number }
-export type CopyTask = Copied | 'end'
+/** In turn with what is copied, some of which it may take away again. */
+type Erased = { erase: number; to: number }
+export type CopyTask = Copied | Erased | 'end'
 
 const { into, flushed } = workerData as { into: number; flushed: number }
 const piece = new Uint8Array(1 << 20)
@@ -27,7 +29,15 @@ function copy({ path, bytes, at }: Copied): void {
   fdatasync(into, () => {})
 }
 
+const SPACE = 0x20
+
+function erase({ erase: from, to }: Erased): void {
+  const spaces = new Uint8Array(to - from).fill(SPACE)
+  for (let put = 0; put < spaces.length; ) put += writeSync(into, spaces, put, spaces.length - put, from + put)
+}
+
 parentPort?.on('message', (task: CopyTask) => {
-  if (task !== 'end') copy(task)
-  else parentPort?.close()
+  if (task === 'end') parentPort?.close()
+  else if ('erase' in task) erase(task)
+  else copy(task)
 })

@@ -31,3 +31,14 @@ test.each([
   const writing = intoFile(path('half'), async (sink) => sink.copy?.(path(name), LONG))
   await expect(writing).rejects.toThrow(message)
 })
+
+test('what is erased leaves spaces, however late it is copied', async () => {
+  writeFileSync(path('photo'), Buffer.alloc(LONG, 65))
+  await intoFile(path('erased'), async (sink) => {
+    sink.write(Buffer.from('before '))
+    sink.copy?.(path('photo'), LONG)
+    sink.write(Buffer.from(' after'))
+    sink.erase?.(7, 7 + LONG)
+  })
+  expect(readFileSync(path('erased'), 'utf8')).toBe(`before ${' '.repeat(LONG)} after`)
+})

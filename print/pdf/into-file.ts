@@ -27,6 +27,10 @@ export async function intoFile<Result>(path: string, write: (sink: Sink) => Prom
       copier.take({ path: from, bytes, at: position })
       position += bytes
     },
+    erase(from, to) {
+      copier ??= openCopier(file)
+      copier.take({ erase: from, to })
+    },
   }
   try {
     const result = await write(sink)

@@ -2,9 +2,13 @@ import { type Dict, isDict, Name, type PdfObject, PdfString, Ref, Stream } from 
 
 /**
  * Where a PDF is written to, front to back. The bytes are used again once `write` has returned. Some can `copy` a whole
- * file of so many bytes by themselves.
+ * file of so many bytes by themselves, and `erase` what was written, which leaves spaces in its place.
  */
-export type Sink = { write: (bytes: Uint8Array) => void; copy?: (path: string, bytes: number) => void }
+export type Sink = {
+  write: (bytes: Uint8Array) => void
+  copy?: (path: string, bytes: number) => void
+  erase?: (from: number, to: number) => void
+}
 
 /** Small pieces are gathered up to so many bytes: most objects are a few words. */
 const GATHERED = 1 << 18
@@ -46,7 +50,7 @@ export function textString(text: string): PdfString {
 /** Writes objects as they come and remembers where they stand; the table of them comes last. */
 export class PdfWriter {
   private readonly sink: Sink
-  private position = 0
+  position = 0
   private offsets = new Float64Array(1_024)
   private size = 1
   private readonly gathered = new Uint8Array(GATHERED)
@@ -107,6 +111,16 @@ export class PdfWriter {
     this.text(`${serialize(new Map([...dict, ['Length', length]]))}\nstream\n`)
     if (path === undefined || !this.copied(path, length)) for (const part of parts) this.put(part)
     this.text('\nendstream\nendobj\n')
+  }
+
+  get canErase(): boolean {
+    return this.sink.erase !== undefined
+  }
+  /** Of an object that stands there, nothing is left. */
+  erase(number: number, from: number, to: number): void {
+    this.pass()
+    this.sink.erase?.(from, to)
+    this.offsets[number] = 0
   }
 
   /** The classic table, which every reader knows. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { BoundPhoto } from '../../bind/bind.ts'
+import type { BoundPhoto } from '../../bind/photos.ts'
 
 const sizes = [
   [4_000, 3_000],
