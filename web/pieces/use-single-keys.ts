@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { optionalStorage } from '../api/optional-storage.ts'
 
 export type SingleKeys = { on: boolean; turn: (on: boolean) => void }
@@ -14,10 +14,8 @@ const isElsewhere = (target: EventTarget | null) =>
 export function useSingleKeys(place: string, actions: Record<string, () => unknown>): SingleKeys {
   const name = `stufenbuch.${place}-keys`
   const [on, setOn] = useState(() => storage.getItem(name) !== 'off')
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
+  // Keys may come faster than effects are run: it is what is on screen that they are meant for.
+  const actionOf = useEffectEvent((key: string) => actions[key])
   useEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
@@ -25,7 +23,7 @@ export function useSingleKeys(place: string, actions: Record<string, () => unkno
       if (ctrlKey || metaKey || altKey || isComposing || isElsewhere(target)) return
       // A button or a link that has the focus is what Enter is for.
       if (key === 'Enter' && target instanceof HTMLElement && /^(button|a)$/i.test(target.tagName)) return
-      const act = latest.current[key]
+      const act = actionOf(key)
       if (act === undefined) return
       event.preventDefault()
       act()

@@ -61,7 +61,8 @@ export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | unde
     onRead: (entry: Entry, read: boolean) => void markRead(entry, read),
     onAct: (action: EntryAction, entry: Entry) => setActing({ action, entry }),
   }
-  const more = { hasMore: list.hasNextPage && !list.isFetching, onMore: () => void list.fetchNextPage() }
+  const { hasNextPage: hasMore, isFetching: isLoading } = list
+  const more = { hasMore, isLoading, onMore: () => void list.fetchNextPage() }
   return (
     <>
       {failure !== undefined && <ErrorNotice>{failure} Daran hat sich nichts geändert.</ErrorNotice>}

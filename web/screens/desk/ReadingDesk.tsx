@@ -14,11 +14,12 @@ type Props = ReadingProps & {
   /** The one that was open when the desk was left. */
   begin: string | undefined
   hasMore: boolean
+  isLoading: boolean
   onMore: () => void
 }
 
 /** On a desktop: the list, and beside it what one reads. Keys lead on. */
-export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, onMore }: Props) {
+export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading, onMore }: Props) {
   const [chosen, setChosen] = useState<Pick<Entry, 'kind' | 'id'> | undefined>(() =>
     entries.find((entry) => spotOf(entry) === begin),
   )
@@ -29,10 +30,18 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, onMore }: 
   const open = entries[at]
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
+  const last = entries.length - 1
+  /** Somebody has gone on from the last one before more was there. */
+  const [goesOn, setGoesOn] = useState(false)
   const go = (step: number) => {
-    const next = entries[Math.min(entries.length - 1, Math.max(0, at + step))]
+    const next = entries[Math.min(last, Math.max(0, at + step))]
     if (next !== undefined) setChosen(next)
+    setGoesOn(at + step > last && hasMore)
   }
+  const goOn = useEffectEvent(() => go(1))
+  useEffect(() => {
+    if (goesOn && at < last) goOn()
+  }, [goesOn, at, last])
   const keys = useSingleKeys('desk', {
     j: () => go(1),
     k: () => go(-1),
@@ -48,7 +57,7 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, onMore }: 
     '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   })
   const loadOn = useEffectEvent(onMore)
-  const isNearEnd = hasMore && at >= entries.length - AHEAD
+  const isNearEnd = hasMore && !isLoading && at > last - AHEAD
   useEffect(() => {
     if (isNearEnd && chosen !== undefined) loadOn()
   }, [isNearEnd, chosen])
