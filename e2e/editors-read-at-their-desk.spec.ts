@@ -1,38 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { aBook, answerField, answers, entryOnDesk, question, quotesOf, showOnDesk } from './support/desk.ts'
 import { finish, openTask } from './support/fill.ts'
-import type { App } from './support/test.ts'
 import { expect, test } from './support/test.ts'
-
-const question = { id: '0197a0b0-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
-const field = `answer:${question.id}`
-type Book = Awaited<ReturnType<typeof aBook>>
-
-async function aBook(app: App) {
-  const { classId, admin, redakteur } = await app.class()
-  const author = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Sonnenberg' } })
-  const settings = { kinds: ['profile' as const], questions: [question], photoCategories: [], freeTexts: [] }
-  const { moduleId: pages } = await app.module({ classId, type: 'personal-page', title: 'Unsere Seiten', settings })
-  const { moduleId: quotes } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
-  return { classId, admin, redakteur, author, pages, quotes }
-}
-const answers = (app: App, { author, pages: moduleId }: Book, value: string, version = 0) =>
-  app.call(author, 'PUT', '/text', { moduleId, memberId: null, field, value, version })
-const quotesOf = (app: App, { author, quotes: moduleId }: Book, text: string) =>
-  app.call(author, 'POST', '/quote', { moduleId, quoteId: crypto.randomUUID(), text, giver: 'Herr Vogt' })
-
-/** One entry, wherever its size of screen shows it: on a desktop it is chosen in the list first. */
-async function entry(page: Page, words: string | RegExp): Promise<Locator> {
-  const row = page.getByRole('list', { name: 'Einträge' }).getByRole('button').filter({ hasText: words })
-  const card = page.getByRole('article').filter({ hasText: words })
-  await expect(row.or(card).first()).toBeVisible()
-  if ((await row.count()) > 0) await row.first().click()
-  return card
-}
-const show = (page: Page, filter: string) =>
-  page
-    .getByRole('group', { name: 'Was gezeigt wird' })
-    .getByText(new RegExp(`^${filter}`))
-    .click()
 
 test('an editor reads, proposes a correction, and its author takes it', { tag: '@desktop' }, async ({
   page,
@@ -48,7 +16,7 @@ test('an editor reads, proposes a correction, and its author takes it', { tag: '
   await page.goto('/define')
   await page.getByRole('link', { name: 'Redaktionstisch 1 ungelesen' }).click()
   await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
-  const card = await entry(page, 'Am Mer mit euch')
+  const card = await entryOnDesk(page, 'Am Mer mit euch')
   await expect(card).toContainText('Zarathustra Sonnenberg')
   await expect(card).toContainText(question.text)
   if (!isMobile)
@@ -80,152 +48,7 @@ test('an editor reads, proposes a correction, and its author takes it', { tag: '
 
   // What has changed since it was read lies there again, with what became of the proposal.
   await page.reload()
-  await expect(await entry(page, 'Am Meer mit euch')).toContainText('Korrektur übernommen')
-})
-
-test('a correction being written is not lost by a tap beside it, by the way back or by a reload', async ({
-  page,
-  app,
-  signInAs,
-}) => {
-  const book = await aBook(app)
-  await answers(app, book, 'Am Mer mit euch')
-  await signInAs(book.redakteur)
-  await page.goto('/define/desk')
-  const card = await entry(page, 'Am Mer mit euch')
-  await card.getByRole('button', { name: 'Korrigieren' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Korrektur vorschlagen' })
-  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-  const words = dialog.getByLabel('So soll es heißen')
-  await words.fill('Am Meer mit euch')
-  await page.mouse.click(20, 20)
-  await expect(question).toContainText('geht dein Vorschlag verloren')
-  await question.getByRole('button', { name: 'Hierbleiben' }).click()
-  await expect(words).toHaveValue('Am Meer mit euch')
-  await page.goBack()
-  await expect(question).toBeVisible()
-  await page.goBack()
-  await expect(question).toHaveCount(0)
-  await expect(words).toHaveValue('Am Meer mit euch')
-  const asked = page.waitForEvent('dialog')
-  const leaving = page.evaluate(() => location.reload())
-  const browsers = await asked
-  expect(browsers.type()).toBe('beforeunload')
-  await browsers.dismiss()
-  await leaving
-  await expect(words).toHaveValue('Am Meer mit euch')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/define\/desk$/)
-
-  // Nothing typed, nothing asked; the word of a hand-back counts alike.
-  await card.getByRole('button', { name: 'Zurückgeben' }).click()
-  const back = page.getByRole('dialog', { name: 'Zurückgeben' })
-  await back.getByLabel('Was fehlt noch, oder was stört dich?').fill('Ein Satz mehr?')
-  await page.keyboard.press('Escape')
-  await expect(question).toContainText('geht dein Wort verloren')
-  await question.getByRole('button', { name: 'Hierbleiben' }).click()
-  await back.getByRole('button', { name: 'Zurückgeben' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await card.getByRole('button', { name: 'Korrigieren' }).click()
-  await page.mouse.click(20, 20)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a page opened from the desk says whose it is, and the way back leads to the same place', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, expectAccessible, isMobile }) => {
-  const book = await aBook(app)
-  await answers(app, book, 'Am Mer mit euch')
-  for (let nth = 0; nth < 32; nth++) await quotesOf(app, book, `Spruch ${nth}.`)
-  await signInAs(book.redakteur)
-  await page.goto('/define/desk?show=all')
-  await entry(page, 'Spruch 31.')
-  await page.getByRole('button', { name: 'Mehr zeigen' }).click()
-  const all = page.getByRole('list', { name: 'Einträge' }).getByRole('listitem')
-  await expect(all).toHaveCount(33)
-  const card = await entry(page, 'Am Mer mit euch')
-  await card.getByRole('link', { name: 'Seite öffnen' }).click()
-  await expect(
-    page.getByText('Du bearbeitest die Seite von Zarathustra Sonnenberg. Was du änderst, gilt sofort.'),
-  ).toBeInViewport()
-  await expectAccessible()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/text') && answer.ok())
-  await page.getByLabel(question.text).fill('Am Meer mit euch')
-  await saved
-  await page.getByRole('link', { name: 'Zum Redaktionstisch' }).click()
-  await expect(page).toHaveURL(/\/define\/desk\?show=all$/)
-  await expect(all, 'as far as it was read').toHaveCount(33)
-  const mended = page.getByRole('article').filter({ hasText: 'Am Meer mit euch' })
-  await expect(mended).toBeInViewport()
-  await expect(mended.getByText('Von dir')).toBeVisible()
-
-  // The browser's own way back, and the words that were searched for.
-  if (isMobile) await page.getByRole('button', { name: 'Suchen' }).click()
-  await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('Spruch 1')
-  await expect(all).toHaveCount(11)
-  await (await entry(page, 'Spruch 1.')).getByRole('link', { name: 'Öffnen' }).click()
-  await expect(page.getByText('„Spruch 1.“')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'In allen Texten suchen' })).toHaveValue('Spruch 1')
-  await expect(page.getByRole('article').filter({ hasText: 'Spruch 1.' })).toBeInViewport()
-
-  // Whoever came otherwise is led to what else there is of them.
-  await page.goto(`/fill/personal-page?moduleId=${book.pages}&memberId=${book.author.memberId}`)
-  await page.getByRole('link', { name: 'Zum Redaktionstisch' }).click()
-  await expect(page.getByLabel('Person')).toHaveValue(book.author.memberId ?? '')
-})
-
-test('what was done at the desk is taken back there: many read at once, a proposal, hiding', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, expectAccessible, isMobile }) => {
-  const book = await aBook(app)
-  await answers(app, book, 'Am Mer mit euch')
-  for (let nth = 0; nth < 32; nth++) await quotesOf(app, book, `Spruch ${nth}.`)
-  const own = { moduleId: book.quotes, quoteId: crypto.randomUUID(), text: 'Mein eigener', giver: 'Ich' }
-  await app.call(book.redakteur, 'POST', '/quote', own)
-  await signInAs(book.redakteur)
-  await page.goto('/define/desk')
-  await entry(page, 'Spruch 31.')
-  await expect(page.getByText('Mein eigener')).toHaveCount(0)
-  if (!isMobile) {
-    await page.getByRole('heading', { name: 'Redaktionstisch' }).focus()
-    const open = page.getByRole('article')
-    for (let nth = 30; nth >= 0; nth--) {
-      await page.keyboard.press('j')
-      await expect(open, 'also beyond what was loaded first').toContainText(`Spruch ${nth}.`)
-    }
-    return
-  }
-  await page.getByRole('button', { name: '30 als gelesen markieren' }).click()
-  await expect(page.getByText('30 Einträge als gelesen markiert.')).toBeVisible()
-  const filters = page.getByRole('group', { name: 'Was gezeigt wird' })
-  await expect(filters.getByText('Ungelesen')).toContainText('3')
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('button', { name: '30 als gelesen markieren' })).toBeVisible()
-  await expect(filters.getByText('Ungelesen')).toContainText('33')
-
-  await page.getByRole('button', { name: 'Mehr zeigen' }).click()
-  const card = await entry(page, 'Am Mer mit euch')
-  await card.getByRole('button', { name: 'Korrigieren' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('So soll es heißen').fill('Am Meer mit euch')
-  await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
-  const proposal = card.getByRole('region', { name: 'Vorgeschlagene Korrektur' })
-  await expect(proposal.locator('ins')).toHaveText('Meer')
-  await expectAccessible()
-  await proposal.getByRole('button', { name: 'Vorschlag zurücknehmen' }).click()
-  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click()
-  await expect(proposal).toHaveCount(0)
-  expect(await app.call(book.author, 'GET', '/from-editors')).toMatchObject({ corrections: [] })
-
-  await card.getByRole('button', { name: 'Verbergen' }).click()
-  await dialog.getByRole('button', { name: 'Verbergen' }).click()
-  await card.getByRole('button', { name: 'Wieder zeigen' }).click()
-  await dialog.getByRole('button', { name: 'Wieder zeigen' }).click()
-  await expect(card.getByText('Verborgen', { exact: true })).toHaveCount(0)
-  await expect(card.getByRole('button', { name: 'Verbergen' })).toBeVisible()
+  await expect(await entryOnDesk(page, 'Am Meer mit euch')).toContainText('Korrektur übernommen')
 })
 
 test('what goes back comes with a mail and a word, and is finished once more', async ({
@@ -240,7 +63,7 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   await app.call(book.author, 'PUT', `/task/${book.pages}/done`)
   await signInAs(book.redakteur)
   await page.goto('/define/desk')
-  const card = await entry(page, 'Keine Ahnung')
+  const card = await entryOnDesk(page, 'Keine Ahnung')
   await card.getByRole('button', { name: 'Zurückgeben' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zurückgeben' })
   await expect(dialog).toContainText('Zarathustra Sonnenberg bekommt die Aufgabe wieder')
@@ -250,7 +73,7 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   const { words } = await app.mail(book.author.email)
   expect(words).toContain('„Ein Satz mehr?“')
   expect(words).toContain(question.text)
-  expect(words).toContain(`/fill/personal-page?moduleId=${book.pages}#${field}`)
+  expect(words).toContain(`/fill/personal-page?moduleId=${book.pages}#${answerField}`)
 
   const mine = await openAs(book.author)
   await mine.goto('/start')
@@ -272,7 +95,7 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   await finish(mine)
   await expect(mine.getByRole('region', { name: 'Zurück an dich' })).toHaveCount(0)
   await page.reload()
-  await expect(await entry(page, 'Am Meer, mit euch allen.')).not.toContainText('Ein Satz mehr?')
+  await expect(await entryOnDesk(page, 'Am Meer, mit euch allen.')).not.toContainText('Ein Satz mehr?')
 })
 
 test('an answer of a profile is hidden, and its author sees that', async ({ page, app, signInAs, openAs }) => {
@@ -280,7 +103,7 @@ test('an answer of a profile is hidden, and its author sees that', async ({ page
   await answers(app, book, 'Unter der Gürtellinie')
   await signInAs(book.redakteur)
   await page.goto('/define/desk')
-  const card = await entry(page, 'Unter der Gürtellinie')
+  const card = await entryOnDesk(page, 'Unter der Gürtellinie')
   await card.getByRole('button', { name: 'Verbergen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click()
   await expect(card.getByText('Verborgen', { exact: true })).toBeVisible()
@@ -310,7 +133,7 @@ test('anonymous comments lie there without name and time; they are hidden, or go
   await app.night()
   await signInAs(redakteur)
   await page.goto('/define/desk')
-  const loud = await entry(page, 'Du warst immer so laut.')
+  const loud = await entryOnDesk(page, 'Du warst immer so laut.')
   await expect(loud).toContainText('Anonym über')
   await expect(loud.getByRole('button', { name: 'Korrigieren' })).toHaveCount(0)
   await expect(page.locator('time')).toHaveCount(0)
@@ -321,7 +144,7 @@ test('anonymous comments lie there without name and time; they are hidden, or go
   await dialog.getByLabel('Was fehlt noch, oder was stört dich?').fill('Geht das freundlicher?')
   await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect(loud.getByText('„Geht das freundlicher?“')).toBeVisible()
-  const mean = await entry(page, 'Ganz schön gemein.')
+  const mean = await entryOnDesk(page, 'Ganz schön gemein.')
   await mean.getByRole('button', { name: 'Verbergen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click()
   await expect(mean.getByText('Verborgen', { exact: true })).toBeVisible()
@@ -349,30 +172,30 @@ test('the desk is searched and narrowed, and leads to the pages of everybody', {
   await quotesOf(app, book, 'Öde Stunde')
   await signInAs(book.admin)
   await page.goto('/define/desk')
-  await entry(page, 'Öde Stunde')
+  await entryOnDesk(page, 'Öde Stunde')
   const all = page.getByRole('list', { name: 'Einträge' }).getByRole('listitem')
   await expect(all).toHaveCount(2)
   if (isMobile) await page.getByRole('button', { name: 'Suchen' }).click()
   await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('cafe MUELLER')
   await expect(all).toHaveCount(1)
-  await entry(page, 'Im Café Müller')
+  await entryOnDesk(page, 'Im Café Müller')
   await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('gibt es nicht')
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'In allen Texten suchen' }).fill('')
   await page.getByLabel('Inhalt', { exact: true }).selectOption({ label: 'Sprüche (1 ungelesen)' })
   await expect(all).toHaveCount(1)
-  await (await entry(page, 'Öde Stunde')).getByRole('button', { name: 'Gelesen' }).click()
-  await show(page, 'Gemeldet')
+  await (await entryOnDesk(page, 'Öde Stunde')).getByRole('button', { name: 'Gelesen' }).click()
+  await showOnDesk(page, 'Gemeldet')
   await expect(page.getByRole('heading', { name: 'Nichts gemeldet' })).toBeVisible()
-  await show(page, 'Ungelesen')
+  await showOnDesk(page, 'Ungelesen')
   await expect(page.getByRole('heading', { name: 'Alles gelesen. Gute Nacht!' })).toBeVisible()
   await expectAccessible()
   await page.getByLabel('Inhalt', { exact: true }).selectOption({ label: 'Alle Inhalte' })
-  await show(page, 'Leer')
+  await showOnDesk(page, 'Leer')
   const gaps = page.getByRole('list', { name: 'Noch leer' }).getByRole('listitem')
   await expect(gaps.filter({ hasText: 'Łukasz Brandt' })).toContainText('Unsere Seiten')
   await expect(gaps.filter({ hasText: 'Zarathustra' })).toHaveCount(0)
-  await show(page, 'Ohne Foto')
+  await showOnDesk(page, 'Ohne Foto')
   const faceless = page.getByRole('list', { name: 'Noch ohne Porträt' }).getByRole('listitem')
   await expect(faceless.filter({ hasText: 'Zarathustra' })).toHaveCount(1)
   await expectAccessible()
@@ -402,13 +225,13 @@ test('what comes in announces itself, and nothing moves while somebody reads', a
   await quotesOf(app, book, 'Der erste Spruch')
   await signInAs(book.redakteur)
   await page.goto('/define/desk')
-  await entry(page, 'Der erste Spruch')
+  await entryOnDesk(page, 'Der erste Spruch')
   await quotesOf(app, book, 'Der zweite Spruch')
   const fresh = page.getByRole('button', { name: '1 neuer Eintrag' })
   await expect(fresh).toBeVisible()
   await expect(page.getByText('Der zweite Spruch')).toHaveCount(0)
   await fresh.click()
-  await entry(page, 'Der zweite Spruch')
+  await entryOnDesk(page, 'Der zweite Spruch')
   await expect(fresh).toHaveCount(0)
 })
 
@@ -419,7 +242,7 @@ test('a swipe to the right is "gelesen" on a phone, and keys lead through the de
   for (const words of ['Eins', 'Zwei', 'Drei']) await quotesOf(app, book, `Spruch ${words}`)
   await signInAs(book.redakteur)
   await page.goto('/define/desk')
-  const card = await entry(page, 'Spruch Drei')
+  const card = await entryOnDesk(page, 'Spruch Drei')
   if (isMobile) {
     const touch = (name: string, x: number) =>
       card.evaluate(
