@@ -73,7 +73,8 @@ test('a list of teachers is pasted or read from a file, with a preview', async (
   await expect(line('Frau Kern')).toContainText('Ist schon eingetragen.')
   await expectAccessible()
   await press(page, '2 eintragen')
-  await press(page, 'Noch eine Liste')
+  await press(page, 'Zeilen verbessern')
+  await expect(page.getByLabel('Deine Liste')).toHaveValue('???')
   const csv = 'Nachname,Vorname,Anrede,Fach\nSchäfer,Ute,Frau,Bio\n'
   await dialog(page)
     .getByLabel(/Datei auswählen/)

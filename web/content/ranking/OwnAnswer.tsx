@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Ranking } from '#contract/content/ranking.ts'
 import { AnswerText } from '#domain/content/ranking.ts'
 import { errors } from '#domain/errors.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -17,8 +18,7 @@ const fields = { ANSWER_EXISTS: 'text' } as const
 export function OwnAnswer({ ranking: { moduleId, answersLeft, candidates } }: { ranking: Ranking }) {
   const add = useMutation({
     mutationFn: (text: string) => api.content.ranking.addAnswer({ moduleId, text }),
-    onSuccess: (now) =>
-      queryClient.setQueryData(queries.content.ranking.get.queryOptions({ input: { moduleId } }).queryKey, now),
+    onSuccess: (now) => keepAnswer(queries.content.ranking.get.queryOptions({ input: { moduleId } }).queryKey, now),
     onError: (failure) => form.show(failureAtField(failure, fields)),
   })
   const form = useForm((entered) => {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ranking } from '#contract/content/ranking.ts'
 import { voteLimitWords } from '#domain/errors.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 
@@ -21,8 +22,7 @@ export function useVotes({ moduleId, myVotes, votesEach }: Pick<Ranking, 'module
         ? api.content.ranking.vote({ moduleId, candidateId })
         : api.content.ranking.takeBack({ moduleId, candidateId }),
     onSuccess: async (now) => {
-      await queryClient.cancelQueries({ queryKey: rankingOf(moduleId).queryKey })
-      queryClient.setQueryData(rankingOf(moduleId).queryKey, now)
+      await keepAnswer(rankingOf(moduleId).queryKey, now)
       void askAgain('tasks')
     },
     onError: () => void askAgain('content', 'yearbook'),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { askAgain } from '../../api/stale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
@@ -9,8 +10,8 @@ import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
 export function UnlockPreview() {
   const unlock = useMutation({
     mutationFn: () => api.yearbook.unlockPreview({}),
-    onSuccess: (board) => {
-      queryClient.setQueryData(queries.yearbook.board.queryKey({ input: {} }), board)
+    onSuccess: async (board) => {
+      await keepAnswer(queries.yearbook.board.queryKey({ input: {} }), board)
       void askAgain('yearbook')
     },
     onError: () => void askAgain('yearbook'),

@@ -4,8 +4,9 @@ import type { BookState, EditionFacts } from '#contract/book.ts'
 import { EditionFile, editionFileLabels } from '#domain/book/edition.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { editionUrl } from '../../pieces/file-url.ts'
 import { millimetres, momentWords, sizeWords } from '../../pieces/words.ts'
@@ -27,7 +28,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
   const [cover, setCover] = useState<CoverType>(edition?.cover ?? 'HARDCOVER')
   const make = useMutation({
     mutationFn: () => api.book.make({ ...look, cover }),
-    onSuccess: (state) => queryClient.setQueryData(queries.book.get.queryOptions({ input: look }).queryKey, state),
+    onSuccess: (state) => keepAnswer(queries.book.get.queryOptions({ input: look }).queryKey, state),
   })
   const isOurs = look.yearbookId === undefined
   const isMaking = making?.state === 'making'

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { BookExport } from '#contract/book.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { bookExportUrl } from '../../pieces/file-url.ts'
 import { clockTime, sizeWords, weekdayWords } from '../../pieces/words.ts'
@@ -27,7 +28,7 @@ export function XmlExport({ look = {} }: { look?: BookLook }) {
   })
   const request = useMutation({
     mutationFn: () => api.book.export.request(look),
-    onSuccess: (begun) => queryClient.setQueryData(options.queryKey, begun),
+    onSuccess: (begun) => keepAnswer(options.queryKey, begun),
   })
   const made = stored.data?.bookExport
   return (

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { BookState } from '#contract/book.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { fileUrl } from '../../pieces/file-url.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +21,7 @@ export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Pro
   const photos = useQuery(queries.book.coverPhotos.queryOptions({ input: {} }))
   const choose = useMutation({
     mutationFn: (fileId: string | null) => api.book.coverPhoto({ fileId }),
-    onSuccess: (state) => queryClient.setQueryData(queryKey, state),
+    onSuccess: (state) => keepAnswer(queryKey, state),
   })
   const chosen = choose.isPending ? choose.variables : coverPhotoId
   const closed = isLocked(dataState)

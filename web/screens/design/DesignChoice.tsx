@@ -9,8 +9,9 @@ import {
   worldsOf,
 } from '#domain/book/design.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './Design.module.css'
 import type { Chosen } from './Design.tsx'
@@ -29,7 +30,7 @@ type Props = {
 export function DesignChoice({ state: { design: chosen, dataState }, designs, onChosen }: Props) {
   const choose = useMutation({
     mutationFn: (choice: Choice) => api.book.design(choice),
-    onSuccess: (state) => queryClient.setQueryData(queryKey, state),
+    onSuccess: (state) => keepAnswer(queryKey, state),
   })
   // What was tapped counts until the server has said otherwise.
   const { design, world } = choose.isPending ? choose.variables : chosen

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { consentVersions } from '#domain/account/consent.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { useWishes } from '../../api/use-wishes.ts'
 import { ADVERTISING } from '../../pieces/words.ts'
 import { CheckField } from '../../ui/Choice.tsx'
@@ -20,7 +21,7 @@ export function Advertising({ user: { id } }: { user: User }) {
     mutationFn: (checkedAdds: boolean) =>
       api.school.changeProfile({ params: { id }, query: {}, body: { checkedAdds } }),
     onSuccess: (_user, given) =>
-      queryClient.setQueryData(queries.account.listConsents.queryKey({ input: { id } }), {
+      keepAnswer(queries.account.listConsents.queryKey({ input: { id } }), {
         consents: [
           ...others,
           { key: 'checkedAdds', version: consentVersions.checkedAdds, given, at: new Date().toISOString() },

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { MyData as Shown } from '#contract/school/my-data.ts'
-import { api, queries, queryClient } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { myDataUrl } from '../../pieces/file-url.ts'
 import { sizeWords, weekdayWords } from '../../pieces/words.ts'
@@ -25,7 +26,7 @@ export function MyData() {
   })
   const request = useMutation({
     mutationFn: () => api.school.myData.request({}),
-    onSuccess: (begun) => queryClient.setQueryData(options.queryKey, begun),
+    onSuccess: (begun) => keepAnswer(options.queryKey, begun),
   })
   const made = stored.data?.myData
   const ask = () => request.mutate()

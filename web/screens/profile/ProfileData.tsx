@@ -5,6 +5,7 @@ import type { Profile } from '#contract/school.ts'
 import { genderLabels, NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { askAgain } from '../../api/stale.ts'
 import { UnsavedChanges } from '../../pieces/UnsavedChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,9 +50,9 @@ export function ProfileData({ user }: { user: User }) {
   }
   const save = useMutation({
     mutationFn: (body: Profile) => api.school.changeProfile({ params: { id: user.id }, query: {}, body }),
-    onSuccess: (saved, sent) => {
+    onSuccess: async (saved, sent) => {
       setUnsaved(false)
-      queryClient.setQueryData(stored.queryKey, saved)
+      await keepAnswer(stored.queryKey, saved)
       // A name that waits for the admin is not theirs yet.
       if (!hasNames(saved, sent)) setNamed((times) => times + 1)
       void askAgain('members')

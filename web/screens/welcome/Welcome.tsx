@@ -5,8 +5,9 @@ import type { GradClass } from '#contract/school/class.ts'
 import { calledName } from '#domain/account/called-name.ts'
 import { Usage } from '#domain/account/usage.ts'
 import { SizeBand } from '#domain/school/size-band.ts'
-import { api, queries, queryClient, session } from '../../api/client.ts'
+import { api, queries, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Brand } from '../../pieces/Brand.tsx'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
@@ -95,7 +96,7 @@ function UsageForm({ gradClass, isFirstTime }: { gradClass: GradClass; isFirstTi
   const choose = useMutation({
     mutationFn: async (choice: { usage: Usage; sizeBand: SizeBand }) => {
       const changed = await api.school.gradClass.chooseUsage(choice)
-      queryClient.setQueryData(queries.school.gradClass.get.queryKey({ input: {} }), changed)
+      await keepAnswer(queries.school.gradClass.get.queryKey({ input: {} }), changed)
       // The navigation follows the flags that come with the session.
       await session.renew()
     },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { OfficeOrder, OrderFilter } from '#contract/office/order-parts.ts'
-import { queries, queryClient } from '../../../api/client.ts'
+import { queries } from '../../../api/client.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { presence } from '../../../api/presence.ts'
 import { askOfficeAgain } from '../../../api/stale.ts'
 import { fresh } from '../fresh.ts'
@@ -46,9 +47,7 @@ export const useOfficeChange = <Input = void>(orderId: string, change: (input: I
   useMutation({
     mutationFn: change,
     onSuccess: async (answer) => {
-      const { queryKey } = officeOrder(orderId)
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, answer)
+      await keepAnswer(officeOrder(orderId).queryKey, answer)
       void askListsAgain()
     },
     onError: () => void askOfficeAgain(officeOrder(orderId).queryKey),

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SchoolImport } from '#contract/office/schools.ts'
 import { refusalWords, type SchoolImportCounts } from '#domain/office/school-import.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
+import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { momentWords } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../../ui/Notice.tsx'
@@ -26,7 +27,7 @@ export function ImportOutcome({ current }: { current: SchoolImport }) {
   const takeOver = useMutation({
     mutationFn: () => api.office.schools.imports.takeOver({ importId: id }),
     onSuccess: (running) =>
-      queryClient.setQueryData(queries.office.schools.imports.get.queryKey({ input: { importId: id } }), running),
+      keepAnswer(queries.office.schools.imports.get.queryKey({ input: { importId: id } }), running),
   })
   const wouldChange = counts !== null && counts.added + counts.changed > 0
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OfficeSchool } from '#contract/office/schools.ts'
 import { type api, queries, queryClient } from '../../../api/client.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { askOfficeAgain } from '../../../api/stale.ts'
 
 /**
@@ -12,7 +13,7 @@ export const useSchoolChange = <Input>(change: (input: Input) => Promise<OfficeS
   useMutation({
     mutationFn: change,
     onSuccess: async (school) => {
-      queryClient.setQueryData(queries.office.schools.get.queryKey({ input: { schoolId: school.id } }), school)
+      await keepAnswer(queries.office.schools.get.queryKey({ input: { schoolId: school.id } }), school)
       const lists = queries.office.schools.list.key()
       if (!inList) return askOfficeAgain(lists)
       await queryClient.cancelQueries({ queryKey: lists })

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OpenEnds } from '#contract/yearbook.ts'
 import { CLOSING_WORD, isClosingWord } from '#domain/yearbook/closing.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
+import { api, queries } from '../../../api/client.ts'
 import { failureCode, failureText } from '../../../api/failure.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { askAgain } from '../../../api/stale.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -25,8 +26,8 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   const openEnds = useQuery(queries.yearbook.openEnds.queryOptions({ input: {}, staleTime: 0 }))
   const close = useMutation({
     mutationFn: (leftOut: string[]) => api.yearbook.requestDataCheck({ leftOut }),
-    onSuccess: (yearbook) => {
-      queryClient.setQueryData(queries.yearbook.get.queryKey({ input: {} }), yearbook)
+    onSuccess: async (yearbook) => {
+      await keepAnswer(queries.yearbook.get.queryKey({ input: {} }), yearbook)
       onClose()
     },
     onError: (failure) => {

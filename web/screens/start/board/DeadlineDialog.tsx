@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { errors } from '#domain/errors.ts'
 import { type Day, deadlineRefused, lastDeadline } from '#domain/yearbook/deadline.ts'
-import { api, queries, queryClient } from '../../../api/client.ts'
+import { api, queries } from '../../../api/client.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { CallFailure, failureAtField } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,8 +19,8 @@ export function DeadlineDialog({ deadline, today, onClose }: Props) {
   const year = useUser()?.gradClass?.year ?? Number(today.slice(0, 4))
   const set = useMutation({
     mutationFn: (next: Day | null) => api.yearbook.setDeadline({ deadline: next }),
-    onSuccess: (yearbook) => {
-      queryClient.setQueryData(queries.yearbook.get.queryKey({ input: {} }), yearbook)
+    onSuccess: async (yearbook) => {
+      await keepAnswer(queries.yearbook.get.queryKey({ input: {} }), yearbook)
       onClose()
     },
     onError: (failure) => form.show(failureAtField(failure, fields)),
