@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { approve, book, heading, order, orderOf, planWithAddress } from './support/order.ts'
 import { expect, test } from './support/test.ts'
+
+/** The book that was set is chosen for an order, and checked. */
+async function printOurBook(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders/${orderId}/upload`)
+  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
+  await expect(page.getByText('Wird gedruckt')).toBeVisible()
+  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+}
 
 test('our own book is printed: chosen, looked through, checked and ordered without a file from anywhere', async ({
   page,
@@ -74,12 +85,7 @@ test('a book that is out of date offers no order, neither in the overview nor at
   await page.goto('/define/book')
   await page.getByRole('button', { name: 'Buch setzen' }).click()
   await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
-  await page.goto(`/orders/${orderId}/upload`)
-  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
-  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
-  await expect(page.getByText('Wird gedruckt')).toBeVisible()
-  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await printOurBook(page, orderId)
   await approve(app, admin, orderId, 99_900)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
   const toConfirm = page.getByRole('link', { name: 'Weiter zur Bestätigung' })
@@ -108,12 +114,7 @@ test('a trial print is ordered while the class still writes, and says so', async
   await page.goto('/define/book')
   await page.getByRole('button', { name: 'Buch setzen' }).click()
   await expect(page.getByText(/mit \d+ Seiten/).first()).toBeVisible({ timeout: 80_000 })
-  await page.goto(`/orders/${orderId}/upload`)
-  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
-  await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
-  await expect(page.getByText('Wird gedruckt')).toBeVisible()
-  await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await printOurBook(page, orderId)
   await approve(app, admin, orderId, 11_700)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
   await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()

@@ -1,12 +1,12 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { type DataTag, type QueryKey, useMutation } from '@tanstack/react-query'
 import type { Topic } from '#domain/school/topic.ts'
-import { queryClient } from './client.ts'
 import { failureCode } from './failure.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { askAgain } from './stale.ts'
 
 type Options<Answer> = {
   /** Where the answer is how it stands then: the query that it answers as well. */
-  answers?: (answer: Answer) => QueryKey
+  answers?: (answer: Answer) => DataTag<QueryKey, Answer, unknown>
   /** Changes of one name go one after the other: of two quick votes the last must count. */
   scope?: string
 }
@@ -22,10 +22,7 @@ export const useChange = <Input = void, Answer = unknown>(
     ...(scope !== undefined && { scope: { id: scope } }),
     onSuccess: async (answer) => {
       if (answers === undefined) return askAgain(...topics)
-      const queryKey = answers(answer)
-      // What is on its way may still be from before.
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, answer)
+      await keepAnswer(answers(answer), answer)
       void askAgain(...topics)
     },
     onError: (failure) => {

@@ -12,8 +12,10 @@ import { holdOver } from './hold-over.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
-/** How the texts of the book are called on this device, and how each gets to the server, with its page or without. */
-/** The own page has no member: whoever is let in meanwhile may become an entry of the roster, and types on. */
+/**
+ * How the texts of the book are called on this device, and how each gets to the server, with its page or without. The own
+ * page has no member: whoever is let in meanwhile may become an entry of the roster, and types on.
+ */
 export const textKey = (moduleId: string, memberId: string | null, field: string) =>
   `text/${moduleId}/${memberId ?? ''}/${field}`
 export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WORD_MAX } from '#domain/content/desk.ts'
+import { CorrectedKind, WORD_MAX } from '#domain/content/desk.ts'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -25,8 +25,8 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
   const [giver, setGiver] = useState(begin.giver ?? '')
   const [word, setWord] = useState(begin.word)
   const correct = useChange(['desk'], () => {
-    const { kind, id, version } = entry
-    if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing to correct in a ${kind}`)
+    const { id, version } = entry
+    const kind = CorrectedKind.parse(entry.kind)
     return api.content.desk.correct({ kind, id, version, value, word, ...(kind === 'quote' && { giver }) })
   })
   const field = useWriting()
@@ -106,11 +106,14 @@ export function HandBackEntry({ entry, onClose, onDone }: Props) {
   )
 }
 
-export function HideEntry({ entry, onClose, onDone }: Props) {
-  const hide = useChange(['content'], async () => {
-    await api.content.reports.decide({ kind: entry.kind, itemId: entry.id, hidden: true })
-    return { ...entry, hidden: true, reports: 0, reasons: [], read: true, readBy: null }
+const useDecision = (entry: Entry, hidden: boolean) =>
+  useChange(['content'], async () => {
+    await api.content.reports.decide({ kind: entry.kind, itemId: entry.id, hidden })
+    return { ...entry, hidden, reports: 0, reasons: [], read: true, readBy: null }
   })
+
+export function HideEntry({ entry, onClose, onDone }: Props) {
+  const hide = useDecision(entry, true)
   return (
     <AskDialog
       title="Verbergen?"
@@ -127,10 +130,7 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
 }
 
 export function ShowEntry({ entry, onClose, onDone }: Props) {
-  const show = useChange(['content'], async () => {
-    await api.content.reports.decide({ kind: entry.kind, itemId: entry.id, hidden: false })
-    return { ...entry, hidden: false, reports: 0, reasons: [], read: true, readBy: null }
-  })
+  const show = useDecision(entry, false)
   return (
     <AskDialog
       title="Wieder zeigen?"
@@ -146,11 +146,9 @@ export function ShowEntry({ entry, onClose, onDone }: Props) {
 }
 
 export function WithdrawCorrection({ entry, onClose, onDone }: Props) {
-  const { kind, id } = entry
-  const withdraw = useChange(['desk', 'tasks'], () => {
-    if (kind !== 'text' && kind !== 'quote' && kind !== 'note') throw new Error(`nothing is proposed for a ${kind}`)
-    return api.content.desk.withdraw({ kind, id })
-  })
+  const withdraw = useChange(['desk', 'tasks'], () =>
+    api.content.desk.withdraw({ kind: CorrectedKind.parse(entry.kind), id: entry.id }),
+  )
   return (
     <AskDialog
       title="Vorschlag zurücknehmen?"
