@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 
 /** Many small things in one file, each with a few words about it; the list of all stands in front of them. */
 export type Packed = { about: unknown; bytes: number; read: () => Uint8Array }
@@ -43,9 +43,9 @@ export function writePack(path: string, things: ReadonlyMap<string, Packed>): vo
   head.writeDoubleLE(total, MARK.length + 8)
   const file = openSync(path, 'w')
   try {
-    writeSync(file, head)
-    writeSync(file, index)
-    for (const { read } of things.values()) writeSync(file, read())
+    writeFileSync(file, head)
+    writeFileSync(file, index)
+    for (const { read } of things.values()) writeFileSync(file, read())
   } finally {
     closeSync(file)
   }

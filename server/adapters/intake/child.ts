@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { isOutOfSpace } from '../system/faults.ts'
 import { readDocument } from './document.ts'
 import type { Answer, Task } from './messages.ts'
 import { derivePhoto } from './photo.ts'
@@ -43,7 +44,5 @@ process.on('message', (task: Task) => {
 process.on('disconnect', () => process.exit())
 
 /** A full disk is no fault of the file. */
-function codeOf(error: unknown, { kind }: Task): ErrorCode {
-  const { code, message } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || message?.includes('No space left') ? 'UPLOAD_NO_STORAGE' : brokenOf[kind]
-}
+const codeOf = (error: unknown, { kind }: Task): ErrorCode =>
+  isOutOfSpace(error) ? 'UPLOAD_NO_STORAGE' : brokenOf[kind]

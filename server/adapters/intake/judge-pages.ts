@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { A4_MM, printFormat, TOLERANCE_MM } from '#domain/book/print-format.ts'
 import { AppError } from '#domain/errors.ts'
@@ -58,7 +58,7 @@ function writeFit(source: Source, target: string): boolean {
   const file = openSync(target, 'w')
   const facts = { title: '', date: new Date(0), id: '0'.repeat(32) }
   try {
-    const sink = { write: (bytes: Uint8Array) => void writeSync(file, bytes) }
+    const sink = { write: (bytes: Uint8Array) => writeFileSync(file, bytes) }
     last(convert(source, sink, { format, facts, profile: new Uint8Array(), inflate: nodeInflate }))
     return true
   } catch (error) {

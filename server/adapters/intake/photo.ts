@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,19 +63,21 @@ export async function derivePhoto(path: string, folder: string, onScreens: (fact
 async function writeScreens(source: Source, folder: string): Promise<void> {
   const { data, info } = await (await source.screen()).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  const thumb = sharp(data, { raw }).resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
   await Promise.all([
-    sharp(data, { raw }).webp(webp).toFile(join(folder, photoNames.screen)),
-    sharp(data, { raw })
-      .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
-      .webp(webp)
-      .toFile(join(folder, photoNames.thumb)),
+    writePicture(sharp(data, { raw }).webp(webp), join(folder, photoNames.screen)),
+    writePicture(thumb.webp(webp), join(folder, photoNames.thumb)),
   ])
 }
 
 /** With all its pixels, since a frame may show a small part of it; the profile turns it into the printer's colours. */
 async function writePrint({ full }: Source, target: string): Promise<void> {
-  await full().withIccProfile(printProfile).jpeg(printJpeg).toFile(target)
+  await writePicture(full().withIccProfile(printProfile).jpeg(printJpeg), target)
 }
+
+/** Written here and not by libvips, which has one place for the words of all that fail at once: a full disk has a code. */
+export const writePicture = async (image: Sharp, target: string): Promise<void> =>
+  writeFile(target, await image.toBuffer())
 
 const toScreen = (image: Sharp) => image.resize(SCREEN_EDGE, SCREEN_EDGE, { fit: 'inside', withoutEnlargement: true })
 

@@ -8,7 +8,7 @@ import { type PrintedPage, printedPages } from '#domain/file/printed-page.ts'
 import type { Box } from '#print/pdf/geometry.ts'
 import { openFileSource } from '#print/pdf/source-node.ts'
 import { boxesOf } from './judge-pages.ts'
-import { printJpeg, printProfile } from './photo.ts'
+import { printJpeg, printProfile, writePicture } from './photo.ts'
 
 /** A small page on a very large sheet would be drawn with all of that. */
 const MOST_PIXELS = 60_000_000
@@ -26,12 +26,12 @@ export async function printPage(path: string, number: number, page: PrintedPage,
   const document = await library.loadDocument(await readFile(path))
   try {
     const { data, width, height } = await document.getPage(number - 1).render(sheet)
-    await sharp(data, { raw: { width, height, channels: 4 } })
+    const picture = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#fff' })
       .extract(printed)
       .withIccProfile(printProfile)
       .jpeg(printJpeg)
-      .toFile(join(folder, printedPages.picture(number)))
+    await writePicture(picture, join(folder, printedPages.picture(number)))
   } finally {
     document.destroy()
   }

@@ -36,7 +36,12 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
     window.scrollTo(0, 0)
     if (next?.kind === 'ranking') void queryClient.prefetchQuery(rankingOf(next.moduleId))
   }, [next])
-  const back = at === 0 ? undefined : () => history.back()
+  const goBack = () => {
+    // Whoever goes back means the next tap, however soon it comes.
+    lastTap.current = Number.NEGATIVE_INFINITY
+    history.back()
+  }
+  const back = at === 0 ? undefined : goBack
   if (card === undefined)
     return <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
   const turn: Turn = {
