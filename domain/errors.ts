@@ -337,6 +337,10 @@ export const errors = {
     status: 409,
     text: 'Jemand hat diesen Text inzwischen geändert. Schau dir beide Fassungen an und entscheide.',
   },
+  CORRECTION_CHANGED: {
+    status: 409,
+    text: 'Dieser Vorschlag ist inzwischen ein anderer: Jemand hat ihn ersetzt, zurückgenommen oder beantwortet. Schau dir an, wie es jetzt steht.',
+  },
   TOO_MANY_QUOTES: { status: 409, text: 'Das sind schon sehr viele Zitate von dir. Lösch zuerst eines.' },
   VOTES_EXCEED: {
     status: 409,

@@ -129,10 +129,33 @@ test('what was done at the desk is taken back there: many read at once, a propos
   await card.getByRole('button', { name: 'Korrigieren' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('So soll es heißen').fill('Am Meer mit euch')
+  // Another editor is faster: what they propose is seen, and replaced knowingly.
+  const id = (await card.locator('xpath=..').getAttribute('data-spot'))?.replace('text-', '')
+  const theirs = (words: string, replaces: string | null) =>
+    app.call(book.admin, 'PUT', '/desk/correction', {
+      kind: 'text',
+      id,
+      version: '1',
+      value: words,
+      word: '',
+      replaces,
+    })
+  await theirs('Am Moor mit euch', null)
+  await expect(dialog.getByRole('region', { name: 'Inzwischen vorgeschlagen' }).locator('ins')).toHaveText('Moor')
+  await expect(dialog.getByRole('button', { name: 'Vorschlagen' })).toBeDisabled()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Durch meinen ersetzen' }).click()
   await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
   const proposal = card.getByRole('region', { name: 'Vorgeschlagene Korrektur' })
   await expect(proposal.locator('ins')).toHaveText('Meer')
   await expectAccessible()
+  await proposal.getByRole('button', { name: 'Vorschlag zurücknehmen' }).click()
+  const { corrections } = (await app.call(book.author, 'GET', '/from-editors')) as { corrections: { id: string }[] }
+  await theirs('Im Moor mit euch', corrections[0]?.id ?? '')
+  await expect(proposal.locator('ins').last(), 'what another does is seen at once').toHaveText('Moor')
+  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(dialog, 'nobody takes back what they have not seen').toContainText('inzwischen ein anderer')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await proposal.getByRole('button', { name: 'Vorschlag zurücknehmen' }).click()
   await dialog.getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(proposal).toHaveCount(0)

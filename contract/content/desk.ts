@@ -54,6 +54,7 @@ export const DeskEntry = z.object({
   /** The last one. */
   correction: z
     .object({
+      id: z.uuid(),
       state: CorrectionState,
       by: z.string().nullable(),
       outdated: z.boolean(),
@@ -145,11 +146,17 @@ export const desk = {
       }),
     )
     .output(z.void()),
-  /** Takes the place of one that still waits for an answer. */
+  /** How some of them stand now, for a desk that was loaded before. Too many for an address, therefore in the body. */
+  standing: desk_
+    .meta({ silent: 'nothing is written' })
+    .route({ method: 'POST', path: '/desk/standing', summary: 'Wie es um einige Einträge jetzt steht' })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }))
+    .output(z.array(DeskEntry)),
+  /** Takes the place of one that still waits for an answer, if that is the one its editor knows of. */
   correct: desk_
     .meta({ announces: ['tasks', 'desk'] })
     .route({ method: 'PUT', path: '/desk/correction', summary: 'Eine Korrektur vorschlagen' })
-    .errors({ ...closed, ...failsWith('TEXT_CHANGED') })
+    .errors({ ...closed, ...failsWith('TEXT_CHANGED', 'CORRECTION_CHANGED') })
     .input(
       z.strictObject({
         kind: CorrectedKind,
@@ -158,15 +165,21 @@ export const desk = {
         value: TextValue,
         giver: QuoteGiver.optional(),
         word: Word,
+        /** The open proposal that it takes the place of; null where there was none. */
+        replaces: z.uuid().nullable().default(null),
       }),
     )
     .output(DeskEntry),
   /** Whoever of the editors made it: it is gone before its author has answered. */
   withdraw: desk_
     .meta({ announces: ['tasks', 'desk'] })
-    .route({ method: 'DELETE', path: '/desk/correction/{kind}/{id}', summary: 'Einen Korrekturvorschlag zurücknehmen' })
-    .errors(failsWith('NOT_FOUND'))
-    .input(z.strictObject({ kind: CorrectedKind, id: z.uuid() }))
+    .route({
+      method: 'DELETE',
+      path: '/desk/correction/{kind}/{id}/{correctionId}',
+      summary: 'Einen Korrekturvorschlag zurücknehmen',
+    })
+    .errors(failsWith('NOT_FOUND', 'CORRECTION_CHANGED'))
+    .input(z.strictObject({ kind: CorrectedKind, id: z.uuid(), correctionId: z.uuid() }))
     .output(DeskEntry),
   /** Reopens the task of whoever wrote it, with a mail; an anonymous note goes back inside the app. */
   handBack: desk_

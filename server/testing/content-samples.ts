@@ -333,6 +333,7 @@ export const contentSamples: Samples = {
   'content.release.protocol': async () => ({}),
   'content.desk.list': async () => ({ query: { filter: 'unread', search: 'ruhe' } }),
   'content.desk.news': async () => ({}),
+  'content.desk.standing': async (app, person) => ({ body: { ids: [await aQuote(app, person)] } }),
   'content.desk.gaps': async () => ({ query: { what: 'empty' } }),
   'content.desk.read': async (app, person) => ({
     body: { kind: 'quote', id: await aQuote(app, person), version: '1', read: true },
@@ -352,12 +353,8 @@ export const contentSamples: Samples = {
   }),
   'content.desk.withdraw': async (app, person) => {
     await aCorrection(app, person)
-    const [{ quoteId } = { quoteId: null }] = await app.db
-      .select()
-      .from(correction)
-      .orderBy(desc(correction.id))
-      .limit(1)
-    return { params: { kind: 'quote', id: quoteId ?? crypto.randomUUID() } }
+    const [open] = await app.db.select().from(correction).orderBy(desc(correction.id)).limit(1)
+    return { params: { kind: 'quote', id: open?.quoteId ?? '', correctionId: open?.id ?? '' } }
   },
   'content.desk.handBack': async (app, person) => ({
     body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },

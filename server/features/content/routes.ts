@@ -8,7 +8,7 @@ import { proposeCorrection, withdrawCorrection } from './desk/correct.ts'
 import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/from-editors.ts'
 import { listGaps } from './desk/gaps.ts'
 import { handBackEntry, handBackTask } from './desk/hand-back.ts'
-import { listDesk, showNews } from './desk/list-desk.ts'
+import { listDesk, showNews, showStanding } from './desk/list-desk.ts'
 import { markRead, markSomeRead } from './desk/mark-read.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { showEditorial } from './editorial/show-editorial.ts'
@@ -126,6 +126,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   desk: {
     list: ({ actor, input }) => listDesk(deps, ofClass(actor), input),
     news: ({ actor }) => showNews(deps, ofClass(actor)),
+    standing: ({ actor, input }) => showStanding(deps, ofClass(actor), input.ids),
     gaps: ({ actor, input }) => listGaps(deps, ofClass(actor), input),
     read: ({ actor, input }) => markRead(deps, ofClass(actor), input),
     readSome: ({ actor, input }) => markSomeRead(deps, ofClass(actor), input),

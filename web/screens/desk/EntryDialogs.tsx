@@ -11,10 +11,10 @@ import { Difference } from '../../pieces/Difference.tsx'
 import { HandBackDialog, useWriting } from '../../pieces/HandBackDialog.tsx'
 import { WritingDialog } from '../../pieces/WritingDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type Entry, openProposal, wordsOf } from './desk-entry.ts'
+import { type Entry, openProposal, openProposalId, wordsOf } from './desk-entry.ts'
 
 type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void }
 
@@ -24,10 +24,21 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
   const [value, setValue] = useState(begin.value)
   const [giver, setGiver] = useState(begin.giver ?? '')
   const [word, setWord] = useState(begin.word)
+  // What others propose meanwhile is taken the place of by those only who have seen it.
+  const [seen, setSeen] = useState(() => openProposalId(entry))
+  const now = openProposalId(entry)
   const correct = useChange(['desk'], () => {
     const { id, version } = entry
     const kind = CorrectedKind.parse(entry.kind)
-    return api.content.desk.correct({ kind, id, version, value, word, ...(kind === 'quote' && { giver }) })
+    return api.content.desk.correct({
+      kind,
+      id,
+      version,
+      value,
+      word,
+      replaces: seen,
+      ...(kind === 'quote' && { giver }),
+    })
   })
   const field = useWriting()
   const [before, after] = [wordsOf(entry), wordsOf({ value })]
@@ -43,7 +54,7 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
       action={
         <Button
           busy={correct.isPending}
-          disabled={!isChanged || after.trim() === ''}
+          disabled={now !== seen || !isChanged || after.trim() === ''}
           onClick={() => correct.mutate(undefined, { onSuccess: onDone })}
         >
           Vorschlagen
@@ -51,7 +62,11 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
       }
     >
       <p>{(entry.by ?? entry.about)?.name} entscheidet, ob es so wird. Bis dahin bleibt alles, wie es ist.</p>
-      {correct.isError && <ErrorNotice>{failureText(correct.error)}</ErrorNotice>}
+      {now !== seen ? (
+        <Meanwhile entry={entry} onSeen={() => setSeen(now)} />
+      ) : (
+        correct.isError && <ErrorNotice>{failureText(correct.error)}</ErrorNotice>
+      )}
       {typeof value === 'string' ? (
         <TextArea
           ref={field}
@@ -85,6 +100,28 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
         onChange={(event) => setWord(event.currentTarget.value)}
       />
     </WritingDialog>
+  )
+}
+
+/** Somebody else has been faster: what they propose, and the way on. */
+function Meanwhile({ entry, onSeen }: { entry: Entry; onSeen: () => void }) {
+  const theirs = openProposal(entry)
+  const who = theirs?.by ?? 'Jemand aus der Redaktion'
+  return (
+    <InfoNotice>
+      {theirs === undefined ? (
+        <p>Der Vorschlag, den es hier gab, ist inzwischen zurückgenommen oder beantwortet.</p>
+      ) : (
+        <section aria-label="Inzwischen vorgeschlagen">
+          <p>{who} hat inzwischen auch etwas vorgeschlagen:</p>
+          <Difference before={wordsOf(entry)} after={wordsOf(theirs)} />
+          {theirs.giver !== null && theirs.giver !== entry.giver && <p>Gesagt von: {theirs.giver}</p>}
+        </section>
+      )}
+      <Button kind="secondary" size="small" onClick={onSeen}>
+        {theirs === undefined ? 'Meinen trotzdem vorschlagen' : 'Durch meinen ersetzen'}
+      </Button>
+    </InfoNotice>
   )
 }
 
@@ -146,8 +183,9 @@ export function ShowEntry({ entry, onClose, onDone }: Props) {
 }
 
 export function WithdrawCorrection({ entry, onClose, onDone }: Props) {
+  const [correctionId] = useState(() => openProposalId(entry) ?? '')
   const withdraw = useChange(['desk', 'tasks'], () =>
-    api.content.desk.withdraw({ kind: CorrectedKind.parse(entry.kind), id: entry.id }),
+    api.content.desk.withdraw({ kind: CorrectedKind.parse(entry.kind), id: entry.id, correctionId }),
   )
   return (
     <AskDialog

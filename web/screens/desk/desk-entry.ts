@@ -10,6 +10,17 @@ export const isSame = (one: Pick<Entry, 'kind' | 'id'>, other: Pick<Entry, 'kind
 /** What names its row or card. */
 export const spotOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => `${kind}-${id}`
 
+/** Which proposal waits for an answer, also one that is out of date. */
+export const openProposalId = ({ correction }: Pick<Entry, 'correction'>): string | null =>
+  correction !== null && correction.state === 'open' ? correction.id : null
+
+/** What others have done about it since it was loaded. Its words stay as they are read here; other ones announce themselves. */
+export function asItStands(entry: Entry, now: Entry): Entry {
+  if (entry.version === now.version) return now
+  const { correction, handedBack, hidden, takenOut, reports, reasons, may } = now
+  return { ...entry, correction, handedBack, hidden, takenOut, reports, reasons, may }
+}
+
 /** The words that wait for their author's answer. */
 export const openProposal = ({ correction }: Pick<Entry, 'correction'>) =>
   correction !== null && correction.state === 'open' && !correction.outdated ? correction : undefined

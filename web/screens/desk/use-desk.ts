@@ -5,7 +5,7 @@ import { api, queries, queryClient } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import type { LeftDesk } from '../../pieces/desk-place.ts'
-import { type Entry, isSame, spotOf } from './desk-entry.ts'
+import { asItStands, type Entry, isSame, spotOf } from './desk-entry.ts'
 
 export type Asked = {
   filter?: DeskFilter | undefined
@@ -13,7 +13,7 @@ export type Asked = {
   memberId?: string | undefined
   search?: string | undefined
 }
-const READ_AT_ONCE = 200
+const AT_ONCE = 200
 
 type Page = { entries: Entry[]; next: string | null }
 export type DeskList = InfiniteData<Page, string | undefined>
@@ -54,6 +54,24 @@ export function useDesk(asked: Asked, begun: LeftDesk | undefined) {
         ? data
         : { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(change) })) },
     )
+  const standing = useQuery({
+    ...queries.content.desk.standing.queryOptions({
+      input: { ids: entries?.slice(0, AT_ONCE).map(({ id }) => id) ?? [] },
+    }),
+    enabled: entries !== undefined && entries.length > 0 && !list.isPlaceholderData,
+    // The list has just said so; asked for are those about which something is announced.
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const takeOver = useEffectEvent((now: readonly Entry[]) =>
+    patch((entry) => {
+      const found = now.find((each) => isSame(each, entry))
+      return found === undefined ? entry : asItStands(entry, found)
+    }),
+  )
+  useEffect(() => {
+    if (standing.data.length > 0) takeOver(standing.data)
+  }, [standing.data])
   const put = (fresh: Entry) => patch((entry) => (isSame(entry, fresh) ? fresh : entry))
 
   /** What was opened may have been changed there. */
@@ -101,7 +119,7 @@ export function useDesk(asked: Asked, begun: LeftDesk | undefined) {
   return {
     list,
     entries,
-    unread: unread.slice(0, READ_AT_ONCE),
+    unread: unread.slice(0, AT_ONCE),
     mark,
     fresh: freshOf(entries, peek.data?.entries).length,
     put,

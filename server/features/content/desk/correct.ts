@@ -21,15 +21,16 @@ type Proposal = {
   value: TextValue
   giver?: string | undefined
   word: string
+  replaces: string | null
 }
 
 const LIMIT = { max: 300, seconds: 3_600 }
 
-/** Proposes other words. Nothing changes before whoever wrote it takes them; a newer proposal takes the place of an open one. */
+/** Proposes other words. Nothing changes before whoever wrote it takes them; a newer one takes the place of the open one that its editor has seen. */
 export async function proposeCorrection(
   deps: ContentDeps,
   actor: Member,
-  { kind, id, version, value, giver, word }: Proposal,
+  { kind, id, version, value, giver, word, replaces }: Proposal,
 ): Promise<DeskEntry> {
   await deps.throttle.take(['correct', actor.accountId], LIMIT)
   return deps.db.transaction(async (tx) => {
@@ -42,21 +43,24 @@ export async function proposeCorrection(
     if (row.version !== version) throw new AppError('TEXT_CHANGED', { value: row.value, version: row.version })
     const words = await judged(deps, tx, actor, kind, row, value)
     const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, version: Number(version) }
-    await correctionStore.propose(tx, actor, { kind, id }, { ...proposal, word })
+    const isKnown = replaces === null || (await correctionStore.withdraw(tx, actor, { kind, id }, replaces))
+    if (!isKnown || !(await correctionStore.propose(tx, actor, { kind, id }, { ...proposal, word })))
+      throw new AppError('CORRECTION_CHANGED')
     await deskStore.markRead(tx, { kind, id }, version, actor)
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
     return entryOf(tx, actor, { kind, id })
   })
 }
 
-/** A proposal that its author has not answered yet is no more. */
+/** A proposal that its author has not answered yet is no more: the one that was seen, and no other. */
 export function withdrawCorrection(
   deps: ContentDeps,
   actor: Member,
-  entry: { kind: CorrectedKind; id: string },
+  { correctionId, ...entry }: { kind: CorrectedKind; id: string; correctionId: string },
 ): Promise<DeskEntry> {
   return deps.db.transaction(async (tx) => {
-    if (!(await correctionStore.withdraw(tx, actor, entry))) throw new AppError('NOT_FOUND')
+    await rowOf(tx, actor, entry)
+    if (!(await correctionStore.withdraw(tx, actor, entry, correctionId))) throw new AppError('CORRECTION_CHANGED')
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
     return entryOf(tx, actor, entry)
   })

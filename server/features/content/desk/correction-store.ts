@@ -18,6 +18,7 @@ const byEditor = sql<string | null>`case when ${editor.id} is null then null els
 const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
 const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
 
+type Entry = { kind: CorrectedKind; id: string }
 type Proposal = { value: TextValue; giver: string | null; version: number; word: string }
 
 /** What is somebody's to answer: texts of theirs and on their page, their quotes, their signed notes. */
@@ -30,17 +31,27 @@ const isOf = ({ memberId }: Who) =>
   )
 
 export const correctionStore = {
-  async propose(tx: Tx, by: Who, { kind, id }: { kind: CorrectedKind; id: string }, words: Proposal) {
-    const proposal = { ...words, editorId: by.memberId }
-    await tx
+  /** Whether it waits for an answer now: another one that does is not written over. */
+  async propose(tx: Tx, { classId, memberId: editorId }: Who, { kind, id }: Entry, words: Proposal): Promise<boolean> {
+    const added = await tx
       .insert(correction)
-      .values({ classId: by.classId, [keys[kind]]: id, ...proposal })
-      .onConflictDoUpdate({ target: columns[kind], targetWhere: sql`state = 'open'`, set: proposal })
+      .values({ classId, [keys[kind]]: id, ...words, editorId })
+      .onConflictDoNothing({ target: columns[kind], where: sql`state = 'open'` })
+      .returning({ id: correction.id })
+    return added.length > 0
   },
-  async withdraw(tx: Tx, { classId }: Who, { kind, id }: { kind: CorrectedKind; id: string }): Promise<boolean> {
+  /** Whether it was still there and open. */
+  async withdraw(tx: Tx, { classId }: Who, { kind, id }: Entry, correctionId: string): Promise<boolean> {
     const gone = await tx
       .delete(correction)
-      .where(and(eq(correction.classId, classId), eq(columns[kind], id), eq(correction.state, 'open')))
+      .where(
+        and(
+          eq(correction.classId, classId),
+          eq(correction.id, correctionId),
+          eq(columns[kind], id),
+          eq(correction.state, 'open'),
+        ),
+      )
       .returning({ id: correction.id })
     return gone.length > 0
   },

@@ -16,9 +16,10 @@ test('an editor proposes other words, their author takes them, and both see what
   const { desk } = app.as(redakteur).content
   const { id } = (await desk.list({})).entries[0] ?? { id: '' }
   const asked = { kind: 'text', id, version: '1' } as const
-  expect(await desk.correct({ ...asked, value: 'Am Moor', word: '' })).toMatchObject({ correction: { state: 'open' } })
+  const first = await desk.correct({ ...asked, value: 'Am Moor', word: '' })
+  expect(first).toMatchObject({ correction: { state: 'open' } })
   // A second thought takes the place of the first.
-  await desk.correct({ ...asked, value: 'Am Meer', word: 'Ein e fehlt.' })
+  await desk.correct({ ...asked, value: 'Am Meer', word: 'Ein e fehlt.', replaces: first.correction?.id ?? null })
   expect(await app.db.$count(correction)).toBe(1)
   const { corrections } = await mine.fromEditors.get()
   expect(corrections).toMatchObject([
@@ -54,21 +55,53 @@ test('a proposal shows what it would change, and any editor takes it back before
   await mine.texts.save({ moduleId, memberId: null, field, value: 'Am Mer', version: 0 })
   const { desk } = app.as(redakteur).content
   const { id } = (await desk.list({})).entries[0] ?? { id: '' }
-  await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: 'Ein e fehlt.' })
+  const proposed = await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: 'Ein e fehlt.' })
+  const seen = { kind: 'text', id, correctionId: proposed.correction?.id ?? '' } as const
   const ofAdmin = app.as(admin).content.desk
   expect((await ofAdmin.list({})).entries).toMatchObject([
     { correction: { state: 'open', value: 'Am Meer', giver: null, word: 'Ein e fehlt.' } },
   ])
   const there = app.as((await app.a.class()).redakteur).content.desk
-  await expect(there.withdraw({ kind: 'text', id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await ofAdmin.withdraw({ kind: 'text', id })).toMatchObject({ value: 'Am Mer', correction: null })
+  await expect(there.withdraw(seen)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await ofAdmin.withdraw(seen)).toMatchObject({ value: 'Am Mer', correction: null })
   expect((await mine.fromEditors.get()).corrections).toEqual([])
-  await expect(desk.withdraw({ kind: 'text', id }), 'once').rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(desk.withdraw(seen), 'once').rejects.toMatchObject({ code: 'CORRECTION_CHANGED' })
 
   await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: '' })
   const [answered] = (await mine.fromEditors.get()).corrections
   await mine.fromEditors.answer({ correctionId: answered?.id ?? '', accepted: false })
-  await expect(desk.withdraw({ kind: 'text', id }), 'answered').rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const late = desk.withdraw({ ...seen, correctionId: answered?.id ?? '' })
+  await expect(late, 'answered').rejects.toMatchObject({ code: 'CORRECTION_CHANGED' })
+})
+
+test('of two editors who propose at once the second is told, and nobody takes back what they have not seen', async ({
+  app,
+}) => {
+  const { classId, redakteur, student, admin } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'personal-page', settings: { questions: [question] } })
+  const mine = app.as(student).content
+  await mine.texts.save({ moduleId, memberId: null, field, value: 'Am Mer', version: 0 })
+  const [one, other] = [app.as(redakteur).content.desk, app.as(admin).content.desk]
+  const { id } = (await one.list({})).entries[0] ?? { id: '' }
+  const asked = { kind: 'text', id, version: '1', word: '' } as const
+  const changed = { code: 'CORRECTION_CHANGED' }
+  const both = await Promise.allSettled([
+    one.correct({ ...asked, value: 'Am Meer' }),
+    other.correct({ ...asked, value: 'Im Moor' }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: changed })
+
+  const [first] = await other.standing({ ids: [id] })
+  const seen = first?.correction?.id ?? ''
+  const replaced = await other.correct({ ...asked, value: 'Ans Meer', replaces: seen })
+  expect(replaced.correction).toMatchObject({ state: 'open', value: 'Ans Meer' })
+  await expect(one.withdraw({ kind: 'text', id, correctionId: seen })).rejects.toMatchObject(changed)
+  await expect(one.correct({ ...asked, value: 'Am Meer', replaces: seen })).rejects.toMatchObject(changed)
+  // Neither does its author take words that they have not read.
+  const answer = mine.fromEditors.answer({ correctionId: seen, accepted: true })
+  await expect(answer).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await mine.fromEditors.get()).corrections).toMatchObject([{ value: 'Ans Meer' }])
 })
 
 test('a proposal for words that have changed since is out of date, says so and changes nothing', async ({ app }) => {
@@ -80,7 +113,13 @@ test('a proposal for words that have changed since is out of date, says so and c
   await save('Zwölf Jahre', 0)
   const { desk } = app.as(redakteur).content
   const { id } = (await desk.list({})).entries[0] ?? { id: '' }
-  await desk.correct({ kind: 'text', id, version: '1', value: articleFromText('Dreizehn Jahre'), word: '' })
+  const first = await desk.correct({
+    kind: 'text',
+    id,
+    version: '1',
+    value: articleFromText('Dreizehn Jahre'),
+    word: '',
+  })
   await save('Zwölf Jahre und ein Tag', 1)
   expect((await desk.list({})).entries).toMatchObject([{ correction: { state: 'open', outdated: true } }])
   const [proposed] = (await mine.fromEditors.get()).corrections
@@ -93,8 +132,16 @@ test('a proposal for words that have changed since is out of date, says so and c
   await expect(stale).rejects.toMatchObject({ code: 'TEXT_CHANGED' })
   const tooMuch = desk.correct({ kind: 'text', id, version: '2', value: 'Kein Artikel', word: '' })
   await expect(tooMuch, 'by the rules of its place').rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await desk.correct({ kind: 'text', id, version: '2', value: articleFromText('Dreizehn Jahre'), word: '' })
-  await mine.fromEditors.answer({ correctionId: proposed?.id ?? '', accepted: true })
+  const replaces = first.correction?.id ?? null
+  const again = await desk.correct({
+    kind: 'text',
+    id,
+    version: '2',
+    value: articleFromText('Dreizehn Jahre'),
+    word: '',
+    replaces,
+  })
+  await mine.fromEditors.answer({ correctionId: again.correction?.id ?? '', accepted: true })
   expect(await app.db.$count(earlierText), 'what an article was stays').toBeGreaterThan(0)
 })
 

@@ -1,4 +1,4 @@
-import type { DeskNews, DeskPage } from '#contract/content/desk.ts'
+import type { DeskEntry, DeskNews, DeskPage } from '#contract/content/desk.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { DeskFilter } from '#domain/content/desk.ts'
 import { wordsOf } from '#domain/content/field.ts'
@@ -66,6 +66,14 @@ async function findWords(
     if (ids.length === LOOKED_FOR) break
   }
   return ids.length === 0 ? [] : deskStore.some(db, { ...asked, ids }, { limit: LOOKED_FOR })
+}
+
+/** How these stand now, whatever list they were in; what is gone is left out. */
+export async function showStanding({ db }: ContentDeps, actor: Member, ids: readonly string[]): Promise<DeskEntry[]> {
+  const reader = await entryReader(db, actor)
+  const asked = { classId: actor.classId, readerId: actor.memberId, ids }
+  const rows = await deskStore.some(db, asked, { limit: ids.length })
+  return rows.flatMap((row) => reader.entryOf(row) ?? [])
 }
 
 export async function showNews({ db }: ContentDeps, actor: Member): Promise<DeskNews> {

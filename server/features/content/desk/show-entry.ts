@@ -80,9 +80,10 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       read: row.read,
       readBy: row.read ? row.read_by : null,
       correction:
-        row.correction_state === null
+        row.correction_id === null || row.correction_state === null
           ? null
           : {
+              id: row.correction_id,
               state: row.correction_state,
               by: row.correction_by,
               value: row.correction_value ?? '',

@@ -45,6 +45,7 @@ const Row = z.object({
   own: z.boolean(),
   read: z.boolean(),
   read_by: z.string().nullable(),
+  correction_id: z.string().nullable(),
   correction_state: CorrectionState.nullable(),
   correction_version: z.int().nullable(),
   correction_by: z.string().nullable(),
@@ -94,7 +95,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
         and ${ofEntry(report, reportColumns)}) as reports,
       array(select distinct ${report.reason} from ${report} where ${of(report)} and not ${report.settled} and ${report.reason} <> ''
         and ${ofEntry(report, reportColumns)} order by 1) as reasons,
-      proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
+      proposed.id as correction_id, proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
       proposed.value as correction_value, proposed.giver as correction_giver, proposed.word as correction_word,
       returned.word as word, ${name(returner)} as word_by
     from found
