@@ -47,7 +47,7 @@ export function createApi({
 /** Calls about modules say in their query which book they are about. */
 function namingBook([word, part, call]: readonly string[], input: unknown, yearbookId: string | undefined): unknown {
   if (word !== 'content' || part !== 'modules' || yearbookId === undefined) return input
-  if (call === 'get') return { yearbookId, ...(input as object | undefined) }
+  if (call === 'get' || call === 'entered') return { yearbookId, ...(input as object | undefined) }
   const { query, ...rest } = input as { query: object }
   return { query: { yearbookId, ...query }, ...rest }
 }

@@ -95,10 +95,20 @@ test('a question that may have been answered is not removed unasked', async ({ p
   await page.getByRole('button', { name: 'Motto entfernen' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Spitzname entfernen' }).click()
-  await expect(dialog(page)).toContainText('Antworten auf diese Frage gehen beim Speichern verloren.')
+  await expect(dialog(page)).toContainText('1 Person hat hier geantwortet.')
   await press(page, 'Entfernen')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Der Steckbrief braucht mindestens eine Frage')).toBeVisible()
+  // Another one in its place; and the first again, with what was answered.
+  await page.getByRole('textbox', { name: 'Frage hinzufügen' }).fill('Motto\n')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByText('Entfernte Fragen (1)').click()
+  await page.getByRole('button', { name: '„Spitzname“ wieder aufnehmen' }).click()
+  await expect(page.getByText('Entfernte Fragen')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(() => app.call(admin, 'GET', '/desk')).toMatchObject({ entries: [{ value: 'Mimi' }, {}] })
 })
 
 test('whoever leaves without saving is asked; what is gone or unreachable says so', async ({

@@ -44,6 +44,12 @@ export const modules = {
     .errors(failsWith('NOT_FOUND', 'REASON_REQUIRED'))
     .input(z.strictObject({ ...BookLook, moduleId: z.uuid().optional() }))
     .output(z.object({ modules: z.array(Module) })),
+  /** Of votes and notes no place is told; of notes those count who say they are done. */
+  entered: define
+    .route({ method: 'GET', path: '/module/entered', summary: 'Wie viele Personen in einem Inhalt etwas stehen haben' })
+    .errors(failsWith('NOT_FOUND'))
+    .input(OfModule)
+    .output(z.object({ people: z.int(), places: z.array(z.object({ place: z.string(), people: z.int() })) })),
   create: define
     .meta({ announces: ['content'] })
     .route({ method: 'POST', path: '/module', summary: 'Einen Inhalt anlegen', inputStructure: 'detailed' })

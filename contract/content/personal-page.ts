@@ -9,7 +9,7 @@ import { SavedText } from './texts.ts'
 export const PersonalPage = z.object({
   moduleId: z.uuid(),
   title: z.string(),
-  settings: SavedPersonalPageSettings,
+  settings: SavedPersonalPageSettings.omit({ removed: true }),
   /** Whose page it is. */
   member: Named,
   isMine: z.boolean(),

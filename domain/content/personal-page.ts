@@ -30,6 +30,13 @@ export type FreeText = z.infer<typeof FreeText>
 
 const differ = (entries: readonly { id: string }[]) => new Set(entries.map(({ id }) => id)).size === entries.length
 
+const SavedLists = z.object({
+  photoCategories: z.array(z.object({ id: z.uuid(), title: z.string(), shape: FrameShape })),
+  questions: z.array(z.object({ id: z.uuid(), text: z.string() })),
+  freeTexts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+})
+type SavedLists = z.infer<typeof SavedLists>
+
 export const PersonalPageSettings = z.strictObject({
   kinds: z
     .array(PageKind)
@@ -47,14 +54,31 @@ export const PersonalPageSettings = z.strictObject({
     .array(FreeText)
     .max(FREE_TEXTS_MAX, `Mehr als ${FREE_TEXTS_MAX} freie Texte passen nicht auf eine Seite.`)
     .refine(differ),
+  /** What was asked before. What people entered there is kept, seen and printed nowhere, and there again once it is asked again. */
+  removed: SavedLists.optional(),
 })
 export type PersonalPageSettings = z.infer<typeof PersonalPageSettings>
-export const SavedPersonalPageSettings = z.object({
+export const SavedPersonalPageSettings = SavedLists.extend({
   kinds: z.array(PageKind),
-  photoCategories: z.array(z.object({ id: z.uuid(), title: z.string(), shape: FrameShape })),
-  questions: z.array(z.object({ id: z.uuid(), text: z.string() })),
-  freeTexts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  removed: SavedLists.optional(),
 })
+
+const REMOVED_MAX = 60
+
+/** The settings anew, with all that was asked before and is asked no more. */
+export function withRemoved<Settings extends PersonalPageSettings>(before: PersonalPageSettings, now: Settings) {
+  const gone = <List extends keyof SavedLists>(list: List): SavedLists[List] => {
+    const asked = new Set(now[list].map(({ id }) => id))
+    const all = [...(before.removed?.[list] ?? []), ...before[list]].filter(({ id }) => !asked.has(id))
+    return all.slice(-REMOVED_MAX) as SavedLists[List]
+  }
+  const removed = {
+    photoCategories: gone('photoCategories'),
+    questions: gone('questions'),
+    freeTexts: gone('freeTexts'),
+  }
+  return { ...now, removed }
+}
 
 /** The slot of the portrait; every photo category is a slot too, by its id. */
 export const PORTRAIT_SLOT = 'portrait'

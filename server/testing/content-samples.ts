@@ -217,6 +217,7 @@ export const contentSamples: Samples = {
     person?.role === 'super_admin'
       ? { query: { yearbookId: (await app.a.class()).classId, reason: 'Anruf der Stufe' } }
       : moduleIn(quoteModule)(app, person),
+  'content.modules.entered': moduleIn(quoteModule),
   'content.modules.create': async () => ({
     body: { definition: { type: 'quote', title: 'Sprüche', settings: { editingNote: 'Nur Nettes.' } } },
   }),

@@ -17,7 +17,7 @@ import { listTasks } from './list-tasks.ts'
 import { changeModule } from './modules/change-module.ts'
 import { createModule, createModules } from './modules/create-module.ts'
 import { defineModule } from './modules/define-module.ts'
-import { listModules } from './modules/list-modules.ts'
+import { countEntered, listModules } from './modules/list-modules.ts'
 import { removeModule } from './modules/remove-module.ts'
 import { choosePageKind, handOver } from './personal-page/decide-page.ts'
 import { showPage } from './personal-page/show-page.ts'
@@ -54,6 +54,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
   reopen: ({ actor, input }) => reopenTask(deps, ofClass(actor), input.moduleId),
   modules: {
     get: ({ actor, input }) => listModules(deps, ofClassOrStaff(actor), input),
+    entered: ({ actor, input }) => countEntered(deps, ofClass(actor), input),
     create: ({ actor, input: { query, body } }) => createModule(deps, ofClass(actor), { ...query, ...body }),
     createAll: ({ actor, input: { query, body } }) => createModules(deps, ofClass(actor), { ...query, ...body }),
     define: ({ actor, input: { query, body } }) => defineModule(deps, ofClass(actor), { ...query, ...body }),

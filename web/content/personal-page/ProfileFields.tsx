@@ -1,4 +1,6 @@
 import type { Module } from '#contract/content/modules.ts'
+import { answerField, freeTextField } from '#domain/content/field.ts'
+import { photoPlace } from '#domain/content/filled.ts'
 import { FrameShape, frameShapeLabels } from '#domain/content/frame.ts'
 import {
   FREE_TEXT_TITLE_MAX,
@@ -19,8 +21,11 @@ import { Ideas } from '../../pieces/define/fields/Ideas.tsx'
 import { ListEditor } from '../../pieces/define/fields/ListEditor.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
+import { RemovedEntries } from './RemovedEntries.tsx'
+import { hiddenWords } from './removed-words.ts'
+import { usePeopleAt } from './use-people-at.ts'
 
-type Lists = Omit<PersonalPageSettings, 'kinds'>
+type Lists = Omit<PersonalPageSettings, 'kinds' | 'removed'>
 type Props = {
   settings: Lists
   onChange: (lists: Partial<Lists>) => void
@@ -41,8 +46,20 @@ const photoCategory = (title: string): PhotoCategory => ({
 export function ProfileFields({ settings, onChange, errors, module }: Props) {
   const { photoCategories, questions, freeTexts } = settings
   const saved = module?.definition.type === 'personal-page' ? module.definition.settings : undefined
-  const lostWith = (words: string, list: readonly { id: string }[] | undefined) => (entry: { id: string }) =>
-    module?.hasContent === true && list?.some(({ id }) => id === entry.id) === true ? words : undefined
+  const peopleAt = usePeopleAt(module)
+  const lost = (list: keyof Lists, placeOf: (id: string) => string) => (entry: { id: string }) =>
+    saved?.[list].some(({ id }) => id === entry.id) === true
+      ? hiddenWords(list, peopleAt(placeOf(entry.id)))
+      : undefined
+  const removed = <Each extends { id: string }>(
+    gone: readonly Each[] | undefined,
+    list: readonly Each[],
+    placeOf: (id: string) => string,
+  ) =>
+    gone?.flatMap((entry) => {
+      const people = peopleAt(placeOf(entry.id)) ?? 0
+      return people > 0 && !list.some(({ id }) => id === entry.id) ? { entry, people } : []
+    }) ?? []
   return (
     <>
       <Panel title="Fragen" words="Kurz und so, dass alle gern antworten.">
@@ -59,7 +76,14 @@ export function ProfileFields({ settings, onChange, errors, module }: Props) {
           maxLength={QUESTION_MAX}
           counted
           errors={errors}
-          lost={lostWith('Antworten auf diese Frage gehen beim Speichern verloren.', saved?.questions)}
+          lost={lost('questions', answerField)}
+        />
+        <RemovedEntries
+          label="Entfernte Fragen"
+          removed={removed(saved?.removed?.questions, questions, answerField)}
+          nameOf={({ text }) => text}
+          full={questions.length >= QUESTIONS_MAX}
+          onTake={(entry) => onChange({ questions: [...questions, entry] })}
         />
         {questions.length < QUESTIONS_MAX && (
           <Ideas
@@ -83,7 +107,7 @@ export function ProfileFields({ settings, onChange, errors, module }: Props) {
           max={PHOTO_CATEGORIES_MAX}
           maxLength={PHOTO_TITLE_MAX}
           errors={errors}
-          lost={lostWith('Fotos in diesem Rahmen gehen beim Speichern verloren.', saved?.photoCategories)}
+          lost={lost('photoCategories', photoPlace)}
           more={(category, change) => (
             <label className={fields.shape}>
               Format
@@ -100,6 +124,13 @@ export function ProfileFields({ settings, onChange, errors, module }: Props) {
               </select>
             </label>
           )}
+        />
+        <RemovedEntries
+          label="Entfernte Fotos"
+          removed={removed(saved?.removed?.photoCategories, photoCategories, photoPlace)}
+          nameOf={({ title }) => title}
+          full={photoCategories.length >= PHOTO_CATEGORIES_MAX}
+          onTake={(entry) => onChange({ photoCategories: [...photoCategories, entry] })}
         />
         {photoCategories.length < PHOTO_CATEGORIES_MAX && (
           <Ideas
@@ -123,7 +154,14 @@ export function ProfileFields({ settings, onChange, errors, module }: Props) {
           max={FREE_TEXTS_MAX}
           maxLength={FREE_TEXT_TITLE_MAX}
           errors={errors}
-          lost={lostWith('Was alle hier geschrieben haben, geht beim Speichern verloren.', saved?.freeTexts)}
+          lost={lost('freeTexts', freeTextField)}
+        />
+        <RemovedEntries
+          label="Entfernte freie Texte"
+          removed={removed(saved?.removed?.freeTexts, freeTexts, freeTextField)}
+          nameOf={({ title }) => title}
+          full={freeTexts.length >= FREE_TEXTS_MAX}
+          onTake={(entry) => onChange({ freeTexts: [...freeTexts, entry] })}
         />
         {freeTexts.length < FREE_TEXTS_MAX && (
           <Ideas

@@ -8,11 +8,13 @@ import { useForm } from '../../ui/use-form.ts'
 import { atStakeWords } from './at-stake-words.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 import { TitleConfirmation, titleProblem } from './TitleConfirmation.tsx'
-import { useFreshModule } from './use-fresh-module.ts'
+import { useFreshModule, usePeopleIn } from './use-fresh-module.ts'
 
 /** With what is in it, for good. An empty one goes without typing. */
 export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
-  const { id, definition, hasContent, filled, documents } = useFreshModule(module)
+  const now = useFreshModule(module)
+  const { id, definition, hasContent, documents } = now
+  const people = usePeopleIn(now)
   const { title } = definition
   const remove = useChange(['content'], () => api.content.modules.remove({ query: { moduleId: id } }))
   const form = useForm((entered) => {
@@ -32,7 +34,7 @@ export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
     >
       {hasContent ? (
         <p>
-          <strong>{atStakeWords({ filled, documents })}</strong> Das alles wird mit gelöscht und lässt sich nicht
+          <strong>{atStakeWords({ people, documents })}</strong> Das alles wird mit gelöscht und lässt sich nicht
           zurückholen.
         </p>
       ) : definition.type === 'chapter' ? (

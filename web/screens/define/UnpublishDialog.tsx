@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { atStakeWords } from './at-stake-words.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 import { TitleConfirmation, titleProblem } from './TitleConfirmation.tsx'
-import { useFreshModule } from './use-fresh-module.ts'
+import { useFreshModule, usePeopleIn } from './use-fresh-module.ts'
 
 const options = [
   { value: 'keep', label: 'Behalten', hint: 'Es ist wieder da, wenn ihr neu veröffentlicht.' },
@@ -19,7 +19,9 @@ const options = [
 
 /** Nobody sees it then; what was filled is kept or deleted, and somebody has to say which. */
 export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) {
-  const { id, definition, hasContent, filled, documents } = useFreshModule(module)
+  const now = useFreshModule(module)
+  const { id, definition, hasContent, documents } = now
+  const people = usePeopleIn(now)
   const [content, setContent] = useState<'keep' | 'delete'>('keep')
   const { title } = definition
   const unpublish = useChange(['content'], () =>
@@ -55,7 +57,7 @@ export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) 
         {hasContent && (
           <>
             <p>
-              <strong>{atStakeWords({ filled, documents })}</strong>
+              <strong>{atStakeWords({ people, documents })}</strong>
             </p>
             <RadioChoice
               legend="Was wird daraus?"

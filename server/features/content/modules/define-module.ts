@@ -2,6 +2,7 @@ import type { Module } from '#contract/content/modules.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { type Definition, isRanking, publishingRefused } from '#domain/content/definition.ts'
 import type { OnReassign } from '#domain/content/editorial.ts'
+import { withRemoved } from '#domain/content/personal-page.ts'
 import { votesEach } from '#domain/content/ranking.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
@@ -9,6 +10,7 @@ import { announce } from '../../../platform/events.ts'
 import { requireOwnBook } from '../../school/class/look-into.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
+import { readSettings } from '../kinds.ts'
 import { split } from './definition.ts'
 import { showModule } from './list-modules.ts'
 import { setAnswers } from './set-answers.ts'
@@ -38,7 +40,7 @@ export function defineModule(
     const missing = publishingRefused(definition)
     if (module.state === 'PUBLISHED' && missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
 
-    const { title, settings, assigned, answers } = split(definition)
+    const { title, settings, assigned, answers } = split(keepingRemoved(module, definition))
     if (await exceeds(tx, moduleId, definition)) throw new AppError('VOTES_EXCEED')
     if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
     await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
@@ -47,6 +49,12 @@ export function defineModule(
     await announce(tx, actor.classId, 'content')
     return showModule(tx, actor, moduleId)
   })
+}
+
+/** What is asked no more is known still: whoever took it away by a slip can ask it again. */
+function keepingRemoved({ settings }: { settings: object }, definition: Definition): Definition {
+  if (definition.type !== 'personal-page') return definition
+  return { ...definition, settings: withRemoved(readSettings('personal-page', settings), definition.settings) }
 }
 
 /** Votes that were given must fit what is defined now. */

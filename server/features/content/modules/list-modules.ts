@@ -3,8 +3,9 @@ import type { Member, Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { BookLook } from '#domain/school/book-look.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
-import { lookInto } from '../../school/class/look-into.ts'
+import { lookInto, requireOwnBook } from '../../school/class/look-into.ts'
 import type { ContentDeps } from '../deps.ts'
+import { filledStore } from './filled-store.ts'
 import { moduleStore } from './store.ts'
 
 export async function listModules(
@@ -16,6 +17,18 @@ export async function listModules(
   const modules = await moduleStore.list(db, classId, moduleId)
   if (moduleId !== undefined && modules.length === 0) throw new AppError('NOT_FOUND')
   return { modules }
+}
+
+/** How many people would lose what they entered. */
+export async function countEntered(
+  { db }: ContentDeps,
+  actor: Member,
+  { yearbookId, moduleId }: { yearbookId?: string | undefined; moduleId: string },
+) {
+  requireOwnBook(actor, yearbookId)
+  const entered = await filledStore.people(db, actor.classId, moduleId)
+  if (entered === undefined) throw new AppError('NOT_FOUND')
+  return entered
 }
 
 /** One of them, as a change leaves it. */

@@ -261,3 +261,31 @@ test('an answer of another class or module, or of a student, is not found, and s
   }
   expect(await app.db.select().from(rankingAnswer).orderBy(rankingAnswer.id)).toEqual(before)
 })
+
+test('a question that is asked no more hides its answers everywhere, and brings them back when it is asked again', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  const nickname = { id: crypto.randomUUID(), text: 'Spitzname' }
+  const motto = { id: crypto.randomUUID(), text: 'Motto' }
+  const settings = { kinds: ['profile' as const], questions: [nickname, motto], photoCategories: [], freeTexts: [] }
+  const moduleId = await app.a.module(classId, { type: 'personal-page', title: 'Wir', settings })
+  const field = `answer:${nickname.id}`
+  await app.as(student).content.texts.save({ moduleId, memberId: null, field, value: 'Mimi', version: 0 })
+  const { modules, desk } = app.as(admin).content
+  expect(await modules.entered({ moduleId }), 'also of those who have only begun').toEqual({
+    people: 1,
+    places: [{ place: field, people: 1 }],
+  })
+  const ask = async (questions: (typeof nickname)[]) => {
+    const { version } = (await modules.get({ moduleId })).modules[0] ?? { version: 0 }
+    const definition = { type: 'personal-page' as const, title: 'Wir', settings: { ...settings, questions } }
+    return modules.define({ query: { moduleId }, body: { definition, version } })
+  }
+  expect((await ask([motto])).definition.settings).toMatchObject({ removed: { questions: [nickname] } })
+  expect((await desk.list({})).entries).toEqual([])
+  const { settings: asked } = await app.as(student).content.personalPage.get({ moduleId })
+  expect(asked).not.toHaveProperty('removed')
+  expect((await ask([motto, nickname])).definition.settings).toMatchObject({ removed: { questions: [] } })
+  expect((await desk.list({})).entries).toMatchObject([{ value: 'Mimi', place: 'Spitzname' }])
+})

@@ -76,6 +76,11 @@ const bySomebodyIn = (entered: SQL) =>
   sql`select from (${entered}) as entered inner join ${member}
     on ${sameClass(member, contentModule)} and ${member.id} = entered.who and ${isIn()}`
 
+/** How many would lose something with it; of notes those who say they are done. */
+export const peopleWithEntries = sql<number>`(select count(distinct entered.who)::int from (${countedEntered}
+  union all (${whoFinished} and ${eq(contentModule.type, 'student-notes')})) as entered inner join ${member}
+    on ${sameClass(member, contentModule)} and ${member.id} = entered.who and ${isIn()})`
+
 /** It has at least one entry; notes by those who say they are done. What the editors fill themselves is never empty. */
 export const isFilled = sql<boolean>`(${inArray(contentModule.type, filledByEditors)} or exists (${bySomebodyIn(countedEntered)})
   or (${eq(contentModule.type, 'student-notes')} and exists (${bySomebodyIn(whoFinished)})))`

@@ -28,7 +28,7 @@ const onDesk: OnDesk = {
   reported: reportedBy.photo,
   // Frames that the editors have taken away are printed nowhere.
   where: sql`${isByPresent(uploaderId)} and (${subjectId} is null or ${isByPresent(subjectId)})
-    and (${slot} is null or ${slot} = ${PORTRAIT_SLOT} or position(${slot} in ${contentModule.settings}::text) > 0)`,
+    and (${slot} is null or ${slot} = ${PORTRAIT_SLOT} or position(${slot} in (${contentModule.settings} - 'removed')::text) > 0)`,
 }
 
 /** Photos in collages and in the frames of personal pages. */

@@ -11,9 +11,10 @@ import { titleOf } from '../title-of.ts'
 const { moduleId, subjectId, authorId, field } = contentText
 const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
 
-/** The question that a text answers, where it still stands; otherwise the name of its place. */
+/** The question that a text answers, also one that is asked no more; otherwise the name of its place. */
 const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
-  jsonb_array_elements(${contentModule.settings} -> 'questions') as question
+  jsonb_array_elements((${contentModule.settings} -> 'questions')
+    || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')) as question
   where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
 
 const owner = sql`coalesce(${subjectId}, ${authorId})`
@@ -34,7 +35,7 @@ const onDesk: OnDesk = {
   reported: reportedBy.text,
   // Answers to questions that are asked no more stay where they are, and are printed and read nowhere.
   where: sql`not ${contentText.empty} and ${isByPresent(owner)}
-    and position(split_part(${field}, ':', 2) in ${contentModule.settings}::text) > 0`,
+    and position(split_part(${field}, ':', 2) in (${contentModule.settings} - 'removed')::text) > 0`,
 }
 
 /** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */
