@@ -1,6 +1,6 @@
 import { emptyArticle } from '../domain/content/article.ts'
 import { part, quote, saveDraft, saved, title, titles } from './support/define.ts'
-import { dialog, press } from './support/manage.ts'
+import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
 test('of two who change the same, the second sees what the first has done and decides', async ({
@@ -109,6 +109,9 @@ test('a question that may have been answered is not removed unasked', async ({ p
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(saved(page)).toBeVisible()
   await expect.poll(() => app.call(admin, 'GET', '/desk')).toMatchObject({ entries: [{ value: 'Mimi' }, {}] })
+  await page.goto('/define')
+  await choose(page, 'Steckbriefe', 'Löschen')
+  await expect(dialog(page), 'also who is not done').toContainText('1 Person hat hier schon etwas ausgefüllt.')
 })
 
 test('whoever leaves without saving is asked; what is gone or unreachable says so', async ({

@@ -1,4 +1,5 @@
 import { type DataTag, type QueryKey, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Topic } from '#domain/school/topic.ts'
 import { failureCode } from './failure.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -16,8 +17,9 @@ export const useChange = <Input = void, Answer = unknown>(
   topics: readonly Topic[],
   change: (input: Input) => Promise<Answer>,
   { answers, scope }: Options<Answer> = {},
-) =>
-  useMutation({
+) => {
+  const latest = useRef<string>(undefined)
+  const mutation = useMutation({
     mutationFn: change,
     ...(scope !== undefined && { scope: { id: scope } }),
     onSuccess: async (answer) => {
@@ -29,4 +31,18 @@ export const useChange = <Input = void, Answer = unknown>(
       // Refused because it stands otherwise than this page thinks.
       if (failureCode(failure) !== 'UNAVAILABLE') void askAgain(...topics)
     },
+    onSettled: (_answer, _failure, input) => {
+      if (latest.current === asKey(input)) latest.current = undefined
+    },
   })
+  /** What is under way is not begun again: the second click of two comes before its button is drawn as busy. */
+  const mutate: typeof mutation.mutate = (...call) => {
+    const key = asKey(call[0])
+    if (scope === undefined && latest.current === key) return
+    latest.current = key
+    mutation.mutate(...call)
+  }
+  return { ...mutation, mutate }
+}
+
+const asKey = (input: unknown) => JSON.stringify([input])

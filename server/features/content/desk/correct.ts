@@ -7,10 +7,13 @@ import { AppError } from '#domain/errors.ts'
 import { lines } from '#domain/text.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { mailMember } from '../../school/member-mail.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
+import { contentStore } from '../store.ts'
 import { correctionStore } from './correction-store.ts'
+import { correctionMail } from './mails.ts'
 import { entryOf, rowOf } from './mark-read.ts'
 import { type DeskRow, deskStore } from './store.ts'
 
@@ -24,6 +27,7 @@ type Proposal = {
   replaces: string | null
 }
 
+const EVENING_SECONDS = 12 * 3_600
 const LIMIT = { max: 300, seconds: 3_600 }
 
 /** Proposes other words. Nothing changes before whoever wrote it takes them; a newer one takes the place of the open one that its editor has seen. */
@@ -47,9 +51,24 @@ export async function proposeCorrection(
     if (!isKnown || !(await correctionStore.propose(tx, actor, { kind, id }, { ...proposal, word })))
       throw new AppError('CORRECTION_CHANGED')
     await deskStore.markRead(tx, { kind, id }, version, actor)
+    if (owner !== null) await mailAuthor(deps, tx, actor, owner)
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
     return entryOf(tx, actor, { kind, id })
   })
+}
+
+/** The first of an evening: the others lie in the same place. */
+async function mailAuthor(deps: ContentDeps, tx: Tx, { classId, memberId }: Member, owner: string): Promise<void> {
+  const author = await contentStore.nameOf(tx, classId, owner)
+  if (author === undefined || author.accountId === null) return
+  const by = (await contentStore.nameOf(tx, classId, memberId))?.name ?? 'Jemand'
+  await mailMember(
+    { account: deps },
+    tx,
+    author.accountId,
+    ({ firstName }) => correctionMail({ firstName, by, url: `${deps.publicUrl}/fill` }),
+    { unlessToldWithinSeconds: EVENING_SECONDS },
+  )
 }
 
 /** A proposal that its author has not answered yet is no more: the one that was seen, and no other. */

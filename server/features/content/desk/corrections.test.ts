@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { articleFromText } from '#domain/content/article.ts'
 import { answerField } from '#domain/content/field.ts'
 import { correction } from '../../../schema/desk.ts'
 import { earlierText } from '../../../schema/entry.ts'
+import { outboxMail } from '../../../schema/platform.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -20,6 +22,8 @@ test('an editor proposes other words, their author takes them, and both see what
   expect(first).toMatchObject({ correction: { state: 'open' } })
   // A second thought takes the place of the first.
   await desk.correct({ ...asked, value: 'Am Meer', word: 'Ein e fehlt.', replaces: first.correction?.id ?? null })
+  const mails = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, student.email))
+  expect(mails.map(({ subject }) => subject)).toEqual(['Abibuch: ein Korrekturvorschlag für dich'])
   expect(await app.db.$count(correction)).toBe(1)
   const { corrections } = await mine.fromEditors.get()
   expect(corrections).toMatchObject([

@@ -42,13 +42,18 @@ type Task = { classId: string; moduleId: string; memberId: string }
 type Said = { word: string; editorId: string }
 
 export const handBackStore = {
-  /** A task of somebody, or one entry of it; a newer word about the same takes the place of the one before. */
-  async giveTask(tx: Tx, of: Task, said: Said, entry?: { kind: HandedKind; id: string }) {
+  /** A task of somebody, or one entry of it; a newer word about the same takes the place of the one before. False where the very same stands already. */
+  async giveTask(tx: Tx, of: Task, said: Said, entry?: { kind: HandedKind; id: string }): Promise<boolean> {
     const values = { ...of, ...said, ...(entry !== undefined && { [columns[entry.kind]]: entry.id }) }
     const insert = tx.insert(handBack).values(values)
     const set = { ...said, memberId: of.memberId, closed: false }
-    if (entry !== undefined) await insert.onConflictDoUpdate({ target: handBack[columns[entry.kind]], set })
-    else await insert.onConflictDoUpdate({ target: [handBack.moduleId, handBack.memberId], targetWhere: bare, set })
+    const setWhere = sql`(${handBack.word}, ${handBack.editorId}, ${handBack.memberId}, ${handBack.closed})
+      is distinct from (${said.word}, ${said.editorId}::uuid, ${of.memberId}::uuid, false)`
+    const target = entry === undefined ? [handBack.moduleId, handBack.memberId] : handBack[columns[entry.kind]]
+    const written = await insert
+      .onConflictDoUpdate({ target, set, setWhere, ...(entry === undefined && { targetWhere: bare }) })
+      .returning({ id: handBack.id })
+    return written.length > 0
   },
   /** An anonymous note, as it is read. */
   async giveNote(tx: Tx, of: { classId: string; moduleId: string; noteId: string }, said: Said & { version: string }) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { answerField } from '#domain/content/field.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { outboxMail } from '../../../schema/platform.ts'
@@ -32,7 +33,9 @@ test('handed back, a task is open again, with the word by mail and in the task, 
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([
     { moduleId, word: 'Ein Satz mehr <b>bitte</b>?', note: null },
   ])
-  await desk.handBack({ ...back, word: 'Oder zwei?' })
+  const twice = () => desk.handBack({ ...back, word: 'Oder zwei?' })
+  await Promise.all([twice(), twice()])
+  expect(await app.db.$count(outboxMail, eq(outboxMail.recipient, student.email)), 'two clicks, one mail').toBe(2)
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ word: 'Oder zwei?' }])
   await mine.markDone({ moduleId })
   expect((await mine.fromEditors.get()).handedBack).toEqual([])

@@ -19,6 +19,7 @@ import { entryOf, rowOf } from './mark-read.ts'
 import { placeWords } from './show-entry.ts'
 import { type DeskRow, deskStore } from './store.ts'
 
+const SAME_WORD_SECONDS = 60
 const LIMIT = { max: 60, seconds: 3_600 }
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 
@@ -84,7 +85,7 @@ async function giveBack(
   const person = await contentStore.nameOf(tx, classId, of.memberId)
   const theirs = await contentStore.tasks(tx, { classId, memberId: of.memberId }, of.moduleId)
   if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
-  await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, entry)
+  const isNew = await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, entry)
   const who = { classId, memberId: of.memberId }
   // Of notes others are told in the night, as ever.
   if (type === 'student-notes') await contentStore.unmarkQuietly(tx, who, of.moduleId)
@@ -93,14 +94,13 @@ async function giveBack(
   const place =
     entry === undefined ? '' : placeWords(module, { ...entry, quote: wordsOf(entry.value), about: entry.about_name })
   const address = addressOfTask(type, of.moduleId, entry === undefined ? null : spotOf(entry))
-  await mailMember({ account: deps }, tx, person.accountId, ({ firstName }) =>
-    handedBackMail({
-      firstName,
-      by: by?.name ?? 'Deine Redaktion',
-      title,
-      place,
-      word,
-      url: `${deps.publicUrl}${address}`,
-    }),
+  const mail = { by: by?.name ?? 'Deine Redaktion', title, place, word, url: `${deps.publicUrl}${address}` }
+  await mailMember(
+    { account: deps },
+    tx,
+    person.accountId,
+    ({ firstName }) => handedBackMail({ firstName, ...mail }),
+    // Two quick clicks are one word; the same word a day later is asked again.
+    isNew ? {} : { unlessToldWithinSeconds: SAME_WORD_SECONDS },
   )
 }
