@@ -9,12 +9,14 @@ type Props = {
   /** For a key that leads here. */
   ref?: Ref<HTMLInputElement>
   onChange: (value: string) => void
+  /** Escape empties it and leads back to what is searched, where keys do something. */
+  onLeave?: () => void
 }
 
 export const SEARCH_MAX = 100
 
 /** Above a list: what is typed narrows it at once. What is too long stays as it was pasted, and is told. */
-export function SearchField({ label, value, ref, onChange }: Props) {
+export function SearchField({ label, value, ref, onChange, onLeave }: Props) {
   const id = useId()
   const tooLong = tooLongWords(value.length, SEARCH_MAX)
   return (
@@ -36,6 +38,11 @@ export function SearchField({ label, value, ref, onChange }: Props) {
           {...(tooLong !== undefined && { 'aria-describedby': `${id}-error` })}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape' || onLeave === undefined) return
+            onChange('')
+            onLeave()
+          }}
         />
       </div>
       {tooLong !== undefined && (

@@ -5,7 +5,7 @@ import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import { fileUrl } from '../../pieces/file-url.ts'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
@@ -24,6 +24,7 @@ export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Pro
     onSuccess: (state) => keepAnswer(queryKey, state),
   })
   const chosen = choose.isPending ? choose.variables : coverPhotoId
+  const isGone = coverPhotoId !== null && photos.data?.every(({ fileId }) => fileId !== coverPhotoId) === true
   const closed = isLocked(dataState)
   const take = (fileId: string | null) =>
     choose.mutate(fileId, {
@@ -33,12 +34,24 @@ export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Pro
     <Panel title="Umschlag" words="Vorne drauf: das Motiv der Gestaltung, oder ein Foto aus euren Collagen.">
       {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
       {photos.isError && <ErrorNotice onRetry={() => photos.refetch()}>{failureText(photos.error)}</ErrorNotice>}
+      {isGone && (
+        <InfoNotice>
+          Euer Umschlagfoto ist nicht mehr im Buch. Gedruckt wird das Motiv der Gestaltung, bis ihr ein anderes Foto
+          wählt.
+        </InfoNotice>
+      )}
       {photos.isPending && <TextSkeleton lines={2} />}
       {photos.data !== undefined && (
         <fieldset className={styles.motifs} disabled={closed}>
           <legend className="heard">Motiv</legend>
           <label className={styles.motif}>
-            <input className="heard" type="radio" name="motif" checked={chosen === null} onChange={() => take(null)} />
+            <input
+              className="heard"
+              type="radio"
+              name="motif"
+              checked={chosen === null || (isGone && chosen === coverPhotoId)}
+              onChange={() => take(null)}
+            />
             <span className={styles.ownMotif}>Motiv der Gestaltung</span>
           </label>
           {photos.data.map(({ fileId, title }, at) => (

@@ -20,6 +20,11 @@ type Props = {
   onType: (typed: string) => void
 }
 
+function toTheList() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  document.querySelector<HTMLElement>(`.${styles.rows}`)?.focus()
+}
+
 /** What of the desk is shown. It stays within sight while somebody reads on. */
 export function Filters({ place, typed, onPlace, onType }: Props) {
   const { show, moduleId, memberId } = place
@@ -95,7 +100,7 @@ export function Filters({ place, typed, onPlace, onType }: Props) {
               onChange={(next) => onPlace({ memberId: next === 'all' ? undefined : next })}
             />
             <div className={styles.search}>
-              <SearchField label="In allen Texten suchen" value={typed} onChange={onType} />
+              <SearchField label="In allen Texten suchen" value={typed} onChange={onType} onLeave={toTheList} />
             </div>
           </>
         )}

@@ -58,7 +58,7 @@ export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | unde
   const undo = outcome?.undo
   const common = {
     entries,
-    onRead: (entry: Entry, read: boolean) => void markRead(entry, read),
+    onRead: markRead,
     onAct: (action: EntryAction, entry: Entry) => setActing({ action, entry }),
   }
   const { hasNextPage: hasMore, isFetching: isLoading } = list

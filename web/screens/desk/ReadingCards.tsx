@@ -6,7 +6,7 @@ import { useSwipe } from './use-swipe.ts'
 
 export type ReadingProps = {
   entries: readonly Entry[]
-  onRead: (entry: Entry, read: boolean) => void
+  onRead: (entry: Entry, read: boolean) => Promise<boolean>
   onAct: (action: EntryAction, entry: Entry) => void
 }
 
@@ -20,13 +20,13 @@ export const ReadingCards = ({ entries, onRead, onAct }: ReadingProps) => (
 )
 
 function SwipedCard({ entry, onRead, onAct }: Omit<ReadingProps, 'entries'> & { entry: Entry }) {
-  const swipe = useSwipe(() => onRead(entry, true))
+  const swipe = useSwipe(() => void onRead(entry, true))
   return (
     <li className={styles.card} data-spot={spotOf(entry)} {...(entry.read ? {} : swipe)}>
       <span className={styles.swiped} aria-hidden="true">
         <IconCheck size={20} /> Gelesen
       </span>
-      <EntryCard entry={entry} onRead={(read) => onRead(entry, read)} onAct={(action) => onAct(action, entry)} />
+      <EntryCard entry={entry} onRead={(read) => void onRead(entry, read)} onAct={(action) => onAct(action, entry)} />
     </li>
   )
 }

@@ -47,8 +47,11 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading,
     k: () => go(-1),
     g: () => {
       if (open === undefined) return
-      onRead(open, !open.read)
-      if (!open.read) go(1)
+      const marked = onRead(open, !open.read)
+      if (open.read) return
+      go(1)
+      // What could not be marked is still to be read.
+      void marked.then((done) => done || setChosen(open))
     },
     b: () => open !== undefined && worksOn('b', open) && onAct('correct', open),
     z: () => open !== undefined && worksOn('z', open) && onAct('handBack', open),
@@ -92,7 +95,7 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading,
           <EntryCard
             key={`${open.kind}${open.id}`}
             entry={open}
-            onRead={(read) => onRead(open, read)}
+            onRead={(read) => void onRead(open, read)}
             onAct={(action) => onAct(action, open)}
           />
         </section>

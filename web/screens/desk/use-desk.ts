@@ -88,17 +88,19 @@ export function useDesk(asked: Asked, begun: LeftDesk | undefined) {
     if (begun !== undefined) lookAgain(begun.spot).catch(() => {})
   }, [begun])
 
-  /** At once on screen; refused, it is as it was. */
-  async function markRead(entry: Entry, read: boolean): Promise<void> {
+  /** At once on screen; refused, it is as it was. Whether it is so now. */
+  async function markRead(entry: Entry, read: boolean): Promise<boolean> {
     setFailure(undefined)
     put({ ...entry, read, readBy: null })
     const { kind, id, version } = entry
     try {
       put(await api.content.desk.read({ kind, id, version, read }))
       void askAgain('desk')
+      return true
     } catch (error) {
       put(entry)
       setFailure(failureText(error))
+      return false
     }
   }
   const unread = entries?.filter(({ read }) => !read) ?? []

@@ -84,5 +84,5 @@ const numbersOf = ({ fine, open, out }: ReleaseOf): string =>
 function State({ person: { silent, hasAccount, open } }: { person: ReleaseOf }) {
   if (open === 0) return <Badge look="success">Fertig</Badge>
   if (!hasAccount) return <Badge>Ohne Konto</Badge>
-  return silent ? <Badge look="warning">Sagt nichts</Badge> : <Badge>Dabei</Badge>
+  return silent ? <Badge look="warning">Noch nichts gesagt</Badge> : <Badge>Dabei</Badge>
 }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SilentPhoto } from '#contract/content/release.ts'
 import { frames } from '#domain/content/frame.ts'
-import { api } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FramedPhoto } from '../../pieces/fill/FramedPhoto.tsx'
@@ -89,6 +90,8 @@ function OnePhoto({ photo, closed, onDecided }: OneProps) {
     await decide({ photoId: id, decision: 'print' }, false)
     onDecided(undefined)
   })
+  const book = useQuery(queries.book.get.queryOptions({ input: {} }))
+  const isCover = book.data?.coverPhotoId === photo.fileId
   const failure = choose.error ?? unconfirm.error
   const busyWith = choose.isPending ? choose.variables : undefined
   return (
@@ -103,6 +106,7 @@ function OnePhoto({ photo, closed, onDecided }: OneProps) {
           {closed ? 'Kein Wort von' : 'Noch kein Wort von'} <strong>{inARow.format(names)}</strong>
         </p>
         <p className={styles.soft}>{title}</p>
+        {isCover && <p>Es ist auch euer Umschlagfoto. Ohne es wird vorne das Motiv der Gestaltung gedruckt.</p>}
         {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}
         <div className={styles.actions}>
           {confirmed ? (

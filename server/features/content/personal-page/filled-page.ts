@@ -9,6 +9,11 @@ export function filledPage(settings: PersonalPageSettings, places: readonly stri
   const kind = pageKindOf(settings.kinds, chosen)
   // Whoever has not chosen misses no less than whoever has begun with the profile.
   const open = settings.kinds.includes('profile') ? placesOfProfile(settings).length : 1
-  if (kind === null) return { unit: 'choice', filled: 0, of: open }
+  if (kind === null) {
+    const begun = filledProfile(settings, places)
+    // A portrait is something, also before the choice: such a page is not empty, here as little as on the desk.
+    if (settings.kinds.includes('profile') && (begun.filled ?? 0) > 0) return begun
+    return { unit: 'choice', filled: 0, of: open }
+  }
   return kind === 'profile' ? filledProfile(settings, places) : filledOnce(kind, [kind], places)
 }
