@@ -355,7 +355,8 @@ export const contentSamples: Samples = {
   'content.desk.withdraw': async (app, person) => {
     await aCorrection(app, person)
     const [open] = await app.db.select().from(correction).orderBy(desc(correction.id)).limit(1)
-    return { params: { kind: 'quote', id: open?.quoteId ?? '', correctionId: open?.id ?? '' } }
+    const nothing = crypto.randomUUID()
+    return { params: { kind: 'quote', id: open?.quoteId ?? nothing, correctionId: open?.id ?? nothing } }
   },
   'content.desk.handBack': async (app, person) => ({
     body: { kind: 'quote', id: await aClassmatesQuote(app, person), word: 'Wer hat das gesagt?' },
