@@ -77,7 +77,7 @@ export const studentNotes = {
     .input(
       OfTarget.extend({
         text: lines(NOTE_MAX),
-        version: z.int().min(0),
+        version: z.int().min(0).max(1_000_000_000),
         anonymous: z.boolean(),
       }),
     )

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { withdrawNote } from '../../pieces/autosave/content-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -18,7 +19,7 @@ export function ReportedNote({ person, moduleId }: Props) {
   const [words, setWords] = useState(mine.answer)
   const [withdrawing, setWithdrawing] = useState(false)
   const answer = useChange(['content'], (text: string) => api.content.studentNotes.answer({ moduleId, targetId, text }))
-  const withdraw = useChange(['content', 'tasks'], () => api.content.studentNotes.withdraw({ moduleId, targetId }))
+  const withdraw = useChange(['content', 'tasks'], () => withdrawNote(moduleId, targetId))
   return (
     <>
       <InfoNotice>

@@ -1,4 +1,5 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import type { OwnNote } from '#contract/content/student-notes.ts'
 import type { SavedText } from '#contract/content/texts.ts'
 import { EditorialLink } from '#domain/content/editorial.ts'
 import { isEmptyText, type TextValue } from '#domain/content/field.ts'
@@ -8,6 +9,7 @@ import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import { articleProblem } from '../article/article-problem.ts'
+import { drafts } from './browser-drafts.ts'
 import { holdOver } from './hold-over.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
@@ -49,9 +51,24 @@ export async function saveNote(
   { value, version }: Text<NoteDraft>,
 ): Promise<Text<NoteDraft>> {
   const note = await api.content.studentNotes.save({ moduleId, targetId, ...value, version })
+  showInList(moduleId, targetId, note)
   // No news go out about notes: the own count is asked for here.
   if (note.version === 1 || value.text.trim() === '') void askAgain('tasks')
   return { value: { text: note.text, anonymous: note.anonymous }, version: note.version }
+}
+
+/** The list of people follows by itself, too: whether a new note could be anonymous hangs on whether there is one. */
+const showInList = (moduleId: string, targetId: string, mine: OwnNote) =>
+  queryClient.setQueryData(queries.content.studentNotes.get.queryKey({ input: { moduleId } }), (notes) =>
+    notes === undefined
+      ? notes
+      : { ...notes, people: notes.people.map((each) => (each.memberId === targetId ? { ...each, mine } : each)) },
+  )
+
+/** Takes a reported note back; its field is empty then. */
+export async function withdrawNote(moduleId: string, targetId: string): Promise<void> {
+  const { text, anonymous, version } = await api.content.studentNotes.withdraw({ moduleId, targetId })
+  drafts.hear(noteKey(moduleId, targetId), { value: { text, anonymous }, version })
 }
 
 export async function saveDescription(photoId: string, { value, version }: Text<string>): Promise<Text<string>> {

@@ -133,6 +133,8 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       const known = savers.get(key) as unknown as Saver<Value> | undefined
       return known ?? make(key, loaded, writing)
     },
+    /** The server has answered with a text that was changed otherwise than by typing. */
+    hear: (key: string, text: Text<unknown>) => savers.get(key)?.receive(text as Text<never>),
     /** Sends what waits from earlier visits, without its pages: whoever knows the key says how. */
     resume(writingOf: (key: string) => Writing<unknown> | undefined) {
       for (const key of [...left.keys()]) {

@@ -37,6 +37,6 @@ function ofReported(
     const note = await own.hold()
     if (note === undefined || !note.reported) throw new AppError('NOT_FOUND')
     await change(tx, note, own)
-    return own.show(note.anonymous)
+    return own.show(note.anonymous, note.version)
   })
 }

@@ -26,11 +26,11 @@ export async function ownNotes(
   return new Map(own.map(({ targetId, ...note }) => [targetId, note.text === '' ? { ...note, ...gone } : note]))
 }
 
-/** There is none yet; how a new one would be. */
-export const noNote = (anonymous: boolean): OwnNote => ({
+/** There is none, or none any more; how a new one would be. */
+export const noNote = (anonymous: boolean, version = 0): OwnNote => ({
   id: null,
   text: '',
-  version: 0,
+  version,
   anonymous,
   reported: false,
   answer: '',
@@ -47,9 +47,10 @@ export function ownNote(
   const marks = deps.seals.marks({ moduleId, targetId, authorId: memberId })
   return {
     hold: () => noteStore.hold(tx, moduleId, targetId, { memberId, marks }),
-    show: async (anonymous: boolean): Promise<OwnNote> => {
+    /** Where it is gone, its version goes on: an open page would take what it loaded before for newer. */
+    show: async (anonymous: boolean, before: number): Promise<OwnNote> => {
       const own = await ownNotes({ ...deps, db: tx }, actor, moduleId, [{ memberId: targetId }])
-      return own.get(targetId) ?? noNote(anonymous)
+      return own.get(targetId) ?? noNote(anonymous, before + 1)
     },
     /**
      * Other words, or none. A signed note is at once what others read, but unreleased: the editors read the words first.

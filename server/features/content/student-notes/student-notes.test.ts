@@ -183,8 +183,16 @@ test('one note for each pair, changed by its version; an empty text takes it awa
   await expect(write(app, student, moduleId, redakteur, { text: 'x'.repeat(501), version: 1 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
-  expect(await write(app, student, moduleId, redakteur, { text: ' ', version: 1 })).toMatchObject({ id: null })
+  await expect(write(app, student, moduleId, redakteur, { text: 'Zu spät' })).rejects.toMatchObject({
+    code: 'TEXT_CHANGED',
+    data: { value: { text: kept?.text, anonymous: true }, version: 1 },
+  })
+  const emptied = { text: ' ', version: 1 }
+  expect(await write(app, student, moduleId, redakteur, emptied)).toMatchObject({ id: null, version: 2 })
+  expect(await write(app, student, moduleId, redakteur, emptied)).toMatchObject({ id: null, version: 2 })
   expect(await app.db.$count(note)).toBe(0)
+  // An open page goes on from what it knows; were the versions to begin anew, what it loaded first would seem newer.
+  expect(await write(app, student, moduleId, redakteur, { version: 2 })).toMatchObject({ version: 3 })
 })
 
 test('what is written after the release waits for the next; what somebody took out stays out, however often it is rewritten', async ({

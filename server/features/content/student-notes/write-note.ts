@@ -35,19 +35,22 @@ export async function writeNoteIn(
 
   const known = await own.hold()
   if (known === undefined) {
-    if (isEmpty) return own.show(settings.anonymous)
+    if (isEmpty) return own.show(settings.anonymous, version)
     if (anonymous !== settings.anonymous) throw new AppError('ANONYMITY_CHANGED', { anonymous: settings.anonymous })
     const id = crypto.randomUUID()
     const by = deps.seals.authorship({ id, moduleId, targetId, authorId, anonymous })
     const shown = anonymous ? null : text
-    if (await noteStore.add(tx, { id, classId, moduleId, targetId, text, shown, anonymous, ...by }))
-      return own.show(settings.anonymous)
+    const row = { id, classId, moduleId, targetId, text, shown, anonymous, version: version + 1, ...by }
+    if (await noteStore.add(tx, row)) return own.show(settings.anonymous, version)
   }
   const before = known ?? (await own.hold())
   if (before === undefined) throw new AppError('NOT_FOUND')
   if (before.text !== text) {
-    if (before.version !== version) throw new AppError('TEXT_CHANGED', { value: before.text, version: before.version })
+    if (before.version !== version) {
+      const value = { text: before.text, anonymous: before.anonymous }
+      throw new AppError('TEXT_CHANGED', { value, version: before.version })
+    }
     await own.change(before, isEmpty ? '' : text)
   }
-  return own.show(settings.anonymous)
+  return own.show(settings.anonymous, version)
 }
