@@ -38,7 +38,7 @@ export function CardFrame({ of, title, picture, answered, tooLong = false, turn,
             kind={answered ? 'main' : 'secondary'}
             size="large"
             disabled={tooLong}
-            onClick={(tap) => turn.isSecondTap(tap) || turn.onNext(answered)}
+            onClick={() => turn.onNext(answered)}
           >
             {answered ? 'Weiter' : 'Überspringen'}
           </Button>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Task } from '#contract/content.ts'
 import { queryClient } from '../../api/client.ts'
 import { rankingOf } from '../../content/ranking/use-votes.ts'
@@ -8,11 +8,13 @@ import type { Wish } from '../../pieces/tasks/task-wish.ts'
 import { type Deck, keptDecks } from './kept-decks.ts'
 import { MottoCard } from './MottoCard.tsx'
 import { NoteCard } from './NoteCard.tsx'
+import styles from './Play.module.css'
 import { PlayEnd } from './PlayEnd.tsx'
 import { PlayFrame } from './PlayFrame.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RankingCard } from './RankingCard.tsx'
 import type { Turn } from './turn.ts'
+import { useHeldTaps } from './use-held-taps.ts'
 
 type Props = {
   deck: Deck
@@ -22,14 +24,12 @@ type Props = {
   onAgain: () => Promise<void>
 }
 
-const DOUBLE_TAP_MS = 500
-
 /** The cards one after another, back and forth, each a step of the browser's way back; and how it ended. */
 export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   const { cards } = deck
   const { history, navigate } = useRouter()
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(deck.answered))
-  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+  const { held, hold, release } = useHeldTaps(at)
   const card = cards[at]
   const next = cards[at + 1]
   useEffect(() => {
@@ -38,19 +38,18 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   }, [next])
   const goBack = () => {
     // Whoever goes back means the next tap, however soon it comes.
-    lastTap.current = Number.NEGATIVE_INFINITY
+    release()
     history.back()
   }
   const back = at === 0 ? undefined : goBack
   if (card === undefined)
-    return <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
+    return (
+      <div data-held={held} className={styles.deck}>
+        <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
+      </div>
+    )
   const turn: Turn = {
     onBack: back,
-    isSecondTap: ({ timeStamp }) => {
-      const isSecond = timeStamp - lastTap.current < DOUBLE_TAP_MS
-      if (!isSecond) lastTap.current = timeStamp
-      return isSecond
-    },
     onNext: (isAnswered) => {
       const others = [...answered].filter((key) => key !== card.key)
       const now = isAnswered ? [...others, card.key] : others
@@ -59,23 +58,26 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
       // A vote may arrive after somebody has gone elsewhere already.
       const { pathname, state } = history.location
       if (pathname !== paths.play || state.play?.deck !== deck.id || state.play.at !== at) return
+      hold()
       void navigate({ to: paths.play, state: { play: { deck: deck.id, at: at + 1 } } })
     },
   }
   return (
-    <PlayFrame progress={{ at: at + 1, total: cards.length }}>
-      {card.kind === 'question' && <QuestionCard key={card.key} card={card} turn={turn} />}
-      {card.kind === 'ranking' && (
-        <RankingCard
-          key={card.key}
-          card={card}
-          turn={turn}
-          isDone={tasks.some(({ moduleId, done }) => moduleId === card.moduleId && done)}
-          onFinish={(done) => onFinish({ moduleId: card.moduleId, done })}
-        />
-      )}
-      {card.kind === 'motto' && <MottoCard key={card.key} turn={turn} />}
-      {card.kind === 'note' && <NoteCard key={card.key} card={card} turn={turn} />}
-    </PlayFrame>
+    <div data-held={held} className={styles.deck}>
+      <PlayFrame progress={{ at: at + 1, total: cards.length }}>
+        {card.kind === 'question' && <QuestionCard key={card.key} card={card} turn={turn} />}
+        {card.kind === 'ranking' && (
+          <RankingCard
+            key={card.key}
+            card={card}
+            turn={turn}
+            isDone={tasks.some(({ moduleId, done }) => moduleId === card.moduleId && done)}
+            onFinish={(done) => onFinish({ moduleId: card.moduleId, done })}
+          />
+        )}
+        {card.kind === 'motto' && <MottoCard key={card.key} turn={turn} />}
+        {card.kind === 'note' && <NoteCard key={card.key} card={card} turn={turn} />}
+      </PlayFrame>
+    </div>
   )
 }

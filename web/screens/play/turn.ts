@@ -3,8 +3,6 @@ export type Turn = {
   /** To the card before; from the first one there is none. */
   onBack: (() => void) | undefined
   onNext: (answered: boolean) => void
-  /** A tap that leads on may be the second of a double tap, which was meant for the card before. */
-  isSecondTap: (tap: { timeStamp: number }) => boolean
 }
 
 /** As long as it takes to see what was tapped; a second tap of the same finger falls on nothing else. */
