@@ -134,15 +134,31 @@ test('of a text that is too long the tasks say so, also after a reload, and lead
   await expect(page.getByLabel(/Dein Kommentar über/)).toBeInViewport()
 })
 
-test('a quote that was not added yet is still there after a reload', async ({ page, app, signInAs }) => {
+test('a quote that was not added yet is still there after a reload, and named above the tasks', async ({
+  page,
+  app,
+  signInAs,
+}) => {
   const { classId, student } = await app.class()
-  const { moduleId } = await app.module({ classId, type: 'quote' })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(student)
   await openTask(page, 'quote', moduleId)
-  await page.getByLabel('Zitat', { exact: true }).fill('Das kommt bestimmt nicht dran.')
+  const quote = page.getByLabel('Zitat', { exact: true })
+  await quote.fill('Das kommt bestimmt nicht dran.')
   await page.waitForTimeout(600)
   await page.reload()
-  await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('Das kommt bestimmt nicht dran.')
+  await expect(quote).toHaveValue('Das kommt bestimmt nicht dran.')
+  await page.goto('/start')
+  const said = page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
+  await expect(said).toContainText('Sprüche: Dein neues Zitat ist noch nicht hinzugefügt.')
+  await said.getByRole('link', { name: 'Sprüche' }).click()
+  await expect(quote).toBeFocused()
+  await page.getByLabel('Von wem?').fill('Frau Dr. Meier')
+  await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+  await expect(quote).toHaveValue('')
+  await page.goto('/start')
+  await expect(page.getByText('Sprüche')).toBeVisible()
+  await expect(said).toHaveCount(0)
 })
 
 test('a motto that was not suggested yet is still there after a look at another page', async ({

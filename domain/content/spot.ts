@@ -19,6 +19,7 @@ export const spotNames = {
   photo: (slotOrId: string) => `photo:${slotOrId}`,
   document: 'pdf',
   quote: (id: string) => `quote:${id}`,
+  newQuote: 'quote:new',
   note: (targetId: string) => `note:${targetId}`,
 } as const
 

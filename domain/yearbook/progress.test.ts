@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, type FilledUnit, isTheirs, missingOf, totalOf, turnoutOf } from './progress.ts'
+import { entriesOf, type FilledUnit, isMissed, isTheirs, missingOf, totalOf, turnoutOf } from './progress.ts'
 
 const freely = (unit: FilledUnit, filled: number | null) => ({ unit, filled, of: null })
 
@@ -28,6 +28,8 @@ test('a vote that has ended is nobody’s to give any more, and only those who g
   ]
   expect(turnoutOf([given, missed, missed])).toEqual({ filled: 1, people: 3 })
   expect(totalOf([given, missed])).toEqual({ filled: 1, of: 1, missing: 0 })
+  expect([given, missed].map((filled) => isMissed({ filled, ended: true }))).toEqual([false, true])
+  expect(isMissed({ filled: missed, ended: false })).toBe(false)
 })
 
 test('a vote that had ended when somebody came is not theirs, unless they gave it while it was open again', () => {

@@ -23,6 +23,9 @@ export type FilledTask = Filled & { done: boolean; ended?: boolean }
  */
 export const isTheirs = ({ filled }: Filled, late: boolean): boolean => !late || filled !== 0
 
+/** A vote that ended without theirs: it is not done, and nothing of it is left to do. */
+export const isMissed = ({ filled, ended }: { filled: Filled; ended: boolean }): boolean => ended && filled.filled === 0
+
 function entered({ filled, of, done }: FilledTask): { filled: number; of: number } {
   const wanted = of ?? 1
   return { filled: Math.min(filled ?? (done ? wanted : 0), wanted), of: wanted }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Definition } from '#domain/content/definition.ts'
 import { schemaOfField } from '#domain/content/field.ts'
 import { frames } from '#domain/content/frame.ts'
@@ -10,7 +10,7 @@ import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { totalOf } from '#domain/yearbook/progress.ts'
-import { contentDone } from '../schema/content.ts'
+import { contentDone, contentModule } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
 import { file, portrait } from '../schema/file.ts'
 import { member } from '../schema/school.ts'
@@ -75,6 +75,9 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(board.motto).toEqual({ suggestions: 4, voters: 40 })
   const tasks = await (await signIn('schueler@goethe.example')).content.tasks()
   expect(new Set(tasks.map(({ done }) => done))).toEqual(new Set([true, false]))
+  // Otherwise whoever joins the demo would find votes done that were never theirs.
+  const { voteEnded, voteEndedAt } = contentModule
+  expect(await app.db.$count(contentModule, and(voteEnded, isNull(voteEndedAt)))).toBe(0)
 
   const [planned] = await admin.order.list()
   const { details, addresses } = await admin.order.get({ orderId: planned?.id ?? '' })

@@ -49,7 +49,9 @@ async function placeModules(tx: Tx, { classId, members }: DemoClass, modules: De
   for (const [position, [part, module]] of Object.entries<DemoModule>(modules).entries()) {
     const { voteEnded = false, notesReleased = false, state } = module
     const { type, title, settings, assigned, answers } = split(module.definition)
-    const values = { classId, type, title, settings, state, position, voteEnded, notesReleased }
+    // Whoever comes into the demo was not there when its votes ended.
+    const voteEndedAt = voteEnded ? sql`now() - interval '5 days'` : null
+    const values = { classId, type, title, settings, state, position, voteEnded, voteEndedAt, notesReleased }
     const [added] = await tx.insert(contentModule).values(values).returning()
     if (added === undefined) throw new Error('nothing was inserted')
     const moduleId = added.id

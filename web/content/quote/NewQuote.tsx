@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
+import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
 import { ConnectionError } from '../../api/failure.ts'
 import { askAgain } from '../../api/stale.ts'
 import { uuidv7 } from '../../api/uuid.ts'
+import { newQuoteKey, newQuoteWriting, type NewQuote as Words } from '../../pieces/autosave/content-texts.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { CallFailure } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,18 +19,10 @@ import styles from './Quotes.module.css'
 
 /** The id belongs to the words: sent again after a lost answer, also after a reload, it is the same quote. */
 const nothing = { value: { id: '', text: '', giver: '' }, version: 0 }
-const untilSent = () => 'Noch nicht hinzugefügt'
-
-type Words = { id: string; text: string; giver: string }
 
 /** What is typed here stays on this device until it is added: a reload or a dead spot loses nothing. */
 export function NewQuote({ moduleId }: { moduleId: string }) {
-  const draft = useAutosave({
-    key: `new-quote/${moduleId}`,
-    loaded: nothing,
-    save: async (text) => text,
-    hold: untilSent,
-  })
+  const draft = useAutosave({ key: newQuoteKey(moduleId), loaded: nothing, ...newQuoteWriting })
   const { id, text, giver } = draft.value
   const type = (words: { text?: string; giver?: string }) =>
     draft.setValue({ ...draft.value, id: id === '' ? uuidv7(Date.now()) : id, ...words })
@@ -58,7 +52,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
     else form.show(missing)
   })
   return (
-    <section className={styles.panel} aria-label="Neues Zitat">
+    <section id={spotNames.newQuote} className={styles.panel} aria-label="Neues Zitat">
       <Form form={form}>
         <TextArea
           label="Zitat"

@@ -22,6 +22,7 @@ export const textKey = (moduleId: string, memberId: string | null, field: string
   `text/${moduleId}/${memberId ?? ''}/${field}`
 export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`
 export const descriptionKey = (photoId: string, moduleId: string) => `description/${photoId}/${moduleId}`
+export const newQuoteKey = (moduleId: string) => `new-quote/${moduleId}`
 
 /** With the rule that stood under it while it was typed. */
 export type NoteDraft = { text: string; anonymous: boolean }
@@ -76,6 +77,14 @@ export async function saveDescription(photoId: string, { value, version }: Text<
   return { value: saved.description, version: saved.version }
 }
 
+export type NewQuote = { id: string; text: string; giver: string }
+
+/** A quote goes out when its author adds it; until then it waits in its form. */
+export const newQuoteWriting: Writing<NewQuote> = {
+  save: async (text) => text,
+  hold: ({ text, giver }) => (text === '' && giver === '' ? undefined : 'Dein neues Zitat ist noch nicht hinzugefügt.'),
+}
+
 /** Why a text of a field would be refused: where its page is not open, this says so. */
 function problemOf(field: string, value: TextValue): string | undefined {
   if (typeof value !== 'string') return articleProblem(value)
@@ -96,6 +105,7 @@ export function writingOf(key: string): Writing<unknown> | undefined {
       save: (text) => saveNote(one, two, text as Text<NoteDraft>),
       hold: (value) => holdOver(NOTE_MAX)((value as NoteDraft).text),
     },
+    'new-quote': newQuoteWriting as Writing<unknown>,
     description: {
       save: (text) => saveDescription(one, text as Text<string>),
       hold: (value) => holdOver(PHOTO_DESCRIPTION_MAX)(value as string),

@@ -12,7 +12,12 @@ const task = (moduleId: string, type: Task['type']): Task => ({
   questions: 0,
   filled: { unit: 'quote', filled: 0, of: null },
 })
-const tasks = [task('page', 'personal-page'), task('notes', 'student-notes'), task('fotos', 'photo-collage')]
+const tasks = [
+  task('page', 'personal-page'),
+  task('notes', 'student-notes'),
+  task('fotos', 'photo-collage'),
+  task('zitate', 'quote'),
+]
 const linkOf = (key: string) => placeOfText(key, tasks)?.link
 
 test('every text of the book has a way to it, the own page by its plain address', () => {
@@ -28,9 +33,10 @@ test('every text of the book has a way to it, the own page by its plain address'
     hash: 'note:ben',
   })
   expect(linkOf('description/photo/fotos')).toMatchObject({ search: { moduleId: 'fotos' }, hash: 'photo:photo' })
+  expect(linkOf('new-quote/zitate')).toMatchObject({ to: '/fill/quote', hash: 'quote:new' })
 })
 
 test('what is nobody’s task any more, or was never meant to go out by itself, has none', () => {
-  for (const key of ['text/gone//answer:1', 'new-quote/page', 'edit-quote/1', 'new-motto', 'description/photo'])
+  for (const key of ['text/gone//answer:1', 'new-quote/gone', 'edit-quote/1', 'new-motto', 'description/photo'])
     expect(linkOf(key)).toBeUndefined()
 })

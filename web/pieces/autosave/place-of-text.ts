@@ -8,6 +8,7 @@ export function placeOfText(key: string, tasks: readonly Task[]) {
   const spots: Record<string, { moduleId: string; name: string; memberId: string | null }> = {
     text: { moduleId: one, name: spotNames.text(three), memberId: two === '' ? null : two },
     note: { moduleId: one, name: spotNames.note(two), memberId: two },
+    'new-quote': { moduleId: one, name: spotNames.newQuote, memberId: null },
     description: { moduleId: two, name: spotNames.photo(one), memberId: null },
   }
   const spot = spots[kind]

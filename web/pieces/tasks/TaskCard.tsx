@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { FromEditors } from '#contract/content/from-editors.ts'
 import type { Task } from '#contract/content.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
-import { entriesOf } from '#domain/yearbook/progress.ts'
+import { entriesOf, isMissed } from '#domain/yearbook/progress.ts'
 import { failureText } from '../../api/failure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -57,7 +57,9 @@ export function TaskCard({ task, said: { corrections, handedBack }, deadline, fa
         {(filled.of !== null || filled.filled === 0 || done) && <ProgressRing done={mine.filled} total={mine.of} />}
         <p>{ended ? 'Das Ergebnis steht fest' : <strong>{filledWords(filled)}</strong>}</p>
         <div className={styles.state}>
-          {done ? (
+          {isMissed(task) ? (
+            <Badge>Nicht abgestimmt</Badge>
+          ) : done ? (
             <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
               {ended ? 'Beendet' : 'Erledigt'}
             </Badge>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Task } from '#contract/content.ts'
+import { isMissed } from '#domain/yearbook/progress.ts'
 import { useLater } from '../../ui/use-later.ts'
 import { ofModule, useAllFromEditors } from '../from-editors/use-from-editors.ts'
 import { EmptyTaskQuestion } from './EmptyTaskQuestion.tsx'
@@ -20,7 +21,7 @@ type Props = {
   onFinish: (wish: Wish) => void
 }
 
-/** The own tasks: open ones first, then what is done. */
+/** The own tasks: open ones first, then what is done, and votes that ended without one's own. */
 export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
   const { list, follow } = useFocusOnMoved()
   const { asked, finished, ...finishing } = useFinishing((wish) => {
@@ -35,7 +36,10 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
     <div className={styles.lists} ref={list}>
       <Section title={common.refused ? 'Nicht erledigt' : 'Offen'} tasks={open} {...cards} />
       {(cards.isWhole || open.length === 0) && (
-        <Section title="Erledigt" tasks={tasks.filter(({ done }) => done)} {...cards} />
+        <>
+          <Section title="Erledigt" tasks={tasks.filter((task) => task.done && !isMissed(task))} {...cards} />
+          <Section title="Beendet" tasks={tasks.filter(isMissed)} {...cards} />
+        </>
       )}
       {asked !== undefined && (
         <EmptyTaskQuestion
@@ -50,7 +54,7 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
 }
 
 type SectionProps = Omit<Props, 'onFinish'> & {
-  title: 'Offen' | 'Nicht erledigt' | 'Erledigt'
+  title: 'Offen' | 'Nicht erledigt' | 'Erledigt' | 'Beendet'
   /** Otherwise as much as is seen at once. */
   isWhole: boolean
   onPress: (task: Task, tap: MouseEvent) => void

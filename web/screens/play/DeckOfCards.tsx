@@ -71,8 +71,7 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
             key={card.key}
             card={card}
             turn={turn}
-            isDone={tasks.some(({ moduleId, done }) => moduleId === card.moduleId && done)}
-            onFinish={(done) => onFinish({ moduleId: card.moduleId, done })}
+            onFinish={() => onFinish({ moduleId: card.moduleId, done: true })}
           />
         )}
         {card.kind === 'motto' && <MottoCard key={card.key} turn={turn} />}

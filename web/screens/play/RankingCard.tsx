@@ -13,7 +13,7 @@ import type { CardOf } from './cards.ts'
 import styles from './Play.module.css'
 import { seen, type Turn } from './turn.ts'
 
-type Props = { card: CardOf<'ranking'>; turn: Turn; isDone: boolean; onFinish: (done: boolean) => void }
+type Props = { card: CardOf<'ranking'>; turn: Turn; onFinish: () => void }
 
 /** A vote: a tap on a face, and on. */
 export function RankingCard({ card, ...rest }: Props) {
@@ -22,13 +22,13 @@ export function RankingCard({ card, ...rest }: Props) {
   return <Vote ranking={loaded.data} {...rest} />
 }
 
-function Vote({ ranking, turn, isDone, onFinish }: Omit<Props, 'card'> & { ranking: Ranking }) {
-  const { type, title, candidates, votesEach, ended } = ranking
+function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Ranking }) {
+  const { type, title, candidates, votesEach, ended, done } = ranking
   const { chosen, failure, isSaving, choose } = useVotes(ranking)
   const isSingle = votesEach === 1
   const place = fillPlace(type, ranking.moduleId)
   const finishAndGo = () => {
-    if (!isDone) onFinish(true)
+    if (!done) onFinish()
     turn.onNext(true)
   }
   const give = (id: string) => {
@@ -38,10 +38,7 @@ function Vote({ ranking, turn, isDone, onFinish }: Omit<Props, 'card'> & { ranki
       if (myVotes.length >= votesEach) finishAndGo()
     })
   }
-  const takeBack = (id: string) =>
-    choose(id, false, ({ myVotes }) => {
-      if (isDone && myVotes.length === 0) onFinish(false)
-    })
+  const takeBack = (id: string) => choose(id, false)
   const press = (id: string) => {
     if (!chosen.includes(id)) give(id)
     else if (isSingle) finishAndGo()

@@ -47,6 +47,24 @@ test('nobody votes more often than the limit, even with fifty requests at once',
   await expect(refused).rejects.toMatchObject({ message, data: { limit: 3 } })
 })
 
+test('with the last vote that is taken back the task is open again', async ({ app }) => {
+  const { classId, redakteur, admin, student } = await app.a.class()
+  const settings = { multipleAnswers: true, voteLimit: 2 }
+  const moduleId = await app.a.module(classId, { type: 'student-ranking', settings })
+  const { ranking, markDone } = app.as(student).content
+  const [one, other] = [redakteur, admin].map(({ memberId }) => ({ moduleId, candidateId: memberId ?? '' })) as [Of, Of]
+  await ranking.vote(one)
+  await ranking.vote(other)
+  await markDone({ moduleId })
+  expect(await ranking.takeBack(one)).toMatchObject({ done: true })
+  expect(await ranking.takeBack(other)).toMatchObject({ done: false })
+  // Whoever has said without a vote that they are done stays so.
+  await markDone({ moduleId })
+  expect(await ranking.takeBack(other)).toMatchObject({ done: true })
+})
+
+type Of = { moduleId: string; candidateId: string }
+
 test('one vote for one answer counts once; with a single vote the last choice counts', async ({ app }) => {
   const { classId, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'student-ranking' })

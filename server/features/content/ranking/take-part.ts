@@ -7,6 +7,7 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
 import type { ContentDeps } from '../deps.ts'
 import { type OpenModule, openForFilling } from '../gate.ts'
+import { contentStore } from '../store.ts'
 import { showRanking } from './show-ranking.ts'
 import { rankingStore } from './store.ts'
 
@@ -42,10 +43,15 @@ export function castVote(deps: ContentDeps, actor: Member, moduleId: string, can
   })
 }
 
+/** With the last one it is open again: nobody is done without a vote that they have just taken back. */
 export function takeVoteBack(deps: ContentDeps, actor: Member, moduleId: string, candidateId: string) {
-  return takePart(deps, actor, { moduleId }, (tx, { type }) =>
-    rankingStore.takeBack(tx, actor, moduleId, type, candidateId),
-  )
+  return takePart(deps, actor, { moduleId }, async (tx, { type }) => {
+    await rankingStore.holdVoter(tx, actor)
+    const votes = await rankingStore.votesOf(tx, actor, moduleId, type)
+    if (!votes.includes(candidateId)) return
+    await rankingStore.takeBack(tx, actor, moduleId, type, candidateId)
+    if (votes.length === 1) await contentStore.reopen(tx, actor, moduleId)
+  })
 }
 
 /** An own answer, where the editors allow it and the list has room; one after another, so that the room is not exceeded. */

@@ -5,6 +5,7 @@ import type { Task } from '#contract/content.ts'
 import { calledName } from '#domain/account/called-name.ts'
 import { can } from '#domain/account/capability.ts'
 import { errors } from '#domain/errors.ts'
+import { isMissed } from '#domain/yearbook/progress.ts'
 import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText, isOffline } from '../../../api/failure.ts'
@@ -99,9 +100,11 @@ function OwnInformation() {
 }
 
 function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: string }) {
-  const done = tasks.filter((task) => task.done).length
-  const words = `${done} von ${tasks.length} erledigt`
-  if (done === tasks.length)
+  const mine = tasks.filter((task) => !isMissed(task))
+  const done = mine.filter((task) => task.done).length
+  const words = `${done} von ${mine.length} erledigt`
+  if (mine.length === 0) return null
+  if (done === mine.length)
     return (
       <div className={styles.celebration}>
         <EmptyState drawing="confetti" title={`Alles erledigt, ${firstName}!`}>
@@ -117,7 +120,7 @@ function Progress({ tasks, firstName }: { tasks: readonly Task[]; firstName: str
       <p role="status" className={styles.progressWords}>
         {words}
       </p>
-      <ProgressBar done={done} total={tasks.length} label="Deine Aufgaben" />
+      <ProgressBar done={done} total={mine.length} label="Deine Aufgaben" />
     </div>
   )
 }
