@@ -94,7 +94,7 @@ test('somebody registers their class, step by step, and gets the mail', async ({
   await expect(page.getByText('Nimm mindestens 6 Zeichen.')).toBeVisible()
   await enterPassword(page, 'passwort')
   await expect(page.getByText(/wird sehr oft benutzt/)).toBeVisible()
-  await expect(page.getByText('Dein Passwort ist schwach.')).toBeVisible()
+  await expect(page.getByText('Dein Passwort ist sehr schwach.')).toBeVisible()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await expect(page.getByText('Dein Passwort ist sehr gut.')).toBeVisible()
   await page.getByLabel('Passwort wiederholen').fill('etwas anderes')

@@ -10,6 +10,7 @@ type Props = { min: number; owner?: PasswordOwner; errors: FieldErrors }
 /** A new password, typed twice. */
 export function NewPasswordFields({ min, owner = {}, errors }: Props) {
   const [password, setPassword] = useState('')
+  const error = errors['new-password']
   return (
     <>
       <div className={styles.withMeter}>
@@ -19,10 +20,14 @@ export function NewPasswordFields({ min, owner = {}, errors }: Props) {
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           hint={`Mindestens ${min} Zeichen.`}
-          error={errors['new-password']}
+          error={error}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <StrengthMeter password={password} known={Object.values(owner)} />
+        <StrengthMeter
+          password={password}
+          known={Object.values(owner)}
+          refused={(error ?? passwordProblem(password, min, owner)) !== undefined}
+        />
       </div>
       <PasswordField
         label="Passwort wiederholen"

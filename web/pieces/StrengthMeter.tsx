@@ -6,11 +6,13 @@ type Props = {
   password: string
   /** Name, mail and school of whoever it is for: a password made of them is weak. */
   known: readonly string[]
+  /** It would not be accepted, and is never told as a good one. */
+  refused: boolean
 }
 
 /** Says how good a password is, in a word and in a bar. Advice only: what is refused is decided elsewhere. */
-export function StrengthMeter({ password, known }: Props) {
-  const [strength, setStrength] = useState<Strength>()
+export function StrengthMeter({ password, known, refused }: Props) {
+  const [estimated, setStrength] = useState<Strength>()
   const knownWords = known.join('\n')
   useEffect(() => {
     let outdated = false
@@ -24,6 +26,7 @@ export function StrengthMeter({ password, known }: Props) {
       outdated = true
     }
   }, [password, knownWords])
+  const strength = refused && password !== '' ? 0 : estimated
   return (
     <div className={styles.meter} role="status" data-strength={strength}>
       <span className={styles.bar} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './ActionMenu.module.css'
 import { IconDotsVertical } from './icons.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 export type MenuItem = { label: string; icon: ReactNode; danger?: boolean; onSelect: () => void }
 
@@ -54,6 +55,8 @@ export function ActionMenu({ label, anchor, items, onClose }: MenuProps) {
     anchor.focus({ preventScroll: true })
     onClose()
   }
+
+  useClosedByBack(true, close)
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]

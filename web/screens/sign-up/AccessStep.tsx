@@ -38,6 +38,7 @@ export function AccessStep() {
     entries.keep({ password, consents, refusal: undefined })
     register()
   })
+  const error = form.errors.password ?? refused.password
 
   return (
     <WizardStep
@@ -70,9 +71,9 @@ export function AccessStep() {
           entries.mend('password')
         }}
         hint={`Mindestens ${min} Zeichen. Mit „Anzeigen“ siehst du, was du getippt hast.`}
-        error={form.errors.password ?? refused.password}
+        error={error}
       />
-      <StrengthMeter password={before} known={known} />
+      <StrengthMeter password={before} known={known} refused={(error ?? problemWith(before)) !== undefined} />
       <CheckField
         name="agrees"
         // What was ticked before a failed try or a reload; otherwise nothing is.

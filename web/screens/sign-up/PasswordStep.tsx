@@ -30,6 +30,7 @@ export function PasswordStep() {
     entries.keep({ password, refusal: undefined })
     goTo('terms')
   })
+  const error = form.errors.password ?? refused
 
   return (
     <WizardStep
@@ -55,9 +56,9 @@ export function PasswordStep() {
           entries.mend('password')
         }}
         hint={`Mindestens ${min} Zeichen`}
-        error={form.errors.password ?? refused}
+        error={error}
       />
-      <StrengthMeter password={typed} known={known} />
+      <StrengthMeter password={typed} known={known} refused={(error ?? problemWith(typed)) !== undefined} />
       <PasswordField
         label="Passwort wiederholen"
         name="repeated"
