@@ -117,12 +117,12 @@ test('without a network one goes on with what is known, and a page opened anew s
   await page.getByRole('link', { name: 'Start' }).filter({ visible: true }).click()
   await expect(page.getByText('Sprüche')).toBeVisible()
   // The own questions are played; their answers wait on the device.
-  await page.getByRole('link', { name: 'Los geht’s' }).click()
+  await page.getByRole('link', { name: 'Los geht’s', exact: true }).click()
   await page.getByLabel(question.text).fill('Ärztin in Kiel')
   await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
 
   await page.goto('/start')
-  await expect(page.getByText(/^Stand von/)).toBeVisible()
+  await expect(page.getByText(/^Stand von .* Deine Texte merkt sich dein Gerät/)).toBeVisible()
   await expect(page.getByText('Sprüche')).toBeVisible()
   await page.getByRole('link', { name: 'Inhalte ausfüllen' }).filter({ visible: true }).click()
   await expect(page.getByText('Unsere Seiten')).toBeVisible()

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { IconWifiOff } from '../../ui/icons.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import styles from './OfflineNotice.module.css'
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** A line at the top for as long as the device has no network. The region stays, so that the change is read out. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className={styles.region}>
       {!online && (

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfettiDrawing } from '../../ui/drawings.tsx'
 import { PagesDrawing } from '../../ui/failure-drawings.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { OpenTasks } from './OpenTasks.tsx'
 import styles from './Play.module.css'
 import { PlayFrame } from './PlayFrame.tsx'
@@ -30,6 +31,7 @@ export function PlayEnd({ answered, of, tasks, onBack, onAgain }: Props) {
   const [dealing, setDealing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
+  const online = useOnline()
   const left = countShortQuestions(tasks, survey.data)
   // Whoever has skipped most of it has begun.
   const isFeast = answered * 2 >= of
@@ -50,7 +52,7 @@ export function PlayEnd({ answered, of, tasks, onBack, onAgain }: Props) {
         <div className={styles.endActions}>
           {left > 0 && (
             <Button size="large" busy={dealing} onClick={again}>
-              Weiter: {shortQuestionWords(left)}
+              Weiter{online && `: ${shortQuestionWords(left)}`}
             </Button>
           )}
           <Link to={paths.start} className={buttonClass({ kind: left > 0 ? 'secondary' : 'main', size: 'large' })}>
