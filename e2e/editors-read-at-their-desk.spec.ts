@@ -89,6 +89,21 @@ test('what goes back comes with a mail and a word, and is finished once more', a
   await mine.getByRole('heading', { level: 1 }).focus()
   await said.getByRole('link', { name: 'Zur Stelle' }).click()
   await expect(mine.getByLabel(question.text)).toBeFocused()
+  // Nothing stands there before what comes above it: it would jump.
+  const held = Promise.withResolvers<void>()
+  await mine.route('**/api/from-editors', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const ownPage = mine.waitForResponse('**/api/personal-page?*')
+  await mine.reload()
+  await ownPage
+  await mine.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(mine.getByLabel(question.text)).toHaveCount(0)
+  held.resolve()
+  await expect(said).toBeVisible()
+  await expect(mine.getByLabel(question.text)).toBeVisible()
+  await mine.unrouteAll()
   const saved = mine.waitForResponse((answer) => answer.url().endsWith('/api/text') && answer.ok())
   await mine.getByLabel(question.text).fill('Am Meer, mit euch allen.')
   await saved

@@ -30,7 +30,7 @@ test('photos that cannot be loaded say so in German and come back on demand: in 
 
   // The large one has its own words; where it is cut to size, too.
   await tiles.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Foto von dir' })
+  const dialog = page.getByRole('dialog', { name: 'Dein Foto' })
   await expect(dialog.getByText(words)).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Ausschnitt' }).click()

@@ -30,7 +30,7 @@ export function PhotoDialog(props: Props) {
   const { moduleId, photo, namedLately, frame, descriptions, mayChange, onForward, onBackward, onClose } = props
   const { items, dialogs } = usePhotoActions({ photo, frame, mayChange, mayReport: !photo.mine })
   return (
-    <Dialog title={photo.mine ? 'Foto von dir' : `Foto von ${photo.by}`} width="medium" toLook onClose={onClose}>
+    <Dialog title={photo.mine ? 'Dein Foto' : `Foto von ${photo.by}`} width="medium" toLook onClose={onClose}>
       <div className={styles.large}>
         <FramedPhoto photo={photo} frame={frame} alt={nameOf(photo)} />
       </div>

@@ -5,7 +5,7 @@ import { Photo as Picture } from '../../ui/Photo.tsx'
 import styles from './Fill.module.css'
 
 export const nameOf = ({ description, by, mine }: Photo): string =>
-  description === '' ? (mine ? 'Foto von dir' : `Foto von ${by}`) : description
+  description === '' ? (mine ? 'Dein Foto' : `Foto von ${by}`) : description
 
 /** A square of a photo, around the middle of what is printed. */
 export function Thumb({ photo, frame, alt = '' }: { photo: Photo; frame: Frame; alt?: string }) {

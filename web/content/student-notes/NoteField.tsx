@@ -28,7 +28,7 @@ export const NoteField = ({ person: { name, mine }, note, maxLength, disabled }:
       </InfoNotice>
     )}
     <p className={styles.rule}>
-      <IconLock size={16} aria-hidden />
+      {mine.anonymous && <IconLock size={16} aria-hidden />}
       <span>{anonymityRule(mine.anonymous)}</span>
     </p>
   </>

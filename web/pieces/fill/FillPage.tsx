@@ -15,6 +15,7 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
 import { FromEditors } from '../from-editors/FromEditors.tsx'
+import { allFromEditors } from '../from-editors/use-from-editors.ts'
 import { LivePage } from '../live-page/LivePage.tsx'
 import { liveForm } from '../live-page/live-form.ts'
 import { paths } from '../paths.ts'
@@ -56,7 +57,10 @@ export function FillPage<Data extends Filled>({
   const [hasWaited] = useState(user?.waiting === true)
   useLookIfIn(user?.waiting === true)
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
-  const { data } = loaded
+  // What the editors say stands above everything, which must not jump when it comes; whoever waited is writing already.
+  const said = useQuery({ ...allFromEditors(), enabled: isIn })
+  const isReady = !isIn || hasWaited || said.isFetched
+  const data = isReady ? loaded.data : undefined
   useSpot(data !== undefined)
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
@@ -72,8 +76,8 @@ export function FillPage<Data extends Filled>({
           {deadline !== null && refused === undefined && <> · bis {shortDayWords(deadline)}</>}
         </p>
       </header>
-      {data === undefined && !loaded.isError && <TextSkeleton lines={5} />}
-      {data === undefined && loaded.isError && <Missing loaded={loaded} />}
+      {data === undefined && !(isReady && loaded.isError) && <TextSkeleton lines={5} />}
+      {data === undefined && isReady && loaded.isError && <Missing loaded={loaded} />}
       {data !== undefined && (
         <>
           {!isIn && (

@@ -10,7 +10,7 @@ import { FramedPhoto } from '../../pieces/fill/FramedPhoto.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconCheck, IconCircleCheck } from '../../ui/icons.ts'
+import { IconCircleCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import styles from './AboutMe.module.css'
 import type { MyPlace } from './my-places.ts'
@@ -65,10 +65,10 @@ export function AboutCard({ item, places, locked }: Props) {
         <Word standing={standing} />
         {standing !== 'fine' && !(standing === 'out' && locked) && (
           <Button
-            kind={isOut ? 'quiet' : 'main'}
+            // Filled or ticked it would look as if it had been chosen already.
+            kind={isOut ? 'quiet' : 'secondary'}
             size="small"
             busy={agree.isPending}
-            icon={<IconCheck size={18} aria-hidden />}
             onClick={() => agree.mutate()}
           >
             {isOut ? 'Doch in Ordnung' : 'Passt so'}

@@ -23,7 +23,7 @@ export function PhotoCard({ photo, refused }: { photo: PhotoOfMe; refused: boole
   const confirm = () => {
     if (asked !== undefined) decide.mutate(asked, { onSuccess: () => setAsked(undefined) })
   }
-  const whose = mine ? 'Foto von dir' : `Foto von ${by}`
+  const whose = mine ? 'Dein Foto' : `Foto von ${by}`
   return (
     <li className={styles.card} data-out={objected}>
       <FramedPhoto photo={photo} frame={frames.collage} alt={description === '' ? whose : description} />

@@ -35,13 +35,13 @@ export function WaitingRoom() {
       )}
       {byAdmin ? (
         <p>
-          <strong>So geht es am schnellsten:</strong> Sag deinem Stufenadmin Bescheid, ein Tippen genügt. Danach geht es
-          hier von selbst weiter.
+          <strong>So geht es am schnellsten:</strong> Sag deinem Stufenadmin Bescheid, das ist schnell getan. Danach
+          geht es hier von selbst weiter.
         </p>
       ) : (
         <p>
           <strong>So geht es am schnellsten:</strong> Sag jemandem aus deiner Stufe Bescheid. Auf der Startseite steht
-          dort „Kennst du {calledName(user)}?“, und ein Tippen genügt. Danach geht es hier von selbst weiter.
+          dort „Kennst du {calledName(user)}?“, das ist schnell beantwortet. Danach geht es hier von selbst weiter.
         </p>
       )}
       <OwnPage />
