@@ -69,7 +69,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
 })
 
-test('a book that is out of date offers no order, neither in the overview nor at the confirmation', async ({
+test('a book that is out of date is the class’s turn: at the check, in the list and on the start page, and offers no order', async ({
   page,
   app,
   signInAs,
@@ -86,7 +86,10 @@ test('a book that is out of date offers no order, neither in the overview nor at
   await page.getByRole('button', { name: 'Buch setzen' }).click()
   await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
   await printOurBook(page, orderId)
+  const trialId = await planWithAddress(app, admin, { ...book, type: 'SAMPLE_YEARBOOK_ORDER', copies: 2 })
+  await printOurBook(page, trialId)
   await approve(app, admin, orderId, 99_900)
+  await page.goto(`/orders/${orderId}`)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
   const toConfirm = page.getByRole('link', { name: 'Weiter zur Bestätigung' })
   await expect(toConfirm).toBeVisible()
@@ -101,6 +104,16 @@ test('a book that is out of date offers no order, neither in the overview nor at
   await expect(outdated).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toHaveCount(0)
+  await page.goto(`/orders/${trialId}/check`)
+  await expect(outdated).toBeVisible()
+  await expect(page.getByText('Ihr seid dran: Buch neu setzen')).toBeVisible()
+  await expect(page.getByText('Alles in Ordnung')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Neues Buch auswählen' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('Ihr seid dran: Buch neu setzen')).toHaveCount(2)
+  await page.goto('/start')
+  await page.getByRole('link', { name: /Ihr seid dran: Buch neu setzen/ }).click()
+  await page.goto(`/orders/${orderId}/confirmation`)
   await outdated.getByRole('link', { name: 'Buch setzen' }).click()
   await expect(page).toHaveURL(/\/define\/book$/)
 })

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { pageCountProblem } from '../book/page-count.ts'
 import type { CoverType } from '../book/spine.ts'
 import type { SavedAds } from './ads.ts'
+import { isBinding } from './contract.ts'
 import type { SavedDetails } from './details.ts'
 import type { OrderType } from './order-type.ts'
+import type { OrderPhase } from './phase.ts'
 
 type Ads = z.infer<typeof SavedAds>
 
@@ -49,3 +51,12 @@ export function detailsOfEdition(
   const ads = adPages.length === 0 ? null : { pages: [...adPages], covers: [] }
   return details.type === 'YEARBOOK_ORDER' ? { ...details, pages, cover, ads } : { ...details, pages, ads }
 }
+
+/** The book that it would print is out of date: nothing goes on until the class has set it anew. What is ordered is printed as it was. */
+export const needsNewBook = ({
+  phase,
+  edition,
+}: {
+  phase: OrderPhase
+  edition: { outdated: boolean } | null
+}): boolean => edition?.outdated === true && !isBinding(phase)

@@ -5,8 +5,8 @@ import { resetYearbook } from './reset-yearbook.ts'
 
 test('a closed book is opened again with a reason, and what was made of it is out of date', async ({ app }) => {
   const { classId, admin } = await app.a.class()
-  const reset = (id = classId) =>
-    resetYearbook(app.config.databaseUrl, app.config.publicUrl, id, 'Anruf: Vorwort fehlt')
+  const mails = { publicUrl: app.config.publicUrl, supportMail: app.config.mail.support }
+  const reset = (id = classId) => resetYearbook(app.config.databaseUrl, mails, id, 'Anruf: Vorwort fehlt')
   await expect(reset()).rejects.toThrow('Die Redaktion ist nicht abgeschlossen.')
   await expect(reset('demo')).rejects.toThrow('Diese Stufe gibt es hier nicht.')
   await app.as(admin).yearbook.requestDataCheck({})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, errors } from '#domain/errors.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openQueue } from '../adapters/queue.ts'
+import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import { classStore } from '../features/school/class/store.ts'
 import { moveDataState } from '../features/yearbook/move-data-state.ts'
@@ -11,17 +12,20 @@ import { openLog } from '../platform/log.ts'
 import { mailOutbox } from '../platform/outbox.ts'
 import { StartError } from './supervise/start-error.ts'
 
+type MailSettings = { publicUrl: string; supportMail: string }
+
 /** A class may edit its book again, where nobody can use the back office. */
-export async function resetYearbook(url: string, publicUrl: string, classId: string, reason: string): Promise<void> {
+export async function resetYearbook(url: string, mails: MailSettings, classId: string, reason: string): Promise<void> {
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   const queue = await openQueue({ url, jobs, log: openLog({ level: 'silent', process: 'worker' }) })
-  const outdate = outdateBook.bind(undefined, fileRemoval(queue.enqueue))
+  const account = { postMail: mailOutbox(queue.enqueue), publicUrl: mails.publicUrl }
+  const tell = tellOfOrder({ ...account, supportMail: mails.supportMail })
+  const outdate = outdateBook.bind(undefined, { removeFiles: fileRemoval(queue.enqueue), tell })
   try {
     await db.transaction(async (tx) => {
       const isThere = z.uuid().safeParse(classId).success && (await classStore.exists(tx, classId))
       if (!isThere) throw new StartError('Diese Stufe gibt es hier nicht.')
-      const mails = { postMail: mailOutbox(queue.enqueue), publicUrl }
-      await moveDataState({ outdate, ...mails }, tx, { kind: 'system' }, { classId, to: 'in-progress', reason })
+      await moveDataState({ outdate, ...account }, tx, { kind: 'system' }, { classId, to: 'in-progress', reason })
     })
   } catch (error) {
     throw error instanceof AppError ? new StartError(errors[error.code].text) : error

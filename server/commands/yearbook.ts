@@ -15,7 +15,8 @@ await live(async (life) => {
   const reason = typeof values.reason === 'string' ? values.reason.trim() : ''
   if (verb !== 'reset' || classId === '' || reason === '') throw new StartError(USAGE)
   const config = readConfig()
-  await resetYearbook(await attachDatabase(life, config), config.publicUrl, classId, reason)
+  const mails = { publicUrl: config.publicUrl, supportMail: config.mail.support }
+  await resetYearbook(await attachDatabase(life, config), mails, classId, reason)
   console.log('Die Redaktion dieser Stufe ist wieder offen. Fertige Bücher, die niemand bestellt hat, sind gelöscht.')
   life.end()
 })

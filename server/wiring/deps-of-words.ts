@@ -63,7 +63,8 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     passwordMin: config.passwordMin,
   }
   const removeFiles = fileRemoval(enqueue)
-  const outdate = (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId)
+  const tell = tellOfOrder({ ...account, supportMail: config.mail.support })
+  const outdate = (tx: Tx, classId: string) => outdateBook({ removeFiles, tell }, tx, classId)
   const seals = noteSeals(config.noteKeys)
   const uploads: FileDeps = {
     db,
@@ -72,7 +73,6 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     removeFiles,
     purposes: given.purposes ?? purposesOf(removeFiles, config),
   }
-  const tell = tellOfOrder({ ...account, supportMail: config.mail.support })
   const school: SchoolDeps = {
     account,
     yearbook: { ...classYearbook, outdate },

@@ -19,11 +19,15 @@ export async function openRemoving(config: Config, databaseUrl: string) {
   const scopes: FileScope[] = []
   const removeFiles: RemoveFiles = async (_tx, scope) => void scopes.push(scope)
   const purposes = purposesOf(removeFiles, config)
+  // Whoever had to be told was, before the restore.
+  const tell = async () => {}
   const deps = {
-    // Whoever had to be told was, before the restore.
-    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys), async () => {}),
+    traces: tracesOf({ removeFiles, purposes }, noteSeals(config.noteKeys), tell),
     leaveClass: (tx: Tx, classId: string) => leaveClass(removeFiles, tx, classId),
-    yearbook: { ...classYearbook, outdate: (tx: Tx, classId: string) => outdateBook(removeFiles, tx, classId) },
+    yearbook: {
+      ...classYearbook,
+      outdate: (tx: Tx, classId: string) => outdateBook({ removeFiles, tell }, tx, classId),
+    },
     files: classFiles(removeFiles),
     // It is on record already.
     recordRemoval: async () => {},

@@ -135,7 +135,7 @@ export async function openWorker(config: RunningConfig, log: Log, options: Worke
     ...contentWorkers({
       db,
       seals,
-      outdate: (tx, classId) => outdateBook(removeFiles, tx, classId),
+      outdate: (tx, classId) => outdateBook({ removeFiles, tell }, tx, classId),
       ...mails,
     }),
     ...countWorkers({ db, content: progressStore }),

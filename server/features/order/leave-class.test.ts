@@ -75,7 +75,8 @@ test('an edition that is out of date and that nobody ordered loses its files; on
 }) => {
   const { classId, printed, unused } = await orderingClass(app)
   const removed: object[] = []
-  await app.db.transaction((tx) => outdateBook(async (_tx, scope) => void removed.push(scope), tx, classId))
+  const removeFiles = async (_tx: unknown, scope: object) => void removed.push(scope)
+  await app.db.transaction((tx) => outdateBook({ removeFiles, tell: async () => {} }, tx, classId))
   expect(removed).toEqual([
     { ownerId: classId, kind: 'parts' },
     { ownerId: classId, kind: 'glimpses' },

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx'
 /** Something was taken out of the book since it was set: as it was, nobody can order it. */
 export const OutdatedBook = () => (
   <ErrorNotice>
-    Aus eurem Abibuch wurde etwas herausgenommen, seit es gesetzt wurde. So könnt ihr es nicht bestellen.{' '}
+    Aus eurem Abibuch wurde etwas herausgenommen oder geändert, seit es gesetzt wurde. So könnt ihr es nicht bestellen.{' '}
     <Link to={paths.book}>Buch setzen</Link>
   </ErrorNotice>
 )

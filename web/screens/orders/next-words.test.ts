@@ -26,6 +26,24 @@ test('whose turn it is follows the phases: the class plans, reads hints, and ord
   expect(who({ phase: 'DELIVERED' })).toBe('nobody')
 })
 
+test('a book that is out of date is its class’s to set anew, whatever was found before; what is ordered is not', () => {
+  const edition: Order['edition'] = {
+    id: '',
+    pages: 48,
+    cover: 'HARDCOVER',
+    trial: true,
+    adPages: [],
+    madeAt: '',
+    outdated: true,
+  }
+  for (const phase of ['YEARBOOK_CONFIG', 'AD_CHECK', 'PRICE_CHECK', 'PRINT_CHECK', 'PRINT_APPROVAL'] as const)
+    expect(nextOf(anOrder({ phase, edition, check: { ...check, accepted: true } }))).toMatchObject({
+      who: 'you',
+      words: expect.stringMatching(/^Buch neu setzen/),
+    })
+  expect(nextOf(anOrder({ phase: 'PRINT_ONGOING', edition })).who).toBe('printer')
+})
+
 test('hints wait for a tick; what is clean or was accepted does not', () => {
   expect([check, { ...check, warnings: 0 }, { ...check, accepted: true }, null].map(waitsForTick)).toEqual([
     true,

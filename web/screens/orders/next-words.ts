@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order/parts.ts'
 import type { Badge as OrderBadge, OrderPhase } from '#domain/order/phase.ts'
+import { needsNewBook } from '#domain/order/printed-edition.ts'
 
 /** Who has to act. */
 export type Who = 'you' | 'we' | 'printer' | 'carrier' | 'nobody'
@@ -27,16 +28,20 @@ const byPhase: Record<OrderPhase, Next> = {
 }
 
 /** What comes next with an order, in a line: whose turn it is, and what for. */
-export function nextOf({ phase, details, hasAddress, badge, check, edition }: Order): Next {
+export function nextOf(order: Order): Next {
+  const { phase, details, hasAddress, badge, check } = order
+  if (needsNewBook(order))
+    return {
+      who: 'you',
+      words:
+        phase === 'YEARBOOK_CONFIG'
+          ? 'Buch neu setzen, hier auswählen und die Prüfung starten.'
+          : 'Buch neu setzen. So, wie es geprüft ist, darf es nicht mehr gedruckt werden.',
+    }
   if (phase === 'YEARBOOK_CONFIG') {
     if (details === null) return { who: 'you', words: 'Legt fest, was gedruckt werden soll.' }
     if (badge === 'data-check-failed' && check?.errors === 0)
-      return {
-        who: 'you',
-        words: edition?.outdated
-          ? 'Setzt euer Abibuch neu, wählt es hier aus und startet die Prüfung dann noch einmal.'
-          : 'Die Prüfung hat kein Ergebnis. Startet sie bitte noch einmal.',
-      }
+      return { who: 'you', words: 'Die Prüfung hat kein Ergebnis. Startet sie bitte noch einmal.' }
     if (badge === 'data-check-failed')
       return { who: 'you', words: 'Seht euch an, was die Prüfung gefunden hat, und startet sie danach neu.' }
     if (!hasAddress) return { who: 'you', words: 'Tragt ein, wohin das Paket gehen soll.' }

@@ -308,7 +308,7 @@ test('our own book is checked as it is; what is taken out of it meanwhile ends t
   await worker.close()
   const cancelled = await order.check.cancel({ orderId, version: used.version + 3 })
   await order.check.start({ orderId, version: cancelled.version })
-  await app.db.transaction((tx) => outdateBook(async () => {}, tx, classId))
+  await app.db.transaction((tx) => outdateBook({ removeFiles: async () => {}, tell: async () => {} }, tx, classId))
   await app.startWorker()
   expect(await checked(app, admin, orderId)).toMatchObject({ state: 'DATA_CHECK_FAILED', files: null })
   expect(await order.get({ orderId })).toMatchObject({ phase: 'YEARBOOK_CONFIG', edition: { outdated: true } })

@@ -6,7 +6,7 @@ import { PROBLEM_PHOTOS_MAX } from '#domain/order/problem.ts'
 import { PdfMaker } from '#print/testing/make-pdf.ts'
 import { file, upload as uploads } from '../../../schema/file.ts'
 import { orderCheck, orderFile, orderHistory, orderProblem, printOrder, problemPhoto } from '../../../schema/order.ts'
-import { throttle } from '../../../schema/platform.ts'
+import { outboxMail, throttle } from '../../../schema/platform.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aFiledEdition, bookDetails, contract } from '../../../testing/order-samples.ts'
@@ -182,7 +182,7 @@ test('a book that was made too early, is out of date or is not offered so cannot
     code: 'EDITION_NOT_ORDERABLE',
   })
   const good = await withFiles({ adPages: [3, 4] })
-  await app.db.transaction((tx) => outdateBook(async () => {}, tx, classId))
+  await app.db.transaction((tx) => outdateBook({ removeFiles: async () => {}, tell: async () => {} }, tx, classId))
   await expect(choose(good)).rejects.toMatchObject({ code: 'EDITION_OUTDATED' })
   await expect(choose(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const other = await app.a.class()
@@ -203,13 +203,41 @@ test('a book that gets out of date loses its files unless it is ordered, and the
   const type = 'YEARBOOK_ORDER'
   await app.db.insert(printOrder).values({ classId, type, phase: 'PRINT_ONGOING', contract, editionId: ordered })
   const removed: unknown[] = []
-  await app.db.transaction((tx) => outdateBook(async (_, scope) => void removed.push(scope), tx, classId))
+  const removeFiles = async (_: unknown, scope: unknown) => void removed.push(scope)
+  await app.db.transaction((tx) => outdateBook({ removeFiles, tell: async () => {} }, tx, classId))
   expect(removed).toContainEqual({ ownerId: planned })
   expect(removed).not.toContainEqual({ ownerId: ordered })
   expect(await app.as(admin).order.get({ orderId })).toMatchObject({ edition: { outdated: true }, files: [] })
   await expect(app.as(admin).order.check.start({ orderId, version: version + 1 })).rejects.toMatchObject({
     code: 'EDITION_OUTDATED',
   })
+})
+
+test('whoever waits for an order is told once that its book is out of date; whoever plans or has ordered one is not', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  const editionId = await aFiledEdition(app, classId)
+  const anOrder = { classId, type: 'YEARBOOK_ORDER', editionId } as const
+  const [waits] = await app.db
+    .insert(printOrder)
+    .values([
+      { ...anOrder, phase: 'PRICE_CHECK' },
+      { ...anOrder, phase: 'YEARBOOK_CONFIG' },
+      { ...anOrder, phase: 'PRINT_ONGOING', contract },
+    ])
+    .returning()
+  const orderId = waits?.id ?? ''
+  await app.db
+    .insert(orderCheck)
+    .values({ orderId, runId: crypto.randomUUID(), state: 'DATA_CHECK_SUCCESS', endedAt: new Date(), files: [] })
+  const { members } = app.as(admin).school
+  const { memberId = '' } = student
+  await members.suspend({ memberId })
+  await members.restore({ memberId })
+  const told = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, admin.email))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Bitte das Buch neu setzen')])
+  expect(told[0]?.text).toContain(`/orders/${orderId}/check`)
 })
 
 test('files and their pages are seen by those of the class who see orders, and go with the draft', async ({ app }) => {

@@ -3,6 +3,7 @@ import { NO_WITHDRAWAL } from '#domain/order/confirmation.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureForCustomer } from '#domain/order/order-failure.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
+import { phases } from '#domain/order/phase.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { carriers, trackingUrl } from '#domain/order/shipping.ts'
 import { dayWords } from '../day-words.ts'
@@ -102,10 +103,10 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
   'book-outdated': (order) => ({
     subject: `Bitte das Buch neu setzen: ${named(order)}`,
     paragraphs: [
-      'aus eurem Abibuch wurde etwas herausgenommen, während wir es geprüft haben. So, wie es war, darf es nicht mehr gedruckt werden.',
+      'aus eurem Abibuch wurde etwas herausgenommen oder geändert, seit es gesetzt wurde. So, wie es war, darf es nicht mehr gedruckt werden.',
       'Setzt das Buch neu, wählt die neue Fassung bei der Bestellung aus und startet die Prüfung noch einmal. Bestellt ist noch nichts.',
     ],
-    step: 'upload',
+    step: phases[order.phase].steps.includes('upload') ? 'upload' : phases[order.phase].steps[0],
     label: 'Bestellung ansehen',
   }),
   'check-passed': (order) => ({

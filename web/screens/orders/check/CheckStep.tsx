@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { CHECK_HOURS } from '#domain/order/check.ts'
+import { needsNewBook } from '#domain/order/printed-edition.ts'
 import { failureText } from '../../../api/failure.ts'
 import { momentWords } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { ProgressBar } from '../../../ui/Progress.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../ChangeDialog.tsx'
 import { waitsForTick } from '../next-words.ts'
+import { OutdatedBook } from '../OutdatedBook.tsx'
 import { checkOf } from '../orders.ts'
 import page from '../page/OrderPage.module.css'
 import { OrderPage } from '../page/OrderPage.tsx'
@@ -28,12 +30,14 @@ export function CheckStep() {
       {(order) => (
         <>
           {!mayOrder && <ReadOnly />}
-          {order.check?.state === 'DATA_CHECK_SUCCESS' ? (
+          {needsNewBook(order) ? (
+            <Outdated />
+          ) : order.check?.state === 'DATA_CHECK_SUCCESS' ? (
             <Passed order={order} mayOrder={mayOrder} />
           ) : (
             <Running order={order} />
           )}
-          {mayOrder && <Change order={order} />}
+          {mayOrder && <Change order={order} isDue={needsNewBook(order)} />}
         </>
       )}
     </OrderPage>
@@ -85,12 +89,21 @@ function Passed({ order, mayOrder }: { order: OrderWithAddress; mayOrder: boolea
   )
 }
 
-function Change({ order }: { order: OrderWithAddress }) {
+const Outdated = () => (
+  <>
+    <OutdatedBook />
+    <p>Ist das neue Buch fertig, wählt ihr es bei dieser Bestellung aus und lasst es noch einmal prüfen.</p>
+  </>
+)
+
+type ChangeProps = { order: OrderWithAddress /** Nothing else leads on. */; isDue: boolean }
+
+function Change({ order, isDue }: ChangeProps) {
   const [asking, setAsking] = useState(false)
   return (
     <p className={styles.change}>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        Doch noch etwas ändern?
+      <Button kind={isDue ? 'secondary' : 'quiet'} onClick={() => setAsking(true)}>
+        {isDue ? 'Neues Buch auswählen' : 'Doch noch etwas ändern?'}
       </Button>
       {asking && <ChangeDialog order={order} to="upload" onClose={() => setAsking(false)} />}
     </p>

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order/parts.ts'
 import { estimate } from '#domain/order/estimate.ts'
 import { euros } from '#domain/order/euros.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
+import { needsNewBook } from '#domain/order/printed-edition.ts'
 import { momentWords } from '../../../pieces/words.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
@@ -21,7 +22,7 @@ export function OrderTile({ order, mayOrder, onRemove }: Props) {
   const { Icon } = products[type]
   const name = orderTypeLabels[type]
   const isDraft = phase === 'YEARBOOK_CONFIG'
-  const action = mayOrder ? actionWords[badge] : 'Ansehen'
+  const action = !mayOrder ? 'Ansehen' : needsNewBook(order) ? 'Bestellung ansehen' : actionWords[badge]
   return (
     <li className={styles.order}>
       <div className={styles.orderHead}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { needsNewBook } from '#domain/order/printed-edition.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { paths } from '../../../pieces/paths.ts'
@@ -6,6 +7,7 @@ import { counted } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconPrinter } from '../../../ui/icons.ts'
 import { Block } from '../../../ui/Skeleton.tsx'
+import styles from './Board.module.css'
 import { LinkTile, ReadTile } from './Tile.tsx'
 
 const tile = { Icon: IconPrinter, title: 'Druckportal' }
@@ -16,7 +18,10 @@ export function PrintTile({ wide }: { wide: boolean }) {
   if (orders.data !== undefined) {
     const planned = orders.data.length
     const value = planned === 0 ? 'Noch keine Bestellung' : counted(planned, 'Bestellung', 'Bestellungen')
-    return <LinkTile {...tile} to={paths.orders} value={value} wide={wide} />
+    const words = orders.data.some(needsNewBook) && (
+      <span className={styles.waiting}>Ihr seid dran: Buch neu setzen</span>
+    )
+    return <LinkTile {...tile} to={paths.orders} value={value} words={words} wide={wide} />
   }
   if (orders.isError)
     return (

@@ -15,7 +15,7 @@ const Face = ({ Icon, title, value, words, leadsOn }: Props & { leadsOn: boolean
       {leadsOn && <IconChevronRight className={styles.on} size={16} aria-hidden />}
     </span>
     <strong className={styles.value}>{value}</strong>
-    {words !== undefined && <span className={styles.words}>{words}</span>}
+    {words !== undefined && words !== false && <span className={styles.words}>{words}</span>}
   </>
 )
 
