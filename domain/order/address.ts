@@ -11,36 +11,54 @@ export const ADD_ON_MAX = 35
 const required = (max: number, missing: string, rule: RegExp, words: string) =>
   line(max, missing).refine((text) => rule.test(text), { error: words })
 
+const postalCodes = {
+  DE: { digits: 5, words: 'Deutsche Postleitzahlen haben 5 Ziffern.' },
+  AT: { digits: 4, words: 'Österreichische Postleitzahlen haben 4 Ziffern.' },
+  CH: { digits: 4, words: 'Schweizer Postleitzahlen haben 4 Ziffern.' },
+  IT: { digits: 5, words: 'Italienische Postleitzahlen haben 5 Ziffern.' },
+} as const satisfies Record<Country, { digits: number; words: string }>
+
+const hasDigitsOfCountry = ({ zipCode, country }: { zipCode: string; country: Country }) =>
+  zipCode.length === postalCodes[country].digits
+const asPosted = z.object({ zipCode: PostalCode, country: Country })
+
 /**
  * Where something goes, as the carrier and the invoice need it. Wider than the rules for a school that somebody adds:
  * "Halle (Saale)" and "Sekretariat, z. Hd. Frau Müller" must reach their parcel.
  */
-export const Address = z.strictObject({
-  name: required(
-    ADDRESS_LINE_MAX,
-    'An wen geht es?',
-    /^\p{Lu}[\p{L}\p{M}\d .,'’&()/-]*$/u,
-    'Der Name beginnt mit einem Großbuchstaben und braucht keine Sonderzeichen.',
-  ),
-  addOn: oneLine(ADD_ON_MAX),
-  street: required(ADDRESS_LINE_MAX, 'In welche Straße?', /^\p{Lu}/u, 'Die Straße beginnt mit einem Großbuchstaben.'),
-  number: required(
-    HOUSE_NUMBER_MAX,
-    'Welche Hausnummer?',
-    /^\d[\p{L}\d /-]*$/u,
-    'Die Hausnummer beginnt mit einer Zahl, zum Beispiel 27 oder 27a.',
-  ),
-  zipCode: PostalCode,
-  city: required(
-    ADDRESS_LINE_MAX,
-    'In welchen Ort?',
-    /^\p{Lu}[\p{L}\p{M} .'’()/-]*$/u,
-    'Der Ort beginnt mit einem Großbuchstaben, zum Beispiel Halle (Saale).',
-  ),
-  country: Country,
-  phone: Phone,
-  mail: Email,
-})
+export const Address = z
+  .strictObject({
+    name: required(
+      ADDRESS_LINE_MAX,
+      'An wen geht es?',
+      /^\p{Lu}[\p{L}\p{M}\d .,'’&()/-]*$/u,
+      'Der Name beginnt mit einem Großbuchstaben und braucht keine Sonderzeichen.',
+    ),
+    addOn: oneLine(ADD_ON_MAX),
+    street: required(ADDRESS_LINE_MAX, 'In welche Straße?', /^\p{Lu}/u, 'Die Straße beginnt mit einem Großbuchstaben.'),
+    number: required(
+      HOUSE_NUMBER_MAX,
+      'Welche Hausnummer?',
+      /^\d[\p{L}\d /-]*$/u,
+      'Die Hausnummer beginnt mit einer Zahl, zum Beispiel 27 oder 27a.',
+    ),
+    zipCode: PostalCode,
+    city: required(
+      ADDRESS_LINE_MAX,
+      'In welchen Ort?',
+      /^\p{Lu}[\p{L}\p{M} .'’()/-]*$/u,
+      'Der Ort beginnt mit einem Großbuchstaben, zum Beispiel Halle (Saale).',
+    ),
+    country: Country,
+    phone: Phone,
+    mail: Email,
+  })
+  .refine(hasDigitsOfCountry, {
+    path: ['zipCode'],
+    error: ({ input }) => postalCodes[asPosted.parse(input).country].words,
+    // Told beside what else is wrong.
+    when: ({ value }) => asPosted.safeParse(value).success,
+  })
 export type Address = z.infer<typeof Address>
 
 /** Null: the invoice goes where the parcel goes. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, errors } from '#domain/errors.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openQueue } from '../adapters/queue.ts'
+import { progressStore } from '../features/content/modules/progress-store.ts'
 import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
 import { classStore } from '../features/school/class/store.ts'
@@ -25,7 +26,12 @@ export async function resetYearbook(url: string, mails: MailSettings, classId: s
     await db.transaction(async (tx) => {
       const isThere = z.uuid().safeParse(classId).success && (await classStore.exists(tx, classId))
       if (!isThere) throw new StartError('Diese Stufe gibt es hier nicht.')
-      await moveDataState({ outdate, ...account }, tx, { kind: 'system' }, { classId, to: 'in-progress', reason })
+      await moveDataState(
+        { outdate, content: progressStore, ...account },
+        tx,
+        { kind: 'system' },
+        { classId, to: 'in-progress', reason },
+      )
     })
   } catch (error) {
     throw error instanceof AppError ? new StartError(errors[error.code].text) : error

@@ -38,6 +38,8 @@ export const contentModule = pgTable(
     voteEnded: boolean('vote_ended').notNull().default(false),
     /** Since when; unknown of votes that ended before this was kept. */
     voteEndedAt: moment('vote_ended_at'),
+    /** The editing was closed over it: when that is open again, so is the vote. */
+    voteEndedByClosing: boolean('vote_ended_by_closing').notNull().default(false),
     notesReleased: boolean('notes_released').notNull().default(false),
     createdAt: createdAt(),
   },

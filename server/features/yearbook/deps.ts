@@ -22,6 +22,8 @@ export type YearbookContent = {
   unanswered: (tx: Tx | Db, reader: Member) => Promise<Omit<OpenEnds, keyof Counted>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
+  /** They write again: the votes that closing ended go on, those that the editors had ended stay so. */
+  openAgain: (tx: Tx, classId: string) => Promise<void>
 }
 
 /** What the use cases of the yearbook stand on. */

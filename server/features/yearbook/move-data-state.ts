@@ -11,6 +11,7 @@ import { openAgainMail, releasedMail } from './mails.ts'
 import { yearbookStore } from './store.ts'
 
 type Deps = Pick<YearbookDeps, 'postMail' | 'publicUrl'> & {
+  content: Pick<YearbookDeps['content'], 'openAgain'>
   /** What else has to happen when the editing is open again: books that were made for good are out of date. */
   outdate: (tx: Tx, classId: string) => Promise<void>
 }
@@ -21,7 +22,7 @@ type Asked = { classId: string; to: DataState; reason: string }
  * had agreed to what it says is asked anew.
  */
 export async function moveDataState(
-  { outdate, ...account }: Deps,
+  { outdate, content, ...account }: Deps,
   tx: Tx,
   actor: Staff | System,
   { classId, to, reason }: Asked,
@@ -31,7 +32,10 @@ export async function moveDataState(
   if (!canMove(from, to, 'staff'))
     throw new AppError(to === 'in-progress' ? 'BOOK_NOT_LOCKED' : 'DATA_STATE_NOT_MOVABLE')
   const opens = to === 'in-progress'
-  if (opens) await outdate(tx, classId)
+  if (opens) {
+    await outdate(tx, classId)
+    await content.openAgain(tx, classId)
+  }
   await yearbookStore.change(tx, classId, { dataState: to, ...(opens && noRound) })
   await audit(tx, actor, { action: 'yearbook:move-data-state', classId, reason, detail: { from, to } })
   const adminId = await memberStore.accountOfAdmin(tx, classId)

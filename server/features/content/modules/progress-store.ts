@@ -99,7 +99,13 @@ export const progressStore: YearbookContent = {
     await bringOutAll(tx, classId)
     await tx
       .update(contentModule)
-      .set({ voteEnded: true, voteEndedAt: sql`now()` })
+      .set({ voteEnded: true, voteEndedAt: sql`now()`, voteEndedByClosing: true })
       .where(and(eq(contentModule.classId, classId), isVoted, eq(contentModule.voteEnded, false)))
+  },
+  async openAgain(tx, classId) {
+    await tx
+      .update(contentModule)
+      .set({ voteEnded: false, voteEndedAt: null, voteEndedByClosing: false })
+      .where(and(eq(contentModule.classId, classId), eq(contentModule.voteEndedByClosing, true)))
   },
 }

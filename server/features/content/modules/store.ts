@@ -129,7 +129,10 @@ export const moduleStore = {
   },
   async endVote(tx: Tx, moduleId: string, voteEnded: boolean) {
     const voteEndedAt = voteEnded ? sql`now()` : null
-    await tx.update(contentModule).set({ voteEnded, voteEndedAt }).where(eq(contentModule.id, moduleId))
+    await tx
+      .update(contentModule)
+      .set({ voteEnded, voteEndedAt, voteEndedByClosing: false })
+      .where(eq(contentModule.id, moduleId))
   },
   /** People of the class only; others are passed over. */
   async assign(tx: Tx, classId: string, moduleId: string, memberIds: readonly string[]) {

@@ -188,3 +188,21 @@ test('a class is deleted once its name is typed; what was ordered stays', async 
   expect(await logged(app, 'office:remove-class')).toMatchObject([{ classId, reason, detail: { kept: 1 } }])
   expect(await logged(app, 'class:delete')).toEqual([])
 })
+
+test('votes that closing ended go on when the book is open again; those that the editors had ended stay so', async ({
+  app,
+}) => {
+  const { classId, admin } = await app.a.class()
+  const [byHand, open] = [
+    await app.a.module(classId, { type: 'student-ranking' }),
+    await app.a.module(classId, { type: 'student-ranking' }),
+  ]
+  const { modules } = app.as(admin).content
+  const ended = async () => (await modules.get({})).modules.filter(({ voteEnded }) => voteEnded).map(({ id }) => id)
+  await modules.change({ query: { moduleId: byHand }, body: { voteEnded: true } })
+  await app.as(admin).yearbook.requestDataCheck({})
+  expect((await ended()).toSorted()).toEqual([byHand, open].toSorted())
+  const { classes } = await office(app)
+  await classes.moveDataState({ classId, to: 'in-progress', reason })
+  expect(await ended()).toEqual([byHand])
+})

@@ -13,6 +13,7 @@ export const moveBook = (deps: OfficeDeps, by: Staff, asked: Asked): Promise<Cla
   deps.db.transaction(async (tx) => {
     if (!(await classStore.exists(tx, asked.classId))) throw new AppError('NOT_FOUND')
     const { postMail, publicUrl } = deps.account
-    await moveDataState({ postMail, publicUrl, outdate: deps.content.outdate }, tx, by, asked)
+    const { content } = deps.yearbook
+    await moveDataState({ postMail, publicUrl, content, outdate: deps.content.outdate }, tx, by, asked)
     return showClass(deps, asked.classId, tx)
   })

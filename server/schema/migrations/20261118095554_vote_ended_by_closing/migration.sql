@@ -1,0 +1,1 @@
+ALTER TABLE "content_module" ADD COLUMN "vote_ended_by_closing" boolean DEFAULT false NOT NULL;
