@@ -21,8 +21,19 @@ test('a second person of one name comes in a later list, and what was refused st
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Frau Schneider' })).toContainText(
     'Ist das eine Lehrkraft?',
   )
-  await press(page, '2 eintragen')
+  // Tapped twice it is entered once, and said so.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/class/members')) sent.push(request.url())
+  })
+  await dialog(page)
+    .getByRole('button', { name: '2 eintragen' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
   await expect(dialog(page).getByText('2 eingetragen.')).toBeVisible()
+  expect(sent).toHaveLength(1)
   await press(page, 'Zeilen verbessern')
   await expect(field(page)).toHaveValue('Frau Schneider\nMadonna')
 

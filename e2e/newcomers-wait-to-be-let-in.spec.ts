@@ -78,6 +78,10 @@ test('a classmate says on the start page that they know somebody, and they are i
   await expect(page.getByText('Danke! Du hast gesagt, dass du Lina Berg kennst.')).toBeVisible()
   await expectAccessible()
   await asked.getByRole('button', { name: 'Kenne ich nicht' }).click()
+  await expect(page.getByText('Okay, du kennst Max Fremd nicht.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(asked.getByRole('heading')).toHaveText(['Kennst du Max?'])
+  await asked.getByRole('button', { name: 'Kenne ich nicht' }).click()
   await expect(asked).toHaveCount(0)
 
   const theirs = await openAs(lina)

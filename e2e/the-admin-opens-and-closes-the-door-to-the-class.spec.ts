@@ -93,12 +93,13 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   const refused = await openAs(deniz)
   await refused.goto('/waiting')
   await newcomer('Deniz Arslan').getByRole('button', { name: 'Ablehnen' }).click()
-  await expect(dialog(page)).toContainText('werden gelöscht')
+  await expect(dialog(page)).toContainText('wird gelöscht')
   await expectAccessible()
   await press(page, 'Ablehnen')
   await expect(page.getByRole('heading', { name: /Person wartet/ })).toHaveCount(0)
   await refused.goto('/start')
   await expect(refused).toHaveURL(/\/login/)
+  expect((await app.mail(deniz.email)).words).toContain('nicht in die Stufe aufgenommen')
 })
 
 test('classmates, the admin alone or the link: the admin says who lets newcomers in', async ({
@@ -164,6 +165,16 @@ test('the mail about newcomers leads to them: one is shut out, and let in again 
   await expectAccessible()
   await theirs.goto('/start')
   await expect(theirs).toHaveURL(/\/login/)
+
+  // Sought they are said to be shut out, so that nobody enters them once more.
+  const search = page.getByLabel('Schüler:innen suchen')
+  await search.fill('lasse')
+  const found = page.getByRole('region', { name: 'Gesperrte Treffer' })
+  await expect(found.getByText('Lasse Thomsen')).toBeVisible()
+  await expect(found.getByRole('button', { name: 'Wieder freigeben' })).toBeVisible()
+  await expect(page.getByText('Fehlt jemand?', { exact: false })).toHaveCount(0)
+  await expectAccessible()
+  await search.fill('')
 
   await shutOut.getByRole('button', { name: 'Wieder freigeben' }).click()
   await expect(shutOut).toHaveCount(0)

@@ -87,7 +87,8 @@ export const members = {
   vouch: operation('class:open', { announces: ['members'] })
     .route({ method: 'PUT', path: '/class/newcomers/{memberId}', summary: 'Sagen, ob man jemanden kennt' })
     .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED', 'ENTRY_OPEN'))
-    .input(OfMember.extend({ knows: z.boolean() }))
+    /** Null takes the own answer back. */
+    .input(OfMember.extend({ knows: z.boolean().nullable() }))
     .output(z.array(Newcomer)),
   suspended: edit
     .route({ method: 'GET', path: '/class/suspended', summary: 'Wessen Zugang gesperrt ist' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
+import { inLatin } from './latin.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -53,9 +54,10 @@ export const taggedName = (person: Names & { tag?: string | undefined }): string
 export const printedName = (person: Named): string =>
   person.nameInBook === '' ? taggedName(person) : person.nameInBook
 
-/** Somebody types a name to show that they mean this person and no other. */
+/** Somebody types a name to show that they mean this person and no other, on a keyboard that may lack its letters. */
 export const confirmsName = (typed: string, person: Named): boolean =>
-  [printedName(person), fullName(person)].some((name) => asOneLine(name) === asOneLine(typed))
+  [printedName(person), fullName(person)].some((name) => asTyped(name) === asTyped(typed))
+const asTyped = (name: string) => inLatin(asOneLine(name)).replaceAll(/[’‘`´]/g, "'")
 
 type Names = { firstName: string; lastName: string }
 

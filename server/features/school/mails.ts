@@ -78,6 +78,29 @@ export const lapsedMail = ({ firstName }: To) =>
     ],
   })
 
+/** The admin did not let them in: what they entered goes with them. */
+export const refusedMail = ({ firstName }: To) =>
+  layOutMail({
+    subject: 'Du wurdest nicht in die Stufe aufgenommen',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'der Stufenadmin hat dich nicht in die Stufe aufgenommen. Darum haben wir dein Konto wieder gelöscht, mit allem, was du eingetragen hast.',
+      'Stimmt das nicht? Sprich mit jemandem aus deiner Stufe und registrier dich dann noch einmal mit dem Einladungslink.',
+    ],
+  })
+
+/** To the admin, while nobody else can let anybody in. */
+export const newcomerMail = ({ firstName, manageUrl }: To, name: string) =>
+  layOutMail({
+    subject: 'Jemand möchte in eure Stufe und wartet auf dich',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${name} möchte in eure Stufe. Hereinlassen kannst im Moment nur du.`,
+      'Kommen heute noch mehr dazu, schreiben wir dir nicht jedes Mal: Schau am besten ab und zu in die Stufenverwaltung.',
+    ],
+    action: { label: 'Zur Stufenverwaltung', url: manageUrl },
+  })
+
 export const strangerMail = ({ firstName, manageUrl }: To, name: string) =>
   layOutMail({
     subject: 'Jemand möchte in eure Stufe, und du entscheidest',

@@ -14,10 +14,10 @@ const signUp = (app: TestApp, body: Body) =>
   app.as().school.signUp({ params: { id: body.userValues.id }, query: {}, body: body as never })
 
 async function invite(app: TestApp) {
-  const { classId } = await app.a.class()
+  const { classId, admin } = await app.a.class()
   const code = crypto.randomUUID()
   await app.db.insert(invitation).values({ classId, code, expiresAt: sql`now() + interval '1 day'` })
-  return { classId, code }
+  return { classId, admin, code }
 }
 
 test('the first person of a school and year becomes its admin, signed in, unverified, with a mail on the way', async ({
@@ -348,3 +348,24 @@ test.extend({ env: { PREVIEW_OF_NEW_CLASSES: 'locked' } })(
     expect(user.gradClass?.features).toEqual(['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM'])
   },
 )
+
+test('while only the admin can let newcomers in, the first of a day is told to them by mail, and no other', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, admin, code } = await invite(app)
+  const told = () => app.db.select().from(outboxMail).where(eq(outboxMail.recipient, admin.email))
+  const comes = async (firstName: string, lastName: string) => {
+    const body = signUpBody(await freshSchool(app), { invitation: code, firstName, lastName })
+    await signUp(app, body)
+    await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  }
+  await comes('Lena', 'Sommer')
+  expect(await told()).toEqual([])
+  // A class in which nobody has been for a day: on its first there is no other voice.
+  await app.db.update(member).set({ joinedAt: sql`now()` }).where(eq(member.classId, classId))
+  await comes('Ben', 'Winter')
+  await comes('Clara', 'Herbst')
+  expect((await app.mailbox.next(admin.email)).words).toContain('Ben Winter möchte in eure Stufe')
+  expect(await told()).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { letInBy } from '#domain/school/admission.ts'
 import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
@@ -6,11 +7,12 @@ import { announce } from '../../../platform/events.ts'
 import { accountStore } from '../../account/store.ts'
 import { classStore } from '../class/store.ts'
 import type { SchoolDeps } from '../deps.ts'
-import { lookAlikeMail } from '../mails.ts'
+import { lookAlikeMail, newcomerMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
 import { letIn } from './let-in.ts'
 import type { StoredMember } from './store.ts'
 import { memberStore } from './store.ts'
+import { vouchStore } from './vouch-store.ts'
 
 const nothing = async () => {}
 
@@ -34,6 +36,7 @@ export async function confirmedNewcomer(deps: SchoolDeps, tx: Tx, accountId: str
     if (adminDecides || (await bearsNameOfAnother(tx, newcomer))) {
       if (!adminDecides) await leaveToAdmin(deps, tx, newcomer)
     } else if (gradClass?.admission === 'link') await letIn(deps, tx, newcomer, { cameBy: 'link', byId: null, printed })
+    else if (printed) await tellAdminAlone(deps, tx, newcomer, accountId)
     await announce(tx, newcomer.classId, 'members')
   }
 }
@@ -43,11 +46,13 @@ export async function confirmedNewcomer(deps: SchoolDeps, tx: Tx, accountId: str
  * decide: beside those who are in, and those who have waited longer. True where the admin decides from now on.
  */
 export async function leftToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<boolean> {
-  const isBefore = ({ waiting, waitsSince }: Other) => !waiting || waitsSince < newcomer.waitsSince
-  const isLeft = await bearsNameOfAnother(tx, newcomer, isBefore)
+  const isLeft = await cameUnderNameOfAnother(tx, newcomer)
   if (isLeft) await leaveToAdmin(deps, tx, newcomer)
   return isLeft
 }
+
+export const cameUnderNameOfAnother = (tx: Tx, newcomer: StoredMember): Promise<boolean> =>
+  bearsNameOfAnother(tx, newcomer, ({ waiting, waitsSince }) => !waiting || waitsSince < newcomer.waitsSince)
 
 type Other = Pick<StoredMember, 'waiting' | 'waitsSince'>
 
@@ -69,4 +74,17 @@ async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): P
   await memberStore.change(tx, newcomer.id, { adminDecides: true })
   const adminId = await memberStore.accountOfAdmin(tx, newcomer.classId)
   if (adminId !== undefined) await mailMember(deps, tx, adminId, (to) => lookAlikeMail(to, printedName(newcomer)))
+}
+
+const A_DAY = 24 * 60 * 60
+
+/** Where classmates can let somebody in they find them on their start page; the admin of an empty class is seldom there. */
+async function tellAdminAlone(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, accountId: string): Promise<void> {
+  const door = await vouchStore.doorOf(tx, accountId, deps.vouchAfterHours)
+  if (door === undefined || letInBy({ ...door, bookOpen: true }) === 'classmates') return
+  const adminId = await memberStore.accountOfAdmin(tx, newcomer.classId)
+  if (adminId === undefined) return
+  await mailMember(deps, tx, adminId, (to) => newcomerMail(to, printedName(newcomer)), {
+    unlessToldWithinSeconds: A_DAY,
+  })
 }

@@ -14,7 +14,7 @@ import { classStore } from '../class/store.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { strangerMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
-import { leftToAdmin } from './confirmed-newcomer.ts'
+import { cameUnderNameOfAnother, leftToAdmin } from './confirmed-newcomer.ts'
 import { holdMember } from './hold-editable.ts'
 import { letIn } from './let-in.ts'
 import { memberStore, type StoredMember } from './store.ts'
@@ -50,12 +50,12 @@ export async function whoLetsIn(
 
 /**
  * "Kennst du sie?" Who is known to one is in. Who is a stranger to two is the admin's to decide; who is one to the admin
- * stays with the admin as well. Answers with those who are left.
+ * stays with the admin as well. Whoever slipped takes the answer back. Answers with those who are left.
  */
 export function vouchForNewcomer(
   deps: SchoolDeps,
   actor: Member,
-  { memberId, knows }: { memberId: string; knows: boolean },
+  { memberId, knows }: { memberId: string; knows: boolean | null },
 ): Promise<Newcomer[]> {
   return deps.account.db.transaction(async (tx) => {
     const { classId } = actor
@@ -66,8 +66,9 @@ export function vouchForNewcomer(
     const newcomer = await holdMember(tx, actor, memberId)
     // Somebody else was faster.
     if (!newcomer.waiting) return listNewcomers(deps, actor, tx)
-    if (newcomer.adminDecides && !decides(actor)) throw new AppError('NOT_FOUND')
-    if (!knows) await noteStranger(deps, tx, actor, newcomer)
+    if (newcomer.adminDecides && !decides(actor) && knows !== null) throw new AppError('NOT_FOUND')
+    if (knows === null) await takeBack(tx, actor, newcomer)
+    else if (!knows) await noteStranger(deps, tx, actor, newcomer)
     else if (decides(actor) || !(await leftToAdmin(deps, tx, newcomer))) {
       const cameBy = decides(actor) ? 'admin' : 'vouch'
       const subjectId = await letIn(deps, tx, newcomer, { cameBy, byId: actor.memberId })
@@ -101,4 +102,13 @@ async function noteStranger(deps: SchoolDeps, tx: Tx, actor: Member, newcomer: S
   await memberStore.change(tx, newcomer.id, { adminDecides: true })
   const adminId = await memberStore.accountOfAdmin(tx, actor.classId)
   if (adminId !== undefined) await mailMember(deps, tx, adminId, (to) => strangerMail(to, printedName(newcomer)))
+}
+
+/** Where it was the admin's own word that left it to the admin, classmates can let them in again. */
+async function takeBack(tx: Tx, actor: Member, newcomer: StoredMember): Promise<void> {
+  await vouchStore.takeBack(tx, { newcomerId: newcomer.id, memberId: actor.memberId })
+  if (!newcomer.adminDecides || !decides(actor)) return
+  const isLeft =
+    (await vouchStore.strangerTo(tx, newcomer.id)) >= STRANGER_TO || (await cameUnderNameOfAnother(tx, newcomer))
+  if (!isLeft) await memberStore.change(tx, newcomer.id, { adminDecides: false })
 }

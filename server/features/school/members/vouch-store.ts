@@ -53,7 +53,7 @@ export const vouchStore = {
     return (await tx.$count(member, and(eq(member.id, memberId), takesPart, long))) === 1
   },
   /** What decides who lets somebody in. */
-  async doorOf(db: Db, accountId: string, hours: number) {
+  async doorOf(db: Db | Tx, accountId: string, hours: number) {
     const [row] = await db
       .select({
         classId: member.classId,
@@ -73,6 +73,9 @@ export const vouchStore = {
       .insert(vouch)
       .values({ ...voice, knows })
       .onConflictDoUpdate({ target: [vouch.newcomerId, vouch.memberId], set: { knows } })
+  },
+  async takeBack(tx: Tx, { newcomerId, memberId }: Omit<Voice, 'classId' | 'knows'>) {
+    await tx.delete(vouch).where(and(eq(vouch.newcomerId, newcomerId), eq(vouch.memberId, memberId)))
   },
   /** Of those who are in themselves: whoever is shut out has no voice. */
   async strangerTo(tx: Tx, newcomerId: string): Promise<number> {

@@ -140,3 +140,20 @@ test('the admin is told of whom nobody else decides about', async ({ app }) => {
     .where(eq(member.id, person.memberId ?? ''))
   expect(await decidesAlone()).toEqual([true])
 })
+
+test('who slipped takes the answer back: the newcomer is asked about again, by the admin too', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const lena = await app.a.person({ classId, waiting: true, names })
+  const takeBack = (person: Person) =>
+    app.as(person).school.members.vouch({ memberId: lena.memberId ?? '', knows: null })
+  await answer(app, admin, lena, false)
+  expect(await standing(app, lena)).toEqual({ waiting: true, adminDecides: true })
+  expect((await takeBack(admin)).map(({ name }) => name)).toEqual(['Lena Sommer'])
+  expect(await standing(app, lena)).toEqual({ waiting: true, adminDecides: false })
+  await answer(app, student, lena, false)
+  await answer(app, redakteur, lena, false)
+  // Two who do not know them leave it to the admin, whatever the admin takes back.
+  await answer(app, admin, lena, false)
+  await takeBack(admin)
+  expect(await standing(app, lena)).toEqual({ waiting: true, adminDecides: true })
+})

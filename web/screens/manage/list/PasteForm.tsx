@@ -1,4 +1,4 @@
-import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { leftOfList, type PastedLine } from '#domain/school/pasted-list.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,13 +56,21 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
     const { added, known } = await props.add(list.entries)
     return { added, known: known + list.there.length }
   })
-  const send = () =>
+  // A second tap comes before the button is drawn as busy.
+  const underWay = useRef(false)
+  const send = () => {
+    if (underWay.current) return
+    underWay.current = true
     add.mutate(list, {
       onSuccess: () => {
         setText(leftOfList(pasted, refused))
         setOthers(new Set())
       },
+      onSettled: () => {
+        underWay.current = false
+      },
     })
+  }
 
   if (add.isSuccess)
     return (

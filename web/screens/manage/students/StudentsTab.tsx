@@ -29,6 +29,7 @@ import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
+import { SuspendedFound } from '../suspended/Suspended.tsx'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { AddPortraitDialog, ReplacePortraitDialog } from './AddPortraitDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -63,6 +64,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 const isAbsent = parts.missing.holds
+const allNames = ({ name, firstName, lastName }: ClassMember) => `${name} ${firstName} ${lastName}`
 
 const icons = {
   appoint: IconUserCheck,
@@ -108,15 +110,9 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
     joined,
     missing: inClass.length - joined,
   }
-  const found = useMemo(
-    () =>
-      findPeople(
-        inClass.filter(parts[part].holds),
-        ({ name, firstName, lastName }) => `${name} ${firstName} ${lastName}`,
-        sought,
-      ),
-    [inClass, part, sought],
-  )
+  const found = useMemo(() => findPeople(inClass.filter(parts[part].holds), allNames, sought), [inClass, part, sought])
+  const suspended = useQuery({ ...queries.school.members.suspended.queryOptions({ input: {} }), enabled: mayEdit })
+  const shutOut = sought.trim() === '' ? [] : findPeople(suspended.data ?? [], allNames, sought)
   // Kept while somebody types: the field must not wait for hundreds of lines.
   const list = useMemo(() => {
     const menuOf = (member: ClassMember) =>
@@ -175,13 +171,14 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
       {outcome !== undefined && (
         <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
       )}
-      {found.length === 0 ? (
+      {shutOut.length > 0 && <SuspendedFound people={shutOut} />}
+      {found.length > 0 ? (
+        list
+      ) : shutOut.length > 0 ? null : (
         <Nobody
           everybodyIsIn={part === 'missing' && counts.missing === 0}
           nobodyNew={part === 'new' && counts.new === 0}
         />
-      ) : (
-        list
       )}
       {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
       {asked !== undefined && AskedDialog !== undefined && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -26,16 +27,32 @@ export function Suspended() {
   )
 }
 
+/** Whoever is sought and shut out is in no list: found so, they are not entered once more. */
+export const SuspendedFound = ({ people }: { people: readonly ClassMember[] }) => (
+  <section className={styles.quiet} aria-label="Gesperrte Treffer">
+    <p>
+      {people.length === 1 ? 'Dieser Zugang ist gesperrt' : 'Diese Zugänge sind gesperrt'}: Auf der Liste erscheinen sie
+      erst wieder, wenn du sie freigibst.
+    </p>
+    <ul className={styles.people}>
+      {people.map((member) => (
+        <ShutOut key={member.id} member={member} />
+      ))}
+    </ul>
+  </section>
+)
+
 function ShutOut({ member: { id, firstName, lastName, name, portrait } }: { member: ClassMember }) {
+  const nameId = useId()
   const restore = usePeopleChange(() => api.school.members.restore({ memberId: id }))
   return (
     <li className={styles.person}>
       <Person firstName={firstName} lastName={lastName} portrait={portrait} />
-      <span id={id} className={styles.name}>
+      <span id={nameId} className={styles.name}>
         {name}
       </span>
       <span className={styles.answers}>
-        <Button kind="secondary" aria-describedby={id} busy={restore.isPending} onClick={() => restore.mutate()}>
+        <Button kind="secondary" aria-describedby={nameId} busy={restore.isPending} onClick={() => restore.mutate()}>
           Wieder freigeben
         </Button>
       </span>

@@ -60,7 +60,14 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
       {chosen !== undefined && (
         <EntryDialog member={chosen} entries={entriesOf(chosen, absent)} onClose={() => setChosen(undefined)} />
       )}
-      {refused !== undefined && <RefuseDialog locked={locked} member={refused} onClose={() => setRefused(undefined)} />}
+      {refused !== undefined && (
+        <RefuseDialog
+          locked={locked}
+          member={refused}
+          entries={entriesOf(refused, absent)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -84,7 +91,7 @@ type Props = {
 }
 
 const whyAdmin = (twin: ClassMember | undefined): string =>
-  twin === undefined ? 'Andere kennen diese Person nicht.' : `„${twin.name}“ gibt es bei euch schon.`
+  twin === undefined ? 'Nicht alle kennen diese Person.' : `„${twin.name}“ gibt es bei euch schon.`
 
 function Newcomer({ member, twin, entries, mayEdit, locked, onRefuse, onChoose }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides, claims } = member

@@ -10,6 +10,7 @@ import { failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
+import { Outcome } from '../../../pieces/Outcome.tsx'
 import { paths } from '../../../pieces/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
@@ -24,33 +25,68 @@ const SHOWN = 3
 export function Newcomers({ yearbook }: { yearbook: Yearbook | undefined }) {
   const newcomers = useQuery(queries.school.members.newcomers.queryOptions({ input: {} }))
   const [known, setKnown] = useState<string>()
+  const [stranger, setStranger] = useState<Newcomer>()
+  const decides = useDecides()
+  const takeBack = useAnswer(stranger?.id ?? '')
   const all = newcomers.data ?? []
   if (yearbook === undefined || isLocked(yearbook.dataState)) return null
   const thanks = known !== undefined && <SuccessNotice>Danke! Du hast gesagt, dass du {known} kennst.</SuccessNotice>
-  if (all.length === 0) return thanks
+  const words = stranger !== undefined && (
+    <Outcome
+      key={stranger.id}
+      words={`Okay, du kennst ${stranger.name} nicht.${decides ? ' Entscheiden kannst du noch unter „Stufe verwalten“.' : ''}`}
+      action={{
+        label: 'Rückgängig',
+        onAct: () => takeBack.mutate(null, { onSuccess: () => setStranger(undefined) }),
+      }}
+      onClose={() => setStranger(undefined)}
+    />
+  )
+  const failure = takeBack.isError && <ErrorNotice>{failureText(takeBack.error)}</ErrorNotice>
+  if (all.length === 0)
+    return (
+      <>
+        {thanks}
+        {words}
+        {failure}
+      </>
+    )
   return (
     <section className={styles.newcomers} aria-label="Wer dazukommen möchte">
       {thanks}
+      {words}
+      {failure}
       {all.slice(0, SHOWN).map((newcomer) => (
-        <Question key={newcomer.id} newcomer={newcomer} onKnown={() => setKnown(newcomer.name)} />
+        <Question
+          key={newcomer.id}
+          newcomer={newcomer}
+          onKnown={() => setKnown(newcomer.name)}
+          onStranger={() => setStranger(newcomer)}
+        />
       ))}
       {all.length > SHOWN && <p className={styles.more}>Und {all.length - SHOWN} weitere, gleich danach.</p>}
     </section>
   )
 }
 
-function Question({ newcomer, onKnown }: { newcomer: Newcomer; onKnown: () => void }) {
+/** Null takes it back. */
+const useAnswer = (memberId: string) =>
+  useChange(['members', 'tasks'], (knows: boolean | null) => api.school.members.vouch({ memberId, knows }), {
+    answers: () => queries.school.members.newcomers.queryKey({ input: {} }),
+  })
+
+function useDecides(): boolean {
+  const user = useUser()
+  return user !== undefined && can(user.role, 'class:manage')
+}
+
+type QuestionProps = { newcomer: Newcomer; onKnown: () => void; onStranger: () => void }
+
+function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
   const { id, firstName, name, adminDecides, entryOpen } = newcomer
   const [sure, setSure] = useState(false)
-  const user = useUser()
-  const decides = user !== undefined && can(user.role, 'class:manage')
-  const answer = useChange(
-    ['members', 'tasks'],
-    (knows: boolean) => api.school.members.vouch({ memberId: id, knows }),
-    {
-      answers: () => queries.school.members.newcomers.queryKey({ input: {} }),
-    },
-  )
+  const decides = useDecides()
+  const answer = useAnswer(id)
   const isBusy = (knows: boolean) => answer.isPending && answer.variables === knows
   return (
     <div className={styles.newcomer}>
@@ -72,7 +108,7 @@ function Question({ newcomer, onKnown }: { newcomer: Newcomer; onKnown: () => vo
           aria-describedby={id}
           busy={isBusy(false)}
           disabled={answer.isPending}
-          onClick={() => answer.mutate(false)}
+          onClick={() => answer.mutate(false, { onSuccess: onStranger })}
         >
           Kenne ich nicht
         </Button>
