@@ -44,7 +44,9 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await expectAccessible()
   await dialog.getByLabel('Lina Berg bleibt draußen').check()
   await close.click()
-  await expect(page.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
+  const done = page.getByRole('region', { name: 'Stand eures Abibuchs' })
+  await expect(done.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeInViewport()
+  await expect(done).toBeFocused()
   await expect(page.getByRole('button', { name: 'Einladungslink teilen' })).toHaveCount(0)
 
   await page.goto('/manage')

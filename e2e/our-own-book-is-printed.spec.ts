@@ -36,7 +36,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
 
   await page.goto(`/orders/${orderId}/upload`)
-  await page.getByRole('radio', { name: /Unser Abibuch drucken/ }).check()
+  await expect(page.getByRole('radio', { name: /Unser Abibuch drucken/ })).toBeChecked()
   await expect(page.getByText(/In den Druckdetails stehen dann \d+ Seiten/)).toBeVisible()
   await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
   const question = page.getByRole('dialog', { name: 'Mit den Anzeigen aus eurem Abibuch?' })

@@ -11,7 +11,7 @@ test('teachers are added one by one, edited and removed', { tag: '@desktop' }, a
   const { admin } = await app.class()
   await signInAs(admin)
   await page.goto('/manage?tab=teachers')
-  await expect(page.getByRole('heading', { name: 'Keine Lehrer:innen gefunden.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noch keine Lehrer:innen' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Lehrer:in hinzufügen' }).click()
   await press(page, 'Hinzufügen')
@@ -49,7 +49,7 @@ test('teachers are added one by one, edited and removed', { tag: '@desktop' }, a
   await expectAccessible()
   await press(page, 'Entfernen')
   await expect(page.getByText('Kim Vogt ist entfernt.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Keine Lehrer:innen gefunden.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noch keine Lehrer:innen' })).toBeVisible()
 })
 
 test('a list of teachers is pasted or read from a file, with a preview', async ({

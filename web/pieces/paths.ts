@@ -91,3 +91,6 @@ export type Path = (typeof paths)[keyof typeof paths]
 
 /** What the router calls a page that has the navigation around it. */
 export const inShell = <Address extends Path>(path: Address) => `/shell${path}` as const
+
+/** Where on the page of the class its people are entered. */
+export const ADD_MEMBERS_SPOT = 'eintragen'

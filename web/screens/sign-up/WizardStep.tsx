@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Brand } from '../../pieces/Brand.tsx'
 import { LegalFooter } from '../../pieces/LegalFooter.tsx'
 import { paths } from '../../pieces/paths.ts'
@@ -55,7 +55,7 @@ export function WizardStep({ step, title = stepTitles[step], question, form, nex
               Zurück
             </Button>
             {next !== null && (
-              <Button type="submit" size="large" wide busy={busy}>
+              <Button type="submit" size="large" wide busy={busy} onClick={onlyOnce}>
                 {next}
               </Button>
             )}
@@ -65,6 +65,11 @@ export function WizardStep({ step, title = stepTitles[step], question, form, nex
       <LegalFooter />
     </div>
   )
+}
+
+/** The second tap of two was meant for the step before, and finds the next one under the finger. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** To the step before; from the first to the door somebody came in by. */

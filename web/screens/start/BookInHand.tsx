@@ -11,8 +11,10 @@ import styles from './BookInHand.module.css'
 
 const ShareCover = lazy(() => import('./ShareCover.tsx').then((module) => ({ default: module.ShareCover })))
 
+type Props = { cover: NonNullable<BookPages['cover']> /** Nobody changes it any more. */; closed: boolean }
+
 /** The own book as it lies in the hand, to be opened and shown around. */
-export function BookInHand({ cover }: { cover: NonNullable<BookPages['cover']> }) {
+export function BookInHand({ cover, closed }: Props) {
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)
   const open = () => void navigate({ to: paths.preview })
@@ -22,8 +24,10 @@ export function BookInHand({ cover }: { cover: NonNullable<BookPages['cover']> }
         <ClosedBook cover={cover} side="front" size="small" onOpen={open} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>Euer Buch wächst</h2>
-        <p className={styles.soft}>So sieht es gerade aus, mit {innerPages(cover.pages)} Seiten.</p>
+        <h2 className={styles.title}>{closed ? 'Das ist euer Buch' : 'Euer Buch wächst'}</h2>
+        <p className={styles.soft}>
+          {closed ? 'So ist es geworden' : 'So sieht es gerade aus'}, mit {innerPages(cover.pages)} Seiten.
+        </p>
         <div className={styles.actions}>
           <Button kind="secondary" onClick={open}>
             Durchblättern

@@ -52,6 +52,7 @@ export function Start() {
     students: gradClass.data?.counts.students,
     teachers: gradClass.data?.counts.teachers,
   }
+  const locked = yearbook.data !== undefined && isLocked(yearbook.data.dataState)
   const isEditor = can(user.role, 'yearbook:oversee')
   // What stands above is known first: whatever is drawn before would be pushed down under somebody's finger.
   // Answered once, if only by a failure: a part that asks again must not take the page away that it stands on.
@@ -65,11 +66,9 @@ export function Start() {
   return (
     <div className={styles.page}>
       <Cover user={user} yearbook={yearbook.data} />
-      {yearbook.data !== undefined && isLocked(yearbook.data.dataState) && (
-        <StateBanner dataState={yearbook.data.dataState} />
-      )}
+      {yearbook.data !== undefined && locked && <StateBanner dataState={yearbook.data.dataState} />}
       {release.isAsked && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
-      {collects && inHand.data?.cover != null && <BookInHand cover={inHand.data.cover} />}
+      {collects && inHand.data?.cover != null && <BookInHand cover={inHand.data.cover} closed={locked} />}
       <Newcomers yearbook={yearbook.data} />
       {/* Editors find it on their board. */}
       {collects && !isEditor && <YearbookFailure />}

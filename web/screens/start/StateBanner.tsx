@@ -1,10 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { can } from '#domain/account/capability.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
 import { useUser } from '../../api/use-session.ts'
 import { paths } from '../../pieces/paths.ts'
 import { IconCircleCheck, IconLock } from '../../ui/icons.ts'
 import styles from './StateBanner.module.css'
+
+/** Where an address leads that names it. */
+export const STATE_SPOT = 'stand'
 
 type Locked = Exclude<DataState, 'in-progress'>
 
@@ -26,12 +30,18 @@ const words: Record<Locked, { title: string; text: string }> = {
 /** Above everything, for everybody, as soon as the editing is closed. */
 export function StateBanner({ dataState }: { dataState: DataState }) {
   const user = useUser()
+  const banner = useRef<HTMLElement>(null)
+  const isMeant = useLocation({ select: ({ hash }) => hash === STATE_SPOT })
+  // Whoever has just closed the editing stood far below.
+  useEffect(() => {
+    if (isMeant) banner.current?.focus()
+  }, [isMeant])
   if (dataState === 'in-progress') return null
   const { title, text } = words[dataState]
   const makesTheBook = user !== undefined && can(user.role, 'book:make')
   const Icon = dataState === 'data-verified' ? IconCircleCheck : IconLock
   return (
-    <section className={styles.banner} aria-label="Stand eures Abibuchs">
+    <section ref={banner} tabIndex={-1} className={styles.banner} aria-label="Stand eures Abibuchs">
       <Icon className={styles.icon} size={28} aria-hidden />
       <div>
         <h2 className={styles.title}>{title}</h2>

@@ -7,7 +7,9 @@ import { errors } from '#domain/errors.ts'
 import { findPeople } from '#domain/school/find-people.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { useSpot } from '../../../pieces/fill/use-spot.ts'
 import { Outcome } from '../../../pieces/Outcome.tsx'
+import { ADD_MEMBERS_SPOT } from '../../../pieces/paths.ts'
 import { usePortraitPage } from '../../../pieces/portrait/use-portrait-page.ts'
 import { roleWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -91,6 +93,7 @@ const dialogs = {
 } satisfies Record<MemberAction, unknown>
 
 function Students({ user, mayEdit, locked, show, members }: TabProps & { members: readonly ClassMember[] }) {
+  useSpot(true)
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>(show ?? 'all')
   const [adding, setAdding] = useState(false)
@@ -141,7 +144,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
     <div className={styles.tab}>
       {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
       {mayEdit && (
-        <div className={styles.actions}>
+        <div id={ADD_MEMBERS_SPOT} className={styles.actions}>
           <Button
             kind="secondary"
             icon={<IconUserPlus size={20} aria-hidden />}

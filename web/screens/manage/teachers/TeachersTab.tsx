@@ -86,7 +86,10 @@ function Teachers({ mayEdit, locked, teachers }: TabProps & { teachers: readonly
         <Outcome key={outcome.words} words={outcome.words} onClose={() => setOutcome(undefined)} />
       )}
       {found.length === 0 ? (
-        <EmptyState drawing="faces" title="Keine Lehrer:innen gefunden.">
+        <EmptyState
+          drawing="faces"
+          title={teachers.length === 0 ? 'Noch keine Lehrer:innen' : 'Keine Lehrer:innen gefunden.'}
+        >
           {teachers.length === 0 && mayEdit && (
             <p>Trag sie einzeln ein oder füg eure Liste ein. Sie stehen dann in Rankings und im Buch.</p>
           )}

@@ -4,6 +4,7 @@ import type { Progress, Report } from '#print/preflight/preflight.ts'
 import { FileReport } from '../../../pieces/data-check/FileReport.tsx'
 import { CheckCancelled, type DataCheck, runDataCheck } from '../../../pieces/data-check/run-data-check.ts'
 import { DropZone } from '../../../pieces/upload/DropZone.tsx'
+import { kindWords } from '../../../pieces/upload/upload-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/Progress.tsx'
@@ -80,10 +81,10 @@ export function ChooseFile({ expected: { kind, extent }, onPassed, onKeep }: Pro
         <ErrorNotice onRetry={() => begin(check.file)}>
           Die Prüfung von „{check.file.name}“ ist abgebrochen. Vielleicht lässt sich die Datei gerade nicht lesen.
         </ErrorNotice>
-        <Chosen file={check.file} onOther={stop} />
+        <Chosen file={check.file} onOther={begin} />
       </>
     )
-  return <Found {...check} onPass={() => pass(check.file)} onOther={stop} />
+  return <Found {...check} onPass={() => pass(check.file)} onOther={begin} />
 }
 
 type CheckingProps = { file: File; progress: Progress | undefined; onStop: () => void }
@@ -102,16 +103,32 @@ function Checking({ file, progress, onStop }: CheckingProps) {
   )
 }
 
-const Chosen = ({ file, onOther }: { file: File; onOther: () => void }) => (
-  <div className={styles.chosen}>
-    <p className={styles.name}>{file.name}</p>
-    <Button kind="secondary" onClick={onOther}>
-      Andere Datei wählen
-    </Button>
-  </div>
-)
+function Chosen({ file, onOther }: { file: File; onOther: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.name}>{file.name}</p>
+      <Button kind="secondary" onClick={() => chooser.current?.click()}>
+        Andere Datei wählen
+      </Button>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label="Andere Datei wählen"
+        accept={kindWords.document.types}
+        onChange={({ currentTarget: input }) => {
+          const [other] = input.files ?? []
+          // The same file, mended, may be chosen once more.
+          input.value = ''
+          if (other !== undefined) onOther(other)
+        }}
+      />
+    </div>
+  )
+}
 
-type FoundProps = { file: File; report: Report; onPass: () => void; onOther: () => void }
+type FoundProps = { file: File; report: Report; onPass: () => void; onOther: (file: File) => void }
 
 /** Errors stop the upload; with hints alone whoever has read them may go on. */
 function Found({ file, report, onPass, onOther }: FoundProps) {

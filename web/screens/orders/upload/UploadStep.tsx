@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
+import { optionalStorage } from '../../../api/optional-storage.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { unsaved } from '../../../pieces/unsaved-guard.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -34,16 +35,21 @@ const waysShown: Record<Way, (props: { order: OrderWithAddress }) => ReactNode> 
   own: OwnFiles,
 }
 
+/** Whoever goes off to set the book comes back to where they were. */
+const kept = optionalStorage(() => sessionStorage)
+const keyOf = ({ id }: OrderWithAddress) => `stufenbuch.way-of-order.${id}`
+
 function Upload({ order }: { order: OrderWithAddress }) {
   const collects = useUser()?.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true
   const ways = waysFor(order, collects)
   const taken = wayOf(order)
-  const [chosen, setChosen] = useState<Way>()
+  const [chosen, setChosen] = useState(() => ways.find((way) => way === kept.getItem(keyOf(order))))
   const way = chosen ?? taken ?? (ways.length === 1 ? ways[0] : undefined)
   const [refused, setRefused] = useState(0)
   async function choose(wanted: Way) {
-    if (await unsaved.mayLeave()) setChosen(wanted)
-    else setRefused(refused + 1)
+    if (!(await unsaved.mayLeave())) return setRefused(refused + 1)
+    kept.setItem(keyOf(order), wanted)
+    setChosen(wanted)
   }
 
   const Shown = way === undefined ? undefined : waysShown[way]

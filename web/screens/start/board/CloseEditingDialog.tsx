@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { OpenEnds } from '#contract/yearbook.ts'
 import { CLOSING_WORD, isClosingWord } from '#domain/yearbook/closing.ts'
 import { api, queries } from '../../../api/client.ts'
@@ -16,6 +16,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { STATE_SPOT } from '../StateBanner.tsx'
 import styles from './CloseEditingDialog.module.css'
 import { openEndWords } from './open-end-words.ts'
 
@@ -24,11 +25,13 @@ const changedMeanwhile: string[] = ['BOOK_LOCKED', 'REPORTS_OPEN', 'ADS_EMPTY', 
 export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
   // Counted anew each time: it is the last look before the lock.
   const openEnds = useQuery(queries.yearbook.openEnds.queryOptions({ input: {}, staleTime: 0 }))
+  const navigate = useNavigate()
   const close = useMutation({
     mutationFn: (leftOut: string[]) => api.yearbook.requestDataCheck({ leftOut }),
     onSuccess: async (yearbook) => {
       await keepAnswer(queries.yearbook.get.queryKey({ input: {} }), yearbook)
       onClose()
+      await navigate({ to: paths.start, search: true, hash: STATE_SPOT, replace: true })
     },
     onError: (failure) => {
       // Somebody was faster, in another window; or something came in since it was counted.

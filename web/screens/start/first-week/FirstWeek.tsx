@@ -5,7 +5,7 @@ import type { GradClass } from '#contract/school/class.ts'
 import type { Board, Yearbook } from '#contract/yearbook.ts'
 import { optionalStorage } from '../../../api/optional-storage.ts'
 import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
-import { paths } from '../../../pieces/paths.ts'
+import { ADD_MEMBERS_SPOT, paths } from '../../../pieces/paths.ts'
 import { ShareInvitation } from '../../../pieces/ShareInvitation.tsx'
 import { useToday } from '../../../pieces/use-today.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -97,7 +97,7 @@ export function FirstWeek({ user, yearbook, board, gradClass }: Props) {
 const look = buttonClass({ kind: 'main' })
 const leads: Record<Exclude<FirstStep, 'invitation' | 'deadline'>, ReactNode> = {
   list: (
-    <Link className={look} to={paths.manage}>
+    <Link className={look} to={paths.manage} hash={ADD_MEMBERS_SPOT}>
       Zur Stufenliste
     </Link>
   ),
