@@ -86,7 +86,7 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   for (const words of [
     'Die Straße beginnt mit einem Großbuchstaben.',
     'Welche Hausnummer?',
-    'Eine Postleitzahl hat 3 bis 5 Ziffern.',
+    'Eine Postleitzahl hat in Deutschland und Italien 5 Ziffern, in Österreich und der Schweiz 4.',
     'Der Ort beginnt mit einem Großbuchstaben, zum Beispiel Halle (Saale).',
     'Beginne bitte mit der Ländervorwahl, zum Beispiel +49.',
   ])

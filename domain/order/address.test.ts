@@ -53,7 +53,8 @@ test('a postal code has as many digits as those of its country, and is told of b
     ['39100', 'IT'],
   ] as const)
     expect(problems(zipCode, country)).toBeUndefined()
-  expect(problems('123', 'DE')).toEqual(['Deutsche Postleitzahlen haben 5 Ziffern.'])
+  expect(problems('1234', 'DE')).toEqual(['Deutsche Postleitzahlen haben 5 Ziffern.'])
+  expect(problems('123', 'DE', '')).toContainEqual(expect.stringContaining('in Deutschland und Italien 5 Ziffern'))
   expect(problems('10115', 'AT', 'mara')).toEqual([
     expect.any(String),
     'Österreichische Postleitzahlen haben 4 Ziffern.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Phone } from '../account/person.ts'
 import { Country, countries } from '../school/federal-state.ts'
-import { PostalCode } from '../school/school.ts'
+import { POSTAL_CODE_MAX } from '../school/school.ts'
 import { line, oneLine } from '../text.ts'
 
 export const ADDRESS_LINE_MAX = 60
@@ -20,7 +20,13 @@ const postalCodes = {
 
 const hasDigitsOfCountry = ({ zipCode, country }: { zipCode: string; country: Country }) =>
   zipCode.length === postalCodes[country].digits
-const asPosted = z.object({ zipCode: PostalCode, country: Country })
+const ZipCode = required(
+  POSTAL_CODE_MAX,
+  'Welche Postleitzahl?',
+  /^\d{4,5}$/,
+  'Eine Postleitzahl hat in Deutschland und Italien 5 Ziffern, in Österreich und der Schweiz 4.',
+)
+const asPosted = z.object({ zipCode: ZipCode, country: Country })
 
 /**
  * Where something goes, as the carrier and the invoice need it. Wider than the rules for a school that somebody adds:
@@ -42,7 +48,7 @@ export const Address = z
       /^\d[\p{L}\d /-]*$/u,
       'Die Hausnummer beginnt mit einer Zahl, zum Beispiel 27 oder 27a.',
     ),
-    zipCode: PostalCode,
+    zipCode: ZipCode,
     city: required(
       ADDRESS_LINE_MAX,
       'In welchen Ort?',
