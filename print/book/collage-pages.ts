@@ -77,11 +77,17 @@ const MOST_ON_SPREAD = 44
 const FEW = 12
 const DEEP_FROM = 25
 
-/** Words need room: with a legend fewer photos stand on a spread, and with a long one each has its words below it. */
+/**
+ * Words need room: with a legend fewer photos stand on a spread, and with a long one each has its words below it; where
+ * words stand on the photos, as many as leave most of each to be seen.
+ */
 function mostOnSpread(photos: readonly TitledPhoto[], { legend }: CollageMeasures): number {
-  if (!legend || photos.every(({ title }) => title === '')) return MOST_ON_SPREAD
-  return legendHeight(photos) > LEGEND.most ? FEW : DEEP_FROM - 1
+  if (photos.every(({ title }) => title === '')) return MOST_ON_SPREAD
+  if (legend) return legendHeight(photos) > LEGEND.most ? FEW : DEEP_FROM - 1
+  const needed = photos.reduce((sum, { title }) => sum + WORDS_SHARE * sideFor(title) ** 2, 0)
+  return Math.min(MOST_ON_SPREAD, Math.max(FEW, Math.floor((photos.length * SPREAD_MM2) / needed)))
 }
+const [SPREAD_MM2, WORDS_SHARE] = [2 * WIDTH * 270, 4]
 
 /** Three columns of small type, in millimetres. */
 const LEGEND = { width: 117.5, columns: 3, letters: 20, line: 3.5, least: 28, most: 90 }
@@ -92,8 +98,11 @@ function legendHeight(photos: readonly TitledPhoto[]): number {
 }
 
 /** Words that stand on their photo need room there: small type on two thirds of it, in millimetres. */
-const leastSide = (photos: readonly TitledPhoto[], least: number, { legend }: CollageMeasures): number =>
-  legend ? least : Math.max(least, 6 + Math.sqrt(5.7 * Math.max(0, ...photos.map(({ title }) => title.length))))
+const sideFor = (title: string): number => (title === '' ? 0 : 6 + Math.sqrt(5.7 * title.length))
+/** Beside the edge of a page there are no words. */
+const BESIDE_EDGE = 8
+const leastSide = (photos: readonly TitledPhoto[], least: number, { legend, bleeds }: CollageMeasures): number =>
+  legend ? least : Math.max(least, ...photos.map(({ title }) => sideFor(title) + (bleeds ? BESIDE_EDGE : 0)))
 
 type Side = 'left' | 'right'
 const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)

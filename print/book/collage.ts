@@ -24,7 +24,11 @@ const MANY = 18
 export function layCollage(photos: readonly Shown[], size: Size, options: CollageOptions): Laid {
   const { hero, gap, leastSide, seed } = options
   const even = (size.width * size.height) / photos.length
-  const weights = photos.map((photo, at) => (at === hero?.photo ? hero.weight : Math.min(1, mostOf(photo) / even)))
+  // Where words make places larger, small photos have such ones too.
+  const least = Math.max(LEAST_MM2, 0.75 * leastSide ** 2)
+  const weights = photos.map((photo, at) =>
+    at === hero?.photo ? hero.weight : Math.min(1, Math.max(least, mostOf(photo)) / even),
+  )
   const slicing = new Slicing({ photos, weights, size, gap, leastSide, seed })
   const tries = photos.length > MANY ? TRIES_FOR_MANY : TRIES
   let best: Laid | undefined
@@ -36,7 +40,7 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
 }
 
 /** What the pixels of a photo are enough for, so that it takes no place from others that it cannot fill. */
-const mostOf = ({ ratio, most }: Shown): number => Math.max(LEAST_MM2, most.width ** 2 / ratio)
+const mostOf = ({ ratio, most }: Shown): number => most.width ** 2 / ratio
 const LEAST_MM2 = 600
 
 /** Lays photos out, or finds where they were laid before. */

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DesignName, designNames, worldsOf } from '#domain/book/design.ts'
 import { printFormat } from '#domain/book/print-format.ts'
+import type { Article } from '#domain/content/article.ts'
+import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import { TICKET_BACK_LINES_MAX } from '#domain/order/ticket.ts'
 import { warmCompiler } from '../testing/warm-compiler.ts'
 import type { Compiler } from '../typeset/compiler.ts'
@@ -12,7 +14,7 @@ import { photosIn } from '../typeset/part.ts'
 import type { BookContent, BookModule } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
 import { boundPart, findingsIn, makeSample, makeSampleCover } from './testing/make-sample.ts'
-import { sampleBook } from './testing/sample-book.ts'
+import { sampleBook, samplePhoto } from './testing/sample-book.ts'
 import { samplePicture } from './testing/sample-pictures.ts'
 
 const LONG = 240_000
@@ -108,6 +110,70 @@ test.for(designNames)('%s: of what somebody wrote nothing is lost, however long'
   // The same again is the same file.
   expect((await made(long, design, world)).pdf.equals(pdf)).toBe(true)
 })
+
+test.for(designNames)(
+  '%s: no photo is lost and no word below it, however many stand on a page',
+  { timeout: LONG },
+  async (design) => {
+    const content = sampleBook(6)
+    const sizes = [
+      [4_000, 3_000],
+      [3_000, 4_000],
+      [4_000, 2_250],
+      [700, 900],
+      [300, 400],
+    ] as const
+    // Each begins and ends with its own number, in letters that stand nowhere else in the book.
+    const wordsOf = (nth: number, length: number) =>
+      `Щ${nth}Ы ${'Alle vor der Aula, und ein Hund, den keiner kennt. '.repeat(3).slice(0, length - 12)} Э${nth}Ю`
+    let photos = 0
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const words = wordsOf(++photos, at % 3 === 1 ? 30 : PHOTO_DESCRIPTION_MAX)
+        const [width, height] = sizes[(at + count) % sizes.length] as (typeof sizes)[number]
+        return samplePhoto(`some-${photos}`, words, [width, height])
+      })
+    const long = 'Den Geruch von Kakao am Kiosk und die Fensterbank im zweiten Stock, auf der wir alles gelernt haben. '
+    const article = (paragraphs: number): Article => ({
+      type: 'doc',
+      content: Array.from({ length: paragraphs }, () => ({
+        type: 'paragraph' as const,
+        content: [{ type: 'text' as const, text: long.repeat(5) }],
+      })),
+    })
+    const pages = content.people.map((person, at) =>
+      at % 2 === 0
+        ? {
+            kind: 'profile' as const,
+            person,
+            answers: Array.from({ length: [2, 9, 20][at / 2] as number }, (_, nth) => ({
+              question: 'Frage',
+              text: long.repeat(1 + (nth % 3)),
+            })),
+            photos: some(8),
+          }
+        : { kind: 'article' as const, person, article: article([1, 4, 9][(at - 1) / 2] as number), photos: some(6) },
+    )
+    const modules: BookModule[] = [
+      ...content.modules.filter(isPages).map((module) => ({ ...module, pages }) as BookModule),
+      ...[1, 2, 7].map((count) => ({
+        id: `article-${count}`,
+        type: 'article' as const,
+        title: 'Grußwort',
+        author: null,
+        article: article(count),
+        photos: some(count),
+      })),
+      { id: 'collage', type: 'collage', title: 'Kursfahrt', photos: some(40) } as BookModule,
+    ]
+    const { pdf, pages: count, asked } = await made({ ...content, modules }, design)
+    expect(findingsIn(pdf, printFormat('content', { pages: count + 4 }))).toEqual([])
+    expect(asked.filter((id) => id.startsWith('some-'))).toHaveLength(photos)
+    const letters = await lettersOf(pdf, `${design}-photos`)
+    const marks = Array.from({ length: photos }, (_, at) => [`Щ${at + 1}Ы`, `Э${at + 1}Ю`]).flat()
+    expect(marks.filter((mark) => !letters.includes(mark))).toEqual([])
+  },
+)
 
 const tickets = [
   { ball: 'Ball', date: '26. Juni', place: 'Aula', price: '', back: '' },

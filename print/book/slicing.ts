@@ -72,7 +72,8 @@ export class Slicing {
     this.weights = Float64Array.from(weights)
     this.ratios = Float64Array.from(photos, ({ ratio }) => ratio)
     this.shapes = this.ratios.map((ratio) => Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, ratio)))
-    this.widest = Float64Array.from(photos, ({ most }) => most.width)
+    // A place that is no larger than it has to be is none that is too large.
+    this.widest = Float64Array.from(photos, ({ most, ratio }) => Math.max(most.width, leastSide * Math.max(1, ratio)))
     this.areas = this.weights.map((weight) => (weight / total) * size.width * size.height)
     this.order = new Int32Array(count)
     this.before = new Float64Array(count + 1)
@@ -247,7 +248,8 @@ export class Slicing {
     const stretched = (ratio > shape ? height * ratio : width) / (this.widest[photo] as number)
     let all = cost + (22 * crop * crop + (crop > MOST_CROP ? 3 : 0))
     all += 0.55 * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
-    if (Math.min(width, height) < this.leastSide) all += 4
+    const side = Math.min(width, height) / this.leastSide
+    if (side < 1) all += 4 + 12 * (1 - side)
     // It will stand smaller in its frame: the less of it stays empty the better.
     return stretched > 1 ? all + 6 + 3 * Math.log(stretched) : all
   }

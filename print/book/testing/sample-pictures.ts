@@ -7,6 +7,7 @@ const sizes = [
   [3_000, 4_000],
   [4_000, 2_250],
   [700, 900],
+  [300, 400],
 ] as const
 /** Turned into the colours of the press while it is small: a photo of full size would take seconds. */
 const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9cc6' } })
