@@ -7,6 +7,7 @@ export type Failure = { title: string; error: string }
 export type Counts = { passed: number; failed: number; skipped: number; failures: Failure[]; flaky: Failure[] }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+export const onePassed: Counts = { ...none, passed: 1 }
 export const oneFailed: Counts = { ...none, failed: 1 }
 
 export const sum = (counts: Counts[]): Counts =>
