@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { openTestPrinter, type TestPrinter } from '../server/testing/printer.ts'
+import { goOffline } from './support/offline.ts'
 import { heading, order, orderOf } from './support/order.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -71,7 +72,7 @@ test('a clerk carries an order from the ad check to the printer, with its packag
   const packed = Object.keys(unzipSync(new Uint8Array(await readFile(await parcel.path()))))
   expect(packed.some((name) => name.endsWith('.pdf'))).toBe(true)
   // Offline it is told, and nothing is kept in its place.
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: /^Paket laden/ }).click()
   await expect(page.getByText('Wir haben gerade keine Verbindung').first()).toBeVisible()
   await page.context().setOffline(false)

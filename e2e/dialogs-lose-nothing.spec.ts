@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog } from './support/manage.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const help = (page: Page) => page.getByRole('button', { name: 'Hilfe' })
@@ -16,7 +17,7 @@ test('the page behind a dialog is out of reach; a press beside it closes it and 
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.closest("dialog, #root")?.tagName ?? "BODY"')).not.toBe('DIV')
   }
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(dialog(page).getByText('Du bist offline.'), 'in front of the dialog, too').toBeInViewport()
   await context.setOffline(false)
   await expect(dialog(page).getByText('Du bist offline.')).toHaveCount(0)

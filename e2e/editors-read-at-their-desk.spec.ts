@@ -1,5 +1,6 @@
 import { aBook, answerField, answers, entryOnDesk, question, quotesOf, showOnDesk } from './support/desk.ts'
 import { finish, openTask } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('an editor reads, proposes a correction, and its author takes it', { tag: '@desktop' }, async ({
@@ -290,7 +291,7 @@ test('a swipe to the right is "gelesen" on a phone, and keys lead through the de
   await expect(open).toContainText('Spruch Zwei')
   await expect(page.getByRole('list', { name: 'Einträge' }).getByText('Ungelesen')).toHaveCount(2)
   // What could not be marked stays open; out of the search Escape leads back to the keys.
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.keyboard.press('g')
   await expect(page.getByText('Daran hat sich nichts geändert.')).toBeVisible()
   await expect(open).toContainText('Spruch Zwei')

@@ -1,4 +1,5 @@
 import { openTask } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('the plain pages for a failure and for no connection stand on their own', async ({ page, expectAccessible }) => {
@@ -31,7 +32,7 @@ test.describe(() => {
     const toFill = page.getByRole('link', { name: 'Ausfüllen: Sprüche' })
 
     // The screen itself has not been open yet.
-    await context.setOffline(true)
+    await goOffline(page)
     await toTasks.click()
     await expect(page.getByRole('heading', { name: 'Du bist gerade offline' })).toBeVisible()
     await context.setOffline(false)
@@ -40,7 +41,7 @@ test.describe(() => {
     // The screen is there, and its list as it was.
     await toFill.click()
     await expect(task).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     await app.call(student, 'PUT', `/task/${moduleId}/done`)
     await toTasks.click()
     const known = page.getByText(/^Stand von \d\d:\d\d Uhr/)

@@ -1,4 +1,5 @@
 import { openTask } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
@@ -18,7 +19,7 @@ test('a text typed without connection is kept, shown as waiting, and sent when t
   await openTask(page, 'personal-page', moduleId)
   const field = page.getByLabel(question.text)
   await expect(field).toBeEnabled()
-  await context.setOffline(true)
+  await goOffline(page)
   await field.fill(answer)
   await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
   await context.setOffline(false)
@@ -63,7 +64,7 @@ test('when two devices write the same answer both are shown, and nothing is over
   await expect(page.getByLabel(question.text)).toBeEnabled()
   const body = { moduleId, memberId: null, field: `answer:${question.id}`, value: 'Pilotin', version: 0 }
   // A page that is online would hear of it before anything is typed.
-  await context.setOffline(true)
+  await goOffline(page)
   await app.call(student, 'PUT', '/text', body)
   await page.getByLabel(question.text).fill(answer)
   await context.setOffline(false)

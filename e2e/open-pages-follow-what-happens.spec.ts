@@ -1,3 +1,4 @@
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('who joins, votes or fills something is seen by the others without a reload', async ({ page, app, signInAs }) => {
@@ -61,7 +62,7 @@ test('what happened while the connection was away is caught up on; a class that 
   await page.goto('/start')
   await expect(page.getByText('0 von 1 erledigt')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Inhalte' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText('Du bist offline.', { exact: false })).toBeVisible()
   await app.call(student, 'PUT', `/task/${moduleId}/done`)
   await context.setOffline(false)

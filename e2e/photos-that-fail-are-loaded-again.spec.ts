@@ -1,4 +1,5 @@
 import { openTask, photo, upload } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const words = 'Das Foto lässt sich gerade nicht laden.'
@@ -102,7 +103,7 @@ test('a face that cannot be loaded leaves the initials, large it says so, and it
   await page.getByRole('button', { name: 'Mehr' }).click()
   await expect(sheet.locator('img')).toHaveCount(0)
   await page.unroute('**/files/**')
-  await context.setOffline(true)
+  await goOffline(page)
   await context.setOffline(false)
   await expect.poll(() => sheet.locator('img').evaluate(isShown)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('the profile is reached by the navigation, changed, and stays changed', async ({
@@ -63,7 +64,7 @@ test('without a connection the profile says so, and nothing that was typed is lo
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByLabel('Vorname')).toHaveValue('Mia')
   await page.getByLabel('Name im Buch').fill('Mia Ö.')
-  await context.setOffline(true)
+  await goOffline(page)
   const save = page.getByRole('button', { name: 'Speichern' })
   await save.click()
   await expect(page.getByText('Was du geschrieben hast, steht noch hier.')).toBeVisible()
@@ -74,13 +75,7 @@ test('without a connection the profile says so, and nothing that was typed is lo
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 })
 
-test('advertising is agreed to and taken back by a tick', async ({
-  page,
-  context,
-  app,
-  signInAs,
-  expectAccessible,
-}) => {
+test('advertising is agreed to and taken back by a tick', async ({ page, app, signInAs, expectAccessible }) => {
   await signInAs((await app.class()).student)
   await page.goto('/profile')
   const box = page.getByRole('checkbox', { name: /Schickt mir ab und zu Tipps und Angebote/ })
@@ -108,7 +103,7 @@ test('advertising is agreed to and taken back by a tick', async ({
   await page.unroute('**/api/user/**')
   await box.click()
   await expect(saved).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await box.click()
   await expect(page.getByText('Wir haben gerade keine Verbindung.')).toBeVisible()
   await expect(box).toBeChecked()

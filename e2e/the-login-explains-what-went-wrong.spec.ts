@@ -1,3 +1,4 @@
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('wrong password, unknown person and too many tries each have their own words', async ({
@@ -28,7 +29,7 @@ test('without a connection nothing is lost, and the login says so', async ({ pag
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('alert').first()).toContainText(/Verbindung|Internet|offline/i)
   await context.setOffline(false)

@@ -1,3 +1,4 @@
+import { goOffline } from './support/offline.ts'
 import {
   agree,
   choose,
@@ -41,7 +42,7 @@ test('without a connection, too often or else: whatever goes wrong is told kindl
   await app.schools(schools)
   await untilTerms(page)
   await agree(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await register(page)
   await expect(page.getByRole('alert')).toContainText(/keine Verbindung.*Deine Angaben sind noch da/)
   await context.setOffline(false)

@@ -1,4 +1,5 @@
 import { openTask } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', breaksOnPurpose: true })
@@ -23,7 +24,7 @@ test('a page opened anew without a network says so, and goes on by itself with e
   await page.reload()
   const field = page.getByLabel(question.text)
   await expect(field).toBeEnabled()
-  await context.setOffline(true)
+  await goOffline(page)
   await field.fill('Ärztin in Kiel, mit Hund.')
   await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
   await page.reload()
@@ -109,7 +110,7 @@ test('without a network one goes on with what is known, and a page opened anew s
     .poll(async () => (await parts()).filter((part) => part.endsWith('.js')).length)
     .toBeGreaterThan(before.filter((part) => part.endsWith('.js')).length + 2)
   await ownPage
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: 'Inhalte ausfüllen' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inhalte ausfüllen' })).toBeVisible()
   await expect(page.getByText('Unsere Seiten')).toBeVisible()

@@ -4,7 +4,7 @@ import { photoNames } from '#domain/file/photo-variant.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { contentModule } from '../schema/content.ts'
 import { correction, handBack } from '../schema/desk.ts'
-import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer } from '../schema/entry.ts'
+import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer, rankingVote } from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
 import { ownWord } from '../schema/own-word.ts'
 import { photoPerson } from '../schema/photo-person.ts'
@@ -106,6 +106,12 @@ const anAnswer = within(survey, async (app, of) =>
       .returning(),
   ),
 )
+/** For whom the caller has voted. */
+const aCandidate = within(ranking, async (app, { memberId: voterId, ...of }) => {
+  const memberId = await app.a.member(of)
+  await app.db.insert(rankingVote).values({ ...of, voterId, memberId })
+  return memberId
+})
 /** About the caller, and released. */
 const aNote = within(notesModule, async (app, { memberId: targetId, ...of }) => {
   const authorId = await app.a.member(of)
@@ -282,7 +288,11 @@ export const contentSamples: Samples = {
   'content.quote.remove': async (app, person) => ({ params: { quoteId: await aQuote(app, person) } }),
   'content.ranking.get': moduleIn(ranking),
   'content.ranking.vote': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
-  'content.ranking.takeBack': inBody(ranking, async (app, person) => ({ candidateId: await classmate(app, person) })),
+  'content.ranking.takeBack': async (app, person) => {
+    const candidateId = await aCandidate(app, person)
+    const [vote] = await app.db.select().from(rankingVote).where(eq(rankingVote.memberId, candidateId))
+    return { body: { moduleId: vote?.moduleId ?? crypto.randomUUID(), candidateId } }
+  },
   'content.ranking.addAnswer': inBody(survey, () => ({ text: `Im Musikraum ${crypto.randomUUID()}` })),
   'content.ranking.removeAnswer': async (app, person) => {
     const answerId = await anAnswer(app, person)

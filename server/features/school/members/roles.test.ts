@@ -79,7 +79,7 @@ test('a transfer needs the right name, a login that is not old, and somebody who
   const { classId, admin, student } = await app.a.class({ password })
   let current: Pick<Person, 'idToken'> = admin
   const transfer = (memberId: string, name = NAME) => app.as(current).school.members.transferAdmin({ memberId, name })
-  for (const name of ['', 'Mia', 'mia özdemir-groß', 'Özdemir-Groß Mia'])
+  for (const name of ['', 'Mia', 'Mia Özdemir', 'Özdemir-Groß Mia'])
     await expect(transfer(idOf(student), name)).rejects.toMatchObject({ code: 'NAME_NOT_CONFIRMED', status: 422 })
   const half = [
     await app.a.member({ classId, firstName: 'Mia', lastName: 'Özdemir-Groß' }),
