@@ -40,11 +40,24 @@ export const designNames = Object.keys(designs) as [DesignName, ...DesignName[]]
 
 export const worldsOf = (design: DesignName): [string, World][] => Object.entries(designs[design].worlds)
 
+export const firstWorldOf = (design: DesignName): string => Object.keys(designs[design].worlds)[0] as string
+
 /** Which design, in which colours. */
 export const DesignChoice = z
   .strictObject({ design: z.enum(designNames), world: z.string() })
   .refine(({ design, world }) => Object.hasOwn(designs[design].worlds, world), { error: 'no world of this design' })
 export type DesignChoice = z.infer<typeof DesignChoice>
+
+/** Another design comes in its first colours, unless others are named. */
+export function lookWith(
+  now: DesignChoice,
+  chosen: { design?: string | undefined; world?: string | undefined },
+): DesignChoice | undefined {
+  const design = z.enum(designNames).safeParse(chosen.design ?? now.design).data
+  if (design === undefined) return undefined
+  const world = chosen.world ?? (design === now.design ? now.world : firstWorldOf(design))
+  return DesignChoice.safeParse({ design, world }).data
+}
 
 /** Until somebody has chosen. */
 export const firstDesign: DesignChoice = { design: 'freitreppe', world: 'tomate' }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { DesignChoice } from '#domain/book/design.ts'
+import { lookWith } from '#domain/book/design.ts'
 import { type EditionFile, eachFile, editionFileLabels } from '#domain/book/edition.ts'
 import { photosIn } from '#print/typeset/part.ts'
 import { type Db, openPool } from '../adapters/postgres/connect.ts'
@@ -29,7 +29,7 @@ await live(async (life) => {
   const { db, close } = openPool(await attachDatabase(life, config), { max: 4, onError: () => {} })
   life.defer(close)
   const classId = await classOf(db, named)
-  const look = DesignChoice.safeParse({ ...(await designStore.find(db, classId)), ...chosen }).data
+  const look = lookWith(await designStore.find(db, classId), chosen)
   if (look === undefined) throw new StartError('Diese Gestaltung gibt es nicht in dieser Farbwelt.')
   const { contentHash: _, ...content } = await bookContent(db, classId)
   const { storage, withScratch } = await openFiles(config)

@@ -5,6 +5,7 @@ import {
   type DesignChoice as Choice,
   type DesignName,
   designNames,
+  firstWorldOf,
   designs as table,
   worldsOf,
 } from '#domain/book/design.ts'
@@ -100,8 +101,6 @@ export function DesignChoice({ state: { design: chosen, dataState }, designs, on
     </section>
   )
 }
-
-const firstWorldOf = (design: DesignName) => (worldsOf(design)[0] as ReturnType<typeof worldsOf>[number])[0]
 
 const nameOf = ({ design, world }: Choice) =>
   `${table[design].label}, ${worldsOf(design).find(([key]) => key === world)?.[1].label}`
