@@ -9,7 +9,7 @@ test.skipIf(!canMount)('of many photos that find no room at once each says just 
   const disk = await openSmallDisk(2)
   onTestFinished(disk.close)
   const photo = join(disk.path, 'photo.jpg')
-  await writeFile(photo, await picture(800, 600).jpeg().toBuffer())
+  await writeFile(photo, await picture(200, 150).jpeg().toBuffer())
   const folders = Array.from({ length: 60 }, (_, at) => join(disk.path, String(at)))
   await Promise.all(folders.map((folder) => mkdir(folder)))
   await disk.fill()
