@@ -15,7 +15,7 @@ import type { BookContent, BookModule } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
 import { boundPart, findingsIn, makeSample, makeSampleCover } from './testing/make-sample.ts'
 import { sampleBook, samplePhoto } from './testing/sample-book.ts'
-import { samplePicture } from './testing/sample-pictures.ts'
+import { samplePicture, sampleSizes } from './testing/sample-pictures.ts'
 
 const LONG = 240_000
 let compiler: Compiler
@@ -116,13 +116,6 @@ test.for(designNames)(
   { timeout: LONG },
   async (design) => {
     const content = sampleBook(6)
-    const sizes = [
-      [4_000, 3_000],
-      [3_000, 4_000],
-      [4_000, 2_250],
-      [700, 900],
-      [300, 400],
-    ] as const
     // Each begins and ends with its own number, in letters that stand nowhere else in the book.
     const wordsOf = (nth: number, length: number) =>
       `Щ${nth}Ы ${'Alle vor der Aula, und ein Hund, den keiner kennt. '.repeat(3).slice(0, length - 12)} Э${nth}Ю`
@@ -130,7 +123,7 @@ test.for(designNames)(
     const some = (count: number) =>
       Array.from({ length: count }, (_, at) => {
         const words = wordsOf(++photos, at % 3 === 1 ? 30 : PHOTO_DESCRIPTION_MAX)
-        const [width, height] = sizes[(at + count) % sizes.length] as (typeof sizes)[number]
+        const [width, height] = sampleSizes[(at + count) % sampleSizes.length] as (typeof sampleSizes)[number]
         return samplePhoto(`some-${photos}`, words, [width, height])
       })
     const long = 'Den Geruch von Kakao am Kiosk und die Fensterbank im zweiten Stock, auf der wir alles gelernt haben. '

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { BoundPhoto } from '../../bind/photos.ts'
 
-const sizes = [
+/** Large ones of every shape, a small one and a tiny one. */
+export const sampleSizes = [
   [4_000, 3_000],
   [3_000, 4_000],
   [4_000, 2_250],
@@ -14,7 +15,7 @@ const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#
 const tile = await blank.toColourspace('cmyk').jpeg().toBuffer()
 const pictures = new Map<string, BoundPhoto>(
   await Promise.all(
-    sizes.map(async ([width, height]) => {
+    sampleSizes.map(async ([width, height]) => {
       const enlarged = sharp(tile).pipelineColourspace('cmyk').resize(width, height, { fit: 'fill', kernel: 'nearest' })
       const jpeg = await enlarged.toColourspace('cmyk').jpeg().toBuffer()
       return [`${width}x${height}`, { width, height, bytes: jpeg.length, read: () => [jpeg] }] as const
