@@ -11,7 +11,7 @@ export async function prepareDataFolder(dataDir: string): Promise<{ fresh: boole
     await makeFolder(dataDir)
     const fresh = (await readdir(dataDir)).length === 0
     // Only a folder of our own: DATA_DIR may name one that others use as well.
-    if (fresh) await chmod(dataDir, 0o700)
+    if (fresh && (await isOpen(dataDir))) await chmod(dataDir, 0o700)
     for (const name of folders) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 })
     const trial = join(dataDir, 'run', `trial-${process.pid}`)
     await writeFile(trial, '')
@@ -25,6 +25,9 @@ export async function prepareDataFolder(dataDir: string): Promise<{ fresh: boole
     )
   }
 }
+
+/** Passing through is no more than another start may just have allowed the database's user. */
+const isOpen = async (folder: string) => ((await stat(folder)).mode & 0o067) !== 0
 
 /**
  * A folder with those above it. Node's own recursive mkdir never returns on a file system that refuses by "no such
