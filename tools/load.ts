@@ -82,6 +82,7 @@ async function measure(): Promise<Results> {
   const ten = await phase('10×', schools, visitors, seconds.ten)
   const photos = await placedPhotos(one, ten)
 
+  await product.endJobs()
   const processes = await growWithProcesses(first)
   const bare = await compareWithBare({ url: product.url(), env: product.env, school: first, seconds: seconds.read })
   for (const { name, statements, ours, bare: theirs, ratio } of bare)
