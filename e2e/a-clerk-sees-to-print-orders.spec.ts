@@ -16,7 +16,7 @@ const test = base.extend<{ printer: TestPrinter }>({
 })
 
 test('a clerk carries an order from the ad check to the printer, with its package, and to the doorstep', {
-  tag: '@desktop',
+  tag: '@office',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
   test.slow()
   const { orderId, number, admin } = await app.orderIn({ phase: 'AD_CHECK', hours: 30 })
@@ -114,7 +114,7 @@ test('a hand-over that failed is retried with another printer', async ({ page, a
   await expect(page.getByText('„Zeitüberschreitung“')).toHaveCount(0)
 })
 
-test('tracking numbers are pasted from a spreadsheet', { tag: '@desktop' }, async ({
+test('tracking numbers are pasted from a spreadsheet', { tag: '@office' }, async ({
   page,
   app,
   signInAs,
@@ -161,7 +161,7 @@ test('tracking numbers are pasted from a spreadsheet', { tag: '@desktop' }, asyn
   expect((await app.mail(two.admin.email)).words).toContain('222')
 })
 
-test('what waits too long is on top, a view is kept, and keys lead through the list', { tag: '@desktop' }, async ({
+test('what waits too long is on top, a view is kept, and keys lead through the list', { tag: '@office' }, async ({
   page,
   app,
   signInAs,
@@ -250,7 +250,7 @@ test('a problem with the delivery is answered, and an order is set back with a r
   await expect(page.getByLabel('Preis mit Mehrwertsteuer und Versand, in Euro')).toBeVisible()
 })
 
-test('an address that names no order says so, and pages are leafed through by keys', { tag: '@desktop' }, async ({
+test('an address that names no order says so, and pages are leafed through by keys', { tag: '@office' }, async ({
   page,
   app,
   signInAs,

@@ -11,7 +11,7 @@ const signIn = async (page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
-test('a colleague who is locked is out at once, told so at the login, and comes back in', { tag: '@desktop' }, async ({
+test('a colleague who is locked is out at once, told so at the login, and comes back in', { tag: '@office' }, async ({
   page,
   app,
   signInAs,

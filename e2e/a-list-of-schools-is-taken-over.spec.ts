@@ -6,7 +6,7 @@ NI-1,Gaußschule,Löwenwall 18a,,38100,Braunschweig,,,,,,,,,,,,
 XX-2,Schule im Nirgendwo,Weg 1,,12345,Nirgends,,,,,,,,,,,,
 `
 
-test('the public list is tried, seen, taken over, and changes nothing the second time', { tag: '@desktop' }, async ({
+test('the public list is tried, seen, taken over, and changes nothing the second time', { tag: '@office' }, async ({
   page,
   app,
   signInAs,

@@ -34,7 +34,9 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: 'phone', use: phone },
+    { name: 'phone', use: phone, grepInvert: /@office/ },
+    // What clerks do by keys and in tables they do at their desks.
+    { name: 'office', use: desktop, grep: /@office/ },
     // Once more where a desktop lays things out in another way: a side bar, tables, columns side by side, things dragged
     // and keys. Such a journey says so by its tag; all others run where most people are, and once is enough.
     { name: 'desktop', use: desktop, grep: /@desktop/ },

@@ -11,7 +11,7 @@ const rows = (page: Page) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Name, Ort, PLZ oder Kennung' })
 
 test('a school is found by a part of its name and its city corrected, with the keyboard alone', {
-  tag: '@desktop',
+  tag: '@office',
 }, async ({ page, app, signInAs, expectAccessible }) => {
   await app.schools([
     { ...place, name: 'Geschwister-Scholl-Gymnasium', city: 'Dusseldorv' },
@@ -119,7 +119,7 @@ test('a school that somebody added is approved with one press, or blocked with a
   await expect(page.getByRole('heading', { name: 'Keine Schule gefunden' })).toBeVisible()
 })
 
-test('of a school that is there twice one goes, after a look at what moves', { tag: '@desktop' }, async ({
+test('of a school that is there twice one goes, after a look at what moves', { tag: '@office' }, async ({
   page,
   app,
   signInAs,

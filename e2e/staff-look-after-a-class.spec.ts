@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a clerk finds a class by keys, reaches its admin, sends its data and opens its book again @desktop', async ({
+test('a clerk finds a class by keys, reaches its admin, sends its data and opens its book again @office', async ({
   page,
   app,
   signInAs,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
 
-test('the log is searched, opened and exported, and tells of that too', { tag: '@desktop' }, async ({
+test('the log is searched, opened and exported, and tells of that too', { tag: '@office' }, async ({
   page,
   app,
   signInAs,

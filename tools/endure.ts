@@ -64,7 +64,14 @@ process.exit(failed.length === 0 ? 0 : 1)
 async function endure(file: string): Promise<Endured> {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-endure-'))
   const json = join(folder, 'report.json')
-  const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--reporter=json', '--retries=0']
+  const args = [
+    'test',
+    '--config=e2e/playwright.config.ts',
+    '--project=phone',
+    '--project=office',
+    '--reporter=json',
+    '--retries=0',
+  ]
   await runTool({
     command: 'playwright',
     args: [...args, `--workers=${values.workers}`, `--repeat-each=${values.times}`, file],

@@ -1,4 +1,8 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { test as base, expect } from 'vitest'
 import { Definition } from '#domain/content/definition.ts'
 import { schemaOfField } from '#domain/content/field.ts'
 import { frames } from '#domain/content/frame.ts'
@@ -10,34 +14,57 @@ import { Addresses } from '#domain/order/address.ts'
 import { Details } from '#domain/order/details.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { totalOf } from '#domain/yearbook/progress.ts'
+import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { contentDone, contentModule } from '../schema/content.ts'
 import { contentPhoto, contentText, note, personalPage, quote, rankingVote } from '../schema/entry.ts'
 import { file, portrait } from '../schema/file.ts'
 import { member } from '../schema/school.ts'
-import type { TestApp } from '../testing/app.ts'
-import { expect, testOnOneProduct } from '../testing/test.ts'
-import { type DemoLogin, fillDemo } from './demo.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { copyUsedFolder } from '../testing/used-data-folder.ts'
+import { fillDemo } from './demo.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
+import { clusterFolder, DATABASE } from './supervise/database.ts'
 
-/** Photos take their time where many tests run at once. */
-const SECONDS = 120_000
+type Fixtures = { app: TestApp; signIn: (email: string) => Promise<ReturnType<TestApp['as']>> }
 
-type Fixtures = { logins: DemoLogin[]; signIn: (email: string) => Promise<ReturnType<TestApp['as']>> }
-
-/** Filled once for all tests, which only look. */
-const test = testOnOneProduct({}).extend<Fixtures>({
-  logins: [async ({ app }, use) => use(await fill(app)), { scope: 'file' }],
+/** What the first start made, for all tests, which only look. */
+const test = base.extend<Fixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures it depends on from the pattern
+    async ({}, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'stufenbuch-demo-'))
+      await chmod(home, 0o755) // or root's server would have to live elsewhere
+      const dataDir = join(home, 'var')
+      await copyUsedFolder(dataDir)
+      const cluster = await startEmbedded({ dir: clusterFolder(dataDir) })
+      const app = await startTestApp({
+        clusterUrl: cluster.url(),
+        database: { url: cluster.url(DATABASE), drop: cluster.stop },
+        env: { DATA_DIR: dataDir, NOTE_KEY: await readFile(join(dataDir, 'note-key'), 'utf8') },
+      })
+      await use(app)
+      await app.close()
+      await rm(home, { recursive: true, force: true })
+    },
+    { scope: 'file' },
+  ],
   signIn: async ({ app }, use) =>
     use(async (email) => {
       const { idToken } = await app.as().account.signIn({ email, password: DEMO_PASSWORD })
       return app.as({ idToken })
     }),
 })
-const fill = (app: TestApp) => fillDemo(app.config.databaseUrl, app.files, app.seals)
 
-test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', {
-  timeout: SECONDS,
-}, async ({ app, logins, signIn }) => {
+test('the demo class has 60 students and 14 teachers, faces, and a book in the middle of the work', async ({
+  app,
+  signIn,
+}) => {
+  const tables = [member, file, portrait, contentPhoto, contentText, contentDone, note, quote, rankingVote]
+  const counts = () => Promise.all(tables.map((table) => app.db.$count(table)))
+  const before = await counts()
+  // Filled once, and told by every start.
+  const logins = await fillDemo(app.config.databaseUrl, app.files, app.seals)
+  expect(await counts()).toEqual(before)
   expect(logins.map(({ role }) => role)).toEqual([
     'Stufenadmin',
     'Redakteur:in',
@@ -47,11 +74,6 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
     'Stufenadmin, nur Druck',
     'Stufenadmin, nach Redaktionsschluss',
   ])
-  const tables = [member, file, portrait, contentPhoto, contentText, contentDone, note, quote, rankingVote]
-  const counts = () => Promise.all(tables.map((table) => app.db.$count(table)))
-  const before = await counts()
-  expect(await fill(app)).toEqual(logins)
-  expect(await counts()).toEqual(before)
 
   const admin = await signIn('admin@goethe.example')
   expect((await admin.school.gradClass.get()).counts).toEqual({
@@ -107,10 +129,10 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
   expect(await app.db.$count(member, eq(member.waiting, true))).toBe(2)
 })
 
-test('in the demo every type of content is filled as people could have done it, and every login has something to do', {
-  timeout: SECONDS,
-}, async ({ app, logins, signIn }) => {
-  expect(logins).not.toEqual([])
+test('in the demo every type of content is filled as people could have done it, and every login has something to do', async ({
+  app,
+  signIn,
+}) => {
   await expectFiles(app)
   const admin = await signIn('admin@goethe.example')
   const editor = await signIn('redaktion@goethe.example')
