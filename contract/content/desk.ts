@@ -28,9 +28,13 @@ export const DeskEntry = z.object({
   title: z.string(),
   /** The question, the frame or the like, where a module has several. */
   place: z.string(),
+  /** The name of its place on the page where it is filled in; null where that page is the reader's own. */
+  spot: z.string().nullable(),
   /** Whose page it stands on, or whom it is about. */
   about: Named.nullable(),
   by: Named.nullable(),
+  /** Whose it is to mend: who was asked to write somebody's article, otherwise whose page it is or who wrote it. */
+  owner: Named.nullable(),
   anonymous: z.boolean(),
   at: z.date().nullable(),
   /** What was read is this one; after a change it is another. */
@@ -86,6 +90,7 @@ export const Gap = z.object({
   type: ModuleType,
   title: z.string(),
   member: Named,
+  hasAccount: z.boolean(),
   handedBack: HandedBack.nullable(),
   may: z.object({ handBack: z.boolean() }),
 })

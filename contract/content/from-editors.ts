@@ -3,6 +3,7 @@ import { CorrectedKind } from '#domain/content/desk.ts'
 import { SavedTextValue } from '#domain/content/field.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
 import { HandedBack } from './desk.ts'
+import { Named } from './named.ts'
 
 /** Other words that an editor proposes for one's own. */
 export const ProposedCorrection = z.object({
@@ -11,6 +12,8 @@ export const ProposedCorrection = z.object({
   moduleId: z.uuid(),
   /** Whose page the text stands on; of a note whom it is about. */
   memberId: z.uuid().nullable(),
+  /** Whose page it was written for, where that is not the own one. */
+  page: Named.nullable(),
   /** The question or the like. */
   place: z.string(),
   before: SavedTextValue,
@@ -31,6 +34,7 @@ const Spot = z.object({ name: z.string(), memberId: z.uuid().nullable() })
 export const HandedBackTask = HandedBack.extend({
   id: z.uuid(),
   moduleId: z.uuid(),
+  page: Named.nullable(),
   /** The question or the like that it is about; nothing where it is the whole task. */
   place: z.string(),
   spot: Spot.nullable(),

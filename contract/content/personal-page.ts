@@ -15,6 +15,8 @@ export const PersonalPage = z.object({
   isMine: z.boolean(),
   /** What they chose where several are allowed; the only one otherwise. */
   kind: PageKind.nullable(),
+  /** What they have made that the editors allow no more: it is kept, and in no book. */
+  withdrawn: PageKind.nullable(),
   /** Whom they asked to write the article, to upload the PDF. */
   author: Named.nullable(),
   uploader: Named.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference } from './difference.ts'
+import { difference, isRewritten } from './difference.ts'
 
 const read = (before: string, after: string) =>
   difference(before, after)
@@ -26,4 +26,11 @@ test('both texts can be read out of it, however long they are', () => {
     expect(without('new').join('')).toBe(before)
     expect(without('gone').join('')).toBe(after)
   }
+})
+
+test('where more than half is other, here and there, it is not read word by word', () => {
+  const much = (before: string, after: string) => isRewritten(difference(before, after))
+  expect(much('Am Mer mit euch', 'Am Meer mit euch')).toBe(false)
+  expect(much('Mer', 'Meer'), 'one word for another').toBe(false)
+  expect(much('Ich bin immer zu spät und habe Hunger', 'Du warst immer pünktlich und hast Durst')).toBe(true)
 })

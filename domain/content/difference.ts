@@ -54,3 +54,12 @@ function joined(pieces: readonly Piece[]): Piece[] {
   }
   return result
 }
+
+const wordsIn = (pieces: readonly Piece[], kind: Piece['kind']) =>
+  pieces.filter((piece) => piece.kind === kind).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)
+
+/** So much is other, here and there, that nobody reads it word by word: one version below the other is clearer. */
+export function isRewritten(pieces: readonly Piece[]): boolean {
+  const [same, gone, added] = [wordsIn(pieces, 'same'), wordsIn(pieces, 'gone'), wordsIn(pieces, 'new')]
+  return Math.max(gone, added) > same && pieces.filter(({ kind }) => kind !== 'same').length > 2
+}

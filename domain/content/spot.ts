@@ -11,6 +11,8 @@ type Entry = {
   place: string
   /** Whom a note is about. */
   about: string | null
+  /** Whose page it stands on, where that is not the own one of whoever is led there. */
+  page?: string | null
 }
 
 /** What the place of each sort of entry is called; the pages that fill them carry these names. */
@@ -23,8 +25,8 @@ export const spotNames = {
   note: (targetId: string) => `note:${targetId}`,
 } as const
 
-export function spotOf({ kind, id, place, about }: Entry): Spot | null {
-  const at = (name: string, memberId: string | null = null): Spot => ({ name, memberId })
+export function spotOf({ kind, id, place, about, page = null }: Entry): Spot | null {
+  const at = (name: string, memberId: string | null = page): Spot => ({ name, memberId })
   if (kind === 'text') return at(spotNames.text(place))
   if (kind === 'photo') return at(spotNames.photo(place === '' ? id : place))
   if (kind === 'document') return at(spotNames.document)

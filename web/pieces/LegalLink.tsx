@@ -13,7 +13,8 @@ export function LegalLink({ href, children }: Props) {
       {children.slice(0, end)}
       <span className={styles.together}>
         {children.slice(end)}
-        <IconExternalLink className={styles.away} size={16} aria-label="öffnet ein neues Fenster" role="img" />
+        <IconExternalLink className={styles.away} size={16} aria-hidden />
+        <span className="heard"> (öffnet ein neues Fenster)</span>
       </span>
     </a>
   )

@@ -19,6 +19,7 @@ import { PdfPage } from './PdfPage.tsx'
 import styles from './PersonalPage.module.css'
 import { PhotoSlot } from './PhotoSlot.tsx'
 import { Profile } from './Profile.tsx'
+import { Withdrawn } from './Withdrawn.tsx'
 
 /** The own page in the book; or one that a classmate asked one to make, or that an editor looks after. */
 export function FillPersonalPage() {
@@ -40,6 +41,7 @@ export function FillPersonalPage() {
       {(page, refused) => (
         <div className={styles.page}>
           {page.may.choose && page.settings.kinds.length > 1 && <KindChoice page={page} refused={refused} />}
+          {page.withdrawn !== null && <Withdrawn page={page} kind={page.withdrawn} />}
           <Filled key={`${page.isMine ? '' : page.member.memberId}${page.kind}`} page={page} refused={refused} />
         </div>
       )}
@@ -55,11 +57,11 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   if (kind === null)
     return isMine ? null : (
       <>
-        <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>
+        {page.withdrawn === null && <InfoNotice>{member.name} hat noch nicht gewählt, was es werden soll.</InfoNotice>}
         <Portrait page={page} refused={refused} />
       </>
     )
-  if (kind === 'profile') return may.profile ? <Profile page={page} refused={refused} /> : <NotYours />
+  if (kind === 'profile') return may.profile ? <Profile page={page} refused={refused} /> : <NotYours page={page} />
   if (kind === 'article')
     return may.article ? (
       <>
@@ -72,7 +74,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
         <Portrait page={page} refused={refused} />
       </>
     ) : (
-      <NotYours />
+      <NotYours page={page} />
     )
   return may.pdf ? (
     <>
@@ -81,7 +83,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
       <Portrait page={page} refused={refused} />
     </>
   ) : (
-    <NotYours />
+    <NotYours page={page} />
   )
 }
 
@@ -97,7 +99,8 @@ const Portrait = ({ page, refused }: { page: PersonalPage; refused: boolean }) =
     />
   ) : null
 
-const NotYours = () => <InfoNotice>Hierfür wirst du gerade nicht gebraucht.</InfoNotice>
+const NotYours = ({ page: { withdrawn } }: { page: PersonalPage }) =>
+  withdrawn === null && <InfoNotice>Hierfür wirst du gerade nicht gebraucht.</InfoNotice>
 
 function articleOf({ texts }: PersonalPage): Text<Article> {
   const text = texts.find(({ field }) => field === 'article')

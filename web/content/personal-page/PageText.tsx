@@ -11,7 +11,14 @@ export function PageText({ page, field, label, maxLength, rows = 3, disabled }: 
   const text = usePageText(page, field, maxLength)
   return (
     <div id={spotNames.text(field)}>
-      <PlainText label={label} text={text} maxLength={maxLength} rows={rows} disabled={disabled} />
+      <PlainText
+        label={label}
+        text={text}
+        maxLength={maxLength}
+        writers={page.isMine ? 'me and editors' : 'anybody'}
+        rows={rows}
+        disabled={disabled}
+      />
       <HiddenNotice of={page.texts.find((each) => each.field === field)} />
     </div>
   )

@@ -19,11 +19,11 @@ import { uuidv7 } from '../../api/uuid.ts'
 import fields from '../../pieces/define/fields/Fields.module.css'
 import { Ideas } from '../../pieces/define/fields/Ideas.tsx'
 import { ListEditor } from '../../pieces/define/fields/ListEditor.tsx'
+import { useEntered } from '../../pieces/define/use-entered.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
 import { RemovedEntries } from './RemovedEntries.tsx'
 import { hiddenWords } from './removed-words.ts'
-import { usePeopleAt } from './use-people-at.ts'
 
 type Lists = Omit<PersonalPageSettings, 'kinds' | 'removed'>
 type Props = {
@@ -46,7 +46,7 @@ const photoCategory = (title: string): PhotoCategory => ({
 export function ProfileFields({ settings, onChange, errors, module }: Props) {
   const { photoCategories, questions, freeTexts } = settings
   const saved = module?.definition.type === 'personal-page' ? module.definition.settings : undefined
-  const peopleAt = usePeopleAt(module)
+  const { at: peopleAt } = useEntered(module)
   const lost = (list: keyof Lists, placeOf: (id: string) => string) => (entry: { id: string }) =>
     saved?.[list].some(({ id }) => id === entry.id) === true
       ? hiddenWords(list, peopleAt(placeOf(entry.id)))

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Collage } from '#contract/content/photo-collage.ts'
 import type { Photo } from '#contract/content/photos.ts'
@@ -13,6 +14,7 @@ import { PhotoDialog } from './PhotoDialog.tsx'
 import { type Mode, PhotoGrid } from './PhotoGrid.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCollageOrder } from './use-collage-order.ts'
+import { useStuckPhotos } from './use-stuck-photos.ts'
 
 type Props = {
   collage: Collage
@@ -30,7 +32,12 @@ const frame = frames.collage
 export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: Props) {
   const [mode, setMode] = useState<Mode>('look')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [openId, setOpenId] = useState<string>()
+  const isStuck = useStuckPhotos(collage.moduleId)
+  const spot = useLocation({ select: ({ hash }) => hash })
+  // Whoever is led to a description that waits for them finds it open.
+  const [openId, setOpenId] = useState(
+    () => collage.photos.find((photo) => spotNames.photo(photo.id) === spot && isStuck(photo))?.id,
+  )
   const { photos, moveFailure, move } = useCollageOrder(collage)
   const mayChange = ({ mine }: Photo) => !refused && (mine || isEditor)
   const maySort = isEditor && !refused && photos.length > 1
@@ -103,6 +110,7 @@ export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: 
         mode={mode}
         chosen={chosen}
         mayChange={mayChange}
+        isStuck={isStuck}
         onTap={tap}
         onMove={move}
       />

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/content/photos.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { centredCrop, type Frame, printHint } from '#domain/file/resolution.ts'
-import { IconAlertTriangle, IconCheck, IconEyeOff } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconArrowsSplit, IconCheck, IconEyeOff } from '../../ui/icons.ts'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
 import styles from './Fill.module.css'
@@ -14,13 +14,15 @@ type Props = {
   mode: Mode
   chosen: ReadonlySet<string>
   mayChange: (photo: Photo) => boolean
+  /** Its description is not saved, and does not go out by itself. */
+  isStuck: (photo: Photo) => boolean
   /** Looked at, or chosen. */
   onTap: (photo: Photo) => void
   onMove: (photo: Photo, to: number) => void
 }
 
 /** All photos at a glance, twelve on the screen of a phone. */
-export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMove }: Props) {
+export function PhotoGrid({ photos, frame, mode, chosen, mayChange, isStuck, onTap, onMove }: Props) {
   if (mode === 'sort')
     return (
       <PhotoGroup>
@@ -50,13 +52,13 @@ export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMov
               type="button"
               id={spotNames.photo(photo.id)}
               className={styles.tile}
-              aria-label={nameOf(photo)}
+              aria-label={isStuck(photo) ? `${nameOf(photo)}, noch nicht gespeichert` : nameOf(photo)}
               {...(mode === 'select' && { 'aria-pressed': chosen.has(photo.id) })}
               disabled={mode === 'select' && !mayChange(photo)}
               onClick={() => onTap(photo)}
             >
               <Thumb photo={photo} frame={frame} />
-              <Marks photo={photo} frame={frame} warned={mayChange(photo)} />
+              <Marks photo={photo} frame={frame} warned={mayChange(photo)} stuck={isStuck(photo)} />
               {mode === 'select' && mayChange(photo) && (
                 <span className={styles.check}>{chosen.has(photo.id) && <IconCheck size={18} aria-hidden />}</span>
               )}
@@ -68,14 +70,17 @@ export function PhotoGrid({ photos, frame, mode, chosen, mayChange, onTap, onMov
   )
 }
 
+type MarksProps = { photo: Photo; frame: Frame; warned: boolean; stuck: boolean }
+
 /** What should be looked at more closely; the words stand beside the large photo. */
-function Marks({ photo, frame, warned }: { photo: Photo; frame: Frame; warned: boolean }) {
+function Marks({ photo, frame, warned, stuck }: MarksProps) {
   const isSmall = warned && printHint(photo, photo.crop ?? centredCrop(photo, frame), frame) !== undefined
   const isOut = photo.hidden || photo.objected
-  if (!isOut && !isSmall) return null
+  if (!isOut && !isSmall && !stuck) return null
   return (
     <span className={styles.marks}>
       {isOut && <IconEyeOff size={18} aria-hidden />}
+      {stuck && <IconArrowsSplit size={18} aria-hidden />}
       {isSmall && <IconAlertTriangle size={18} aria-hidden />}
     </span>
   )

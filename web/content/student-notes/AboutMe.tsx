@@ -23,7 +23,7 @@ export function AboutMe({ notes }: { notes: Notes }) {
     )
   if (notes.aboutMe.length === 0)
     return (
-      <EmptyState drawing="mail" title="Noch hat dir niemand geschrieben">
+      <EmptyState drawing="mail" title="Noch ist nichts für dich freigegeben">
         <p>Schreib den anderen, dann schreiben sie zurück.</p>
       </EmptyState>
     )

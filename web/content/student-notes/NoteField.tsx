@@ -16,20 +16,22 @@ export const NoteField = ({ person: { name, mine }, note, maxLength, disabled }:
       labelHidden
       text={note.text}
       maxLength={maxLength}
+      writers="me"
       rows={4}
       disabled={disabled}
     />
-    {note.problem !== undefined && (
+    {note.problem !== undefined ? (
       <InfoNotice>
         <p>{note.problem}</p>
         <Button kind="secondary" size="small" onClick={note.acceptRule}>
           Verstanden, so speichern
         </Button>
       </InfoNotice>
+    ) : (
+      <p className={styles.rule}>
+        {mine.anonymous && <IconLock size={16} aria-hidden />}
+        <span>{anonymityRule(mine.anonymous)}</span>
+      </p>
     )}
-    <p className={styles.rule}>
-      {mine.anonymous && <IconLock size={16} aria-hidden />}
-      <span>{anonymityRule(mine.anonymous)}</span>
-    </p>
   </>
 )

@@ -28,8 +28,11 @@ export function useNote(
     save,
     hold: (value) => holdOver(maxLength)(value.text) ?? outdated(value),
   })
+  const problem = outdated(draft.value)
   const text: Autosave<string> = {
     ...draft,
+    // The server refuses it for the same reason, which is said once.
+    state: problem !== undefined && draft.state === 'refused' ? 'held' : draft.state,
     value: draft.value.text,
     clash: draft.clash && { ...draft.clash, mine: draft.clash.mine.text, theirs: draft.clash.theirs.text },
     setValue: (words) =>
@@ -39,7 +42,7 @@ export function useNote(
   return {
     text,
     /** Why it waits for its author. */
-    problem: outdated(draft.value),
+    problem,
     acceptRule: () => draft.setValue({ ...draft.value, anonymous: mine.anonymous }),
   }
 }

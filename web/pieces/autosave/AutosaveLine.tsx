@@ -4,13 +4,14 @@ import { IconCopy } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import styles from './AutosaveLine.module.css'
-import { ClashDialog } from './ClashDialog.tsx'
+import { ClashDialog, type Writers } from './ClashDialog.tsx'
 import type { Autosave } from './use-autosave.ts'
 
 type Props<Value> = {
   /** The label of the field. */
   of: string
   text: Autosave<Value>
+  writers?: Writers
   /** The text as it is copied. */
   plain: (value: Value) => string
   /** How a version is shown beside the other one; plain unless given. */
@@ -30,7 +31,7 @@ const lines = {
 } as const satisfies Record<Autosave<unknown>['state'], string>
 
 /** Under a text that saves itself: is it safe, and what to do where it is not. */
-export function AutosaveLine<Value>({ of, text, plain, show = plain, join }: Props<Value>) {
+export function AutosaveLine<Value>({ of, text, writers = 'anybody', plain, show = plain, join }: Props<Value>) {
   const [putOff, setPutOff] = useState<number>()
   const { state, reason, clash, value, resolve } = text
   const unwritten = state === 'saved' && plain(value) === ''
@@ -46,6 +47,7 @@ export function AutosaveLine<Value>({ of, text, plain, show = plain, join }: Pro
         <ClashDialog
           of={of}
           clash={clash}
+          writers={writers}
           show={show}
           join={join}
           onResolve={resolve}

@@ -5,10 +5,21 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './ClashDialog.module.css'
 import type { Clash } from './text.ts'
 
+/** Who can write a text: nobody is to be frightened by "somebody" who is oneself. */
+export type Writers = 'me' | 'me and editors' | 'anybody'
+
+const happened: Record<Writers, string> = {
+  me: 'Du hast diesen Text inzwischen auf einem anderen Gerät geändert. Schau dir beide Fassungen an und entscheide.',
+  'me and editors':
+    'Dieser Text wurde inzwischen geändert, von dir auf einem anderen Gerät oder von der Redaktion. Schau dir beide Fassungen an und entscheide.',
+  anybody: errors.TEXT_CHANGED.text,
+}
+
 type Props<Value> = {
   /** Which text: of several on a page, any could be meant. */
   of: string
   clash: Clash<Value>
+  writers: Writers
   show: (value: Value) => ReactNode
   join?: ((mine: Value, theirs: Value) => Value) | undefined
   onResolve: (value: Value) => void
@@ -16,7 +27,8 @@ type Props<Value> = {
 }
 
 /** Two versions of one text, side by side: a person decides, nothing is overwritten before. */
-export function ClashDialog<Value>({ of, clash: { mine, theirs }, show, join, onResolve, onLater }: Props<Value>) {
+export function ClashDialog<Value>({ of, clash, writers, show, join, onResolve, onLater }: Props<Value>) {
+  const { mine, theirs } = clash
   return (
     <Dialog
       title="Zwei Fassungen"
@@ -33,7 +45,7 @@ export function ClashDialog<Value>({ of, clash: { mine, theirs }, show, join, on
       <p>
         <strong>{of}</strong>
         <br />
-        {errors.TEXT_CHANGED.text}
+        {happened[writers]}
       </p>
       <div className={styles.versions}>
         <Version title="Deine Fassung" choice="Meine Fassung behalten" onChoose={() => onResolve(mine)}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from '../../ui/TextArea.module.css'
 import { AutosaveLine } from './AutosaveLine.tsx'
+import type { Writers } from './ClashDialog.tsx'
 import type { Autosave } from './use-autosave.ts'
 
 type Props = {
@@ -8,6 +9,7 @@ type Props = {
   hint?: string | undefined
   text: Autosave<string>
   maxLength: number
+  writers?: Writers
   rows?: number
   disabled?: boolean
   /** Hidden where the words right above say it already. */
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** Lines of text that save themselves, with how many characters are left once they get few. */
-export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = false, labelHidden = false }: Props) {
+export function PlainText(props: Props) {
+  const { label, hint, text, maxLength, writers = 'anybody', rows = 3, disabled = false, labelHidden = false } = props
   const id = useId()
   const left = maxLength - text.value.length
   const described = [hint !== undefined && `${id}-hint`, left < 80 && `${id}-left`].filter((each) => each !== false)
@@ -40,7 +43,13 @@ export function PlainText({ label, hint, text, maxLength, rows = 3, disabled = f
         onChange={(event) => text.setValue(event.currentTarget.value)}
       />
       <div className={styles.below}>
-        <AutosaveLine of={label} text={text} plain={(value) => value} join={(mine, theirs) => `${theirs}\n\n${mine}`} />
+        <AutosaveLine
+          of={label}
+          text={text}
+          writers={writers}
+          plain={(value) => value}
+          join={(mine, theirs) => `${theirs}\n\n${mine}`}
+        />
         {left < 80 && (
           <p id={`${id}-left`} className={left < 0 ? styles.error : styles.hint}>
             {left < 0

@@ -9,7 +9,7 @@ import styles from './WaitingTexts.module.css'
 
 /** Says on pages without the texts themselves that some are not with the server yet. */
 export function WaitingTexts() {
-  const count = useSyncExternalStore(drafts.subscribe, drafts.waiting)
+  const count = useSyncExternalStore(drafts.subscribe, () => drafts.waitingKeys().length)
   return (
     <>
       <StuckTexts />

@@ -5,12 +5,11 @@ import { EditorialLink } from '#domain/content/editorial.ts'
 import { isEmptyText, type TextValue } from '#domain/content/field.ts'
 import { ANSWER_MAX, FREE_TEXT_MAX } from '#domain/content/personal-page.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
-import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import { api, queries, queryClient } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import { articleProblem } from '../article/article-problem.ts'
 import { drafts } from './browser-drafts.ts'
-import { holdOver } from './hold-over.ts'
+import { HeldText, holdOver } from './hold-over.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
@@ -92,6 +91,14 @@ function problemOf(field: string, value: TextValue): string | undefined {
   return holdOver(field.startsWith('answer:') ? ANSWER_MAX : FREE_TEXT_MAX)(value)
 }
 
+/** How long a note may be is the operator's choice, which its page knows; without it, it is asked for first. */
+async function saveNoteIfShort(moduleId: string, targetId: string, text: Text<NoteDraft>): Promise<Text<NoteDraft>> {
+  const { noteMax } = await queryClient.ensureQueryData(queries.app.settings.queryOptions({ input: {} }))
+  const reason = holdOver(noteMax)(text.value.text)
+  if (reason !== undefined) throw new HeldText(reason)
+  return saveNote(moduleId, targetId, text)
+}
+
 /** For drafts of an earlier visit, which go out as soon as somebody is signed in. What it cannot name waits for its page. */
 export function writingOf(key: string): Writing<unknown> | undefined {
   const [kind = '', one = '', two = '', three = ''] = key.split('/')
@@ -102,8 +109,7 @@ export function writingOf(key: string): Writing<unknown> | undefined {
       hold: (value) => problemOf(three, value as TextValue),
     },
     note: {
-      save: (text) => saveNote(one, two, text as Text<NoteDraft>),
-      hold: (value) => holdOver(NOTE_MAX)((value as NoteDraft).text),
+      save: (text) => saveNoteIfShort(one, two, text as Text<NoteDraft>),
     },
     'new-quote': newQuoteWriting as Writing<unknown>,
     description: {

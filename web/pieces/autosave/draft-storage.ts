@@ -8,6 +8,18 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'stufenbuch.drafts'
+
+/** Whether anything that was typed waits on this device, whosever it is; asks without making room for it. */
+export async function holdsDrafts(): Promise<boolean> {
+  const kept = await indexedDB.databases()
+  if (!kept.some(({ name }) => name === NAME)) return false
+  const { openDB } = await import('idb')
+  const database = await openDB<Schema>(NAME)
+  const count = await database.count('drafts')
+  database.close()
+  return count > 0
+}
+
 /** Drafts in IndexedDB. The tab that wrote a draft last is the one that may take it away. */
 export function createDraftStorage(tab: string): DraftStorage {
   let opening: Promise<IDBPDatabase<Schema>> | undefined

@@ -56,7 +56,7 @@ test('a draft waits for its account and is never shown to another one', async ()
   const drafts = tab()
   await drafts.open('anna')
   await write(drafts, offline)
-  expect([drafts.unsent(), drafts.waiting()]).toEqual([1, 1])
+  expect([drafts.unsentKeys(), drafts.waitingKeys()]).toEqual([['zitat'], ['zitat']])
   await drafts.open('ben')
   expect(drafts.unsent()).toBe(0)
   expect(drafts.text({ key: 'zitat', loaded, save: fine }).view().value).toBe('Anfang')
@@ -132,7 +132,7 @@ test('a text that is too long is named with its reason, also after a reload, unt
   const text = earlier.text({ key: 'zitat', loaded: { value: '', version: 0 }, save: fine, hold })
   text.type('viel zu lang')
   await earlier.flush()
-  const stuck = [{ key: 'zitat', reason: 'Der Text ist 7 Zeichen zu lang.' }]
+  const stuck = [{ key: 'zitat', reason: 'Der Text ist 7 Zeichen zu lang.', begins: 'viel zu lang' }]
   expect(earlier.stuck()).toEqual(stuck)
   expect(earlier.stuck()).toBe(earlier.stuck())
   const drafts = tab()

@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning-of.ts'
 import { sameJson } from './same-json.ts'
 import { createSaver, type Saver, type Writing } from './saver.ts'
 import type { Draft, Text, Verdict } from './text.ts'
@@ -28,7 +29,7 @@ const TO_SEND = 4_000
 const patience = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A text that does not go out by itself: its author has to do something about it. */
-export type StuckText = { key: string; reason: string }
+export type StuckText = { key: string; reason: string; begins: string }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -85,17 +86,17 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
 
   const all = () => [...savers.values()]
 
-  function unsent(): number {
-    return all().filter((saver) => !saver.isSafe()).length + left.size
-  }
+  /** Keys of texts that the server does not have yet. */
+  const unsentKeys = () => [...[...savers].flatMap(([key, saver]) => (saver.isSafe() ? [] : key)), ...left.keys()]
 
   let stuck: readonly StuckText[] = []
   /** The same list as long as nothing in it changes, as a page wants it that follows it. */
   function findStuck(): readonly StuckText[] {
     const now = [...savers].flatMap(([key, saver]) => {
-      const { state, reason } = saver.view()
-      if (state === 'clash') return { key, reason: 'Es gibt davon zwei Fassungen.' }
-      return state === 'held' || state === 'refused' ? { key, reason: reason ?? '' } : []
+      const { state, reason, value } = saver.view()
+      const begins = beginningOf(value)
+      if (state === 'clash') return { key, reason: 'Es gibt davon zwei Fassungen.', begins }
+      return state === 'held' || state === 'refused' ? { key, reason: reason ?? '', begins } : []
     })
     if (!sameJson(now, stuck)) stuck = now
     return stuck
@@ -148,8 +149,10 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       [...savers]
         .filter(([key]) => key.startsWith(beginning))
         .map(([key, saver]) => [key.slice(beginning.length), saver.view().value]),
-    unsent,
-    waiting: () => all().filter((saver) => saver.view().state === 'offline').length,
+    unsentKeys,
+    unsent: () => unsentKeys().length,
+    /** Keys of texts that go out by themselves as soon as there is a connection. */
+    waitingKeys: () => [...savers].flatMap(([key, saver]) => (saver.view().state === 'offline' ? key : [])),
     stuck: findStuck,
     /** Is there anything that a closed tab would lose? */
     atRisk: () => unkept.size > 0,

@@ -3,3 +3,8 @@ export const holdOver = (maxLength: number) => (value: string) =>
   value.length > maxLength
     ? `Der Text ist ${(value.length - maxLength).toLocaleString('de-DE')} Zeichen zu lang.`
     : undefined
+
+/** Why a text was not sent after all, found out on the way. */
+export class HeldText extends Error {
+  override readonly name = 'HeldText'
+}

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { errors } from '#domain/errors.ts'
 import { ConnectionError } from '../../api/failure.ts'
+import { HeldText } from './hold-over.ts'
 import { judgeFailure } from './judge-failure.ts'
 
 test('what the server holds instead comes with its refusal', () => {
@@ -37,4 +38,9 @@ test('a length that only the server knows is told with its refusal', () => {
     kind: 'refused',
     reason: 'Der Text ist zu lang: Höchstens 500 Zeichen passen.',
   })
+})
+
+test('a text that was found too long on the way is held back, not refused', () => {
+  const reason = 'Der Text ist 100 Zeichen zu lang.'
+  expect(judgeFailure(new HeldText(reason))).toEqual({ kind: 'held', reason })
 })

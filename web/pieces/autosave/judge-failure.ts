@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import type { errors } from '#domain/errors.ts'
 import { failureCode, failureText, isExpired } from '../../api/failure.ts'
+import { HeldText } from './hold-over.ts'
 import type { Text, Verdict } from './text.ts'
 
 const passing = ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS']
 
 /** What a failed save means: wait, ask, or keep the text here. */
 export function judgeFailure(failure: unknown): Verdict<never> {
+  if (failure instanceof HeldText) return { kind: 'held', reason: failure.message }
   const theirs = textOfServer(failure)
   if (theirs !== undefined) return { kind: 'changed', theirs: theirs as Text<never> }
   // After the next login it goes on.

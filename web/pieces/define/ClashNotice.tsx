@@ -20,6 +20,7 @@ export function ClashNotice({ theirs, mine, busy, onTake, onOverwrite }: Props) 
       <div className={styles.clash}>
         <p>
           <strong>{errors.MODULE_CHANGED.text}</strong> Deine Änderungen stehen noch hier, sind aber nicht gespeichert.
+          Speicherst du sie, bleibt alles andere, wie es jetzt ist.
         </p>
         {found.length > 0 && (
           <dl className={styles.differences}>
@@ -37,7 +38,7 @@ export function ClashNotice({ theirs, mine, busy, onTake, onOverwrite }: Props) 
             Neuen Stand laden
           </Button>
           <Button kind="danger" busy={busy} onClick={onOverwrite}>
-            Meinen Stand speichern
+            Meine Änderungen speichern
           </Button>
         </div>
       </div>

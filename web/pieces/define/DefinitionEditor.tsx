@@ -2,10 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { Definition, publishingRefused, refusalWords } from '#domain/content/definition.ts'
+import { mergeDefinitions } from '#domain/content/merge-definitions.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
+import { withNew } from '#domain/content/renamed.ts'
 import { errors as catalogue } from '#domain/errors.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
+import { uuidv7 } from '../../api/uuid.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { messagesOf } from '../../ui/issue-messages.ts'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
@@ -21,20 +25,31 @@ import type { FieldsProps } from './fields-props.ts'
 import { InsteadOfSaving } from './instead-of-saving.ts'
 import { useBookLocked } from './modules.ts'
 import { ReassignDialog } from './ReassignDialog.tsx'
+import { RenamedDialog, type RenamedWith } from './RenamedDialog.tsx'
 import { refusalFields } from './refusal-fields.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { type Save, useDefinition } from './use-definition.ts'
+import { useRenamed } from './use-renamed.ts'
 
 type Props<Type extends ModuleType> = {
   type: Type
   Fields: ComponentType<FieldsProps<Type>>
   module: Module | undefined
+  /** Somebody has deleted it meanwhile. */
+  gone: boolean
   after: string | undefined
   onCreated: (moduleId: string) => Promise<void>
 }
 
-export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module, after, onCreated }: Props<Type>) {
+export function DefinitionEditor<Type extends ModuleType>({
+  type,
+  Fields,
+  module,
+  gone,
+  after,
+  onCreated,
+}: Props<Type>) {
   const { draft, latest, change, base, unsaved, theirs, take, taken, save } = useDefinition(
     type,
     module,
@@ -46,13 +61,20 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
   const registerInstead = useCallback((other: typeof instead.current) => {
     instead.current = other
   }, [])
+  const renamedIn = useRenamed(module)
+  const [asking, setAsking] = useState<Save & { renamed: readonly RenamedWith[] }>()
   const locked = useBookLocked()
   const state = module?.state ?? base?.state
   const form = useForm(() => attempt(false))
   const failure = save.isError ? failureCode(save.error) : undefined
-  const explained = failure === 'CONTENT_CHANGES_HANDS' || (failure === 'MODULE_CHANGED' && theirs !== undefined)
+  const explained =
+    gone || failure === 'CONTENT_CHANGES_HANDS' || (failure === 'MODULE_CHANGED' && theirs !== undefined)
 
-  function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign'> = {}) {
+  /** With what the other added, and has changed where I have not. */
+  const merge = (mine: typeof draft, { definition }: Module) =>
+    base === undefined ? mine : mergeDefinitions(base.definition as typeof draft, mine, definition as typeof draft)
+
+  function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign' | 'anew'> = {}) {
     if (instead.current !== undefined) return instead.current(publish)
     addPending(pending)
     const read = Definition.safeParse(latest.current)
@@ -60,7 +82,18 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
     const refusal = publish || state === 'PUBLISHED' ? publishingRefused(read.data) : undefined
     if (refusal !== undefined) return form.show({ [refusalFields[refusal]]: refusalWords[refusal] })
     form.show({})
+    const unclear = more.anew === true ? [] : renamedIn(read.data)
+    if (unclear.length > 0) return setAsking({ renamed: unclear, definition: read.data, publish, ...more })
     save.mutate({ definition: read.data, publish, ...more })
+  }
+
+  function decide(anew: ReadonlySet<string>) {
+    if (asking === undefined) return
+    const { renamed: _, definition, ...rest } = asking
+    const now = withNew(definition, anew, () => uuidv7(Date.now()))
+    change(now as typeof draft)
+    setAsking(undefined)
+    save.mutate({ definition: now, ...rest })
   }
 
   const justPublished = save.isSuccess && save.variables.publish && state === 'PUBLISHED' && !unsaved
@@ -75,14 +108,17 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
       {theirs !== undefined && (
         <ClashNotice
           theirs={theirs}
-          mine={draft}
+          mine={merge(draft, theirs)}
           busy={save.isPending}
           onTake={() => {
             form.show({})
             save.reset()
             take(theirs)
           }}
-          onOverwrite={() => attempt(save.variables?.publish ?? false, { overwrite: true })}
+          onOverwrite={() => {
+            change(merge(latest.current, theirs))
+            attempt(save.variables?.publish ?? false, { overwrite: true })
+          }}
         />
       )}
       <Form form={form}>
@@ -102,7 +138,15 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
             „{draft.title}“ ist veröffentlicht. <Link to={paths.define}>Weiter mit den anderen Inhalten</Link>
           </SuccessNotice>
         )}
-        {!locked && (
+        {gone && (
+          <InfoNotice>
+            <p>Jemand aus der Redaktion hat diesen Inhalt gelöscht. Was du eingetragen hast, steht noch hier.</p>
+            <Button kind="secondary" busy={save.isPending} onClick={() => attempt(false, { anew: true })}>
+              Als neuen Inhalt speichern
+            </Button>
+          </InfoNotice>
+        )}
+        {!locked && !gone && (
           <SaveBar
             published={state === 'PUBLISHED'}
             state={
@@ -121,6 +165,14 @@ export function DefinitionEditor<Type extends ModuleType>({ type, Fields, module
           />
         )}
       </Form>
+      {asking !== undefined && (
+        <RenamedDialog
+          renamed={asking.renamed}
+          busy={save.isPending}
+          onDecide={decide}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {failure === 'CONTENT_CHANGES_HANDS' && (
         <ReassignDialog
           busy={save.isPending}

@@ -57,6 +57,7 @@ export function DefinitionPage<Type extends ModuleType>({ type, Fields }: Props<
       type={type}
       Fields={Fields}
       module={module}
+      gone={stored.isError && failureCode(stored.error) === 'NOT_FOUND'}
       after={after}
       onCreated={onCreated}
     />

@@ -10,7 +10,14 @@ import { askAgain } from '../../api/stale.ts'
 import { useVersionedDraft } from '../use-versioned-draft.ts'
 import { remember } from './modules.ts'
 
-export type Save = { definition: Definition; publish: boolean; overwrite?: boolean; onReassign?: OnReassign }
+export type Save = {
+  definition: Definition
+  publish: boolean
+  overwrite?: boolean
+  onReassign?: OnReassign
+  /** In the place of one that was deleted meanwhile. */
+  anew?: boolean
+}
 
 /** A definition while somebody works on it, and saving it. */
 export function useDefinition<Type extends ModuleType>(
@@ -23,12 +30,12 @@ export function useDefinition<Type extends ModuleType>(
   const [fresh] = useState(() => ({ type, title: '', settings: freshSettings[type] }) as DefinitionOf<Type>)
   const definitionOf = (each: Module | undefined) => (each?.definition ?? fresh) as DefinitionOf<Type>
   const save = useMutation({
-    mutationFn: async ({ definition, publish, overwrite = false, onReassign }: Save) => {
+    mutationFn: async ({ definition, publish, overwrite = false, onReassign, anew = false }: Save) => {
       const { base, theirs } = work
       const begun = work.latest.current
       const version = (overwrite ? theirs : base)?.version ?? 0
       const saved =
-        base === undefined
+        base === undefined || anew
           ? await api.content.modules.create({ query: {}, body: { definition, ...(after !== undefined && { after }) } })
           : await api.content.modules.define({
               query: { moduleId: base.id },
@@ -36,8 +43,8 @@ export function useDefinition<Type extends ModuleType>(
             })
       // At once: should publishing fail, what is saved stays saved.
       remember(saved)
-      work.accept(saved, begun)
-      if (base === undefined) await onCreated(saved.id)
+      if (!anew) work.accept(saved, begun)
+      if (base === undefined || anew) await onCreated(saved.id)
       if (publish)
         remember(await api.content.modules.change({ query: { moduleId: saved.id }, body: { state: 'PUBLISHED' } }))
     },

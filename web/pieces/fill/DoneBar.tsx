@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { ModuleType } from '#domain/content/module-type.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
+import { useHeldTaps } from '../../ui/use-held-taps.ts'
+import { drafts } from '../autosave/browser-drafts.ts'
+import type { StuckText } from '../autosave/drafts.ts'
+import { waitingOfTask } from '../autosave/unsent-of-task.ts'
 import { paths } from '../paths.ts'
 import { EmptyTaskQuestion } from '../tasks/EmptyTaskQuestion.tsx'
 import { NextTask } from '../tasks/NextTask.tsx'
+import { UnsavedTextsQuestion } from '../tasks/UnsavedTextsQuestion.tsx'
 import styles from './FillPage.module.css'
-import { isEmptyTask } from './is-empty-task.ts'
+import { lookBeforeDone } from './look-before-done.ts'
 import { useFinish } from './use-finish.ts'
 
 const toStart = (
@@ -18,22 +24,34 @@ const toStart = (
   </Link>
 )
 
-type Props = { task: { moduleId: string; title: string; done: boolean }; refused: boolean }
+type Props = { task: { moduleId: string; type: ModuleType; title: string; done: boolean }; refused: boolean }
 
 /** "Als erledigt markieren", at the end of a page that is filled. */
 export function DoneBar({ task, refused }: Props) {
   const finish = useFinish(task)
   const { isDone } = finish
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<readonly StuckText[]>()
+  const waiting = useSyncExternalStore(drafts.subscribe, () => waitingOfTask(task.moduleId))
   const look = useMutation({
-    mutationFn: () => isEmptyTask(task.moduleId),
-    onSuccess: (empty) => (empty ? setAsked(true) : finish.mutate(true)),
+    mutationFn: () => lookBeforeDone(task.moduleId),
+    onSuccess: ({ stuck, isEmpty }) => (stuck.length > 0 || isEmpty ? setAsked(stuck) : markDone()),
   })
+  // The way on appears where the finger is.
+  const { held, hold } = useHeldTaps(isDone)
+  const markDone = () => finish.mutate(true, { onSettled: hold })
+  const close = () => setAsked(undefined)
+  const confirm = () => {
+    close()
+    markDone()
+  }
   if (refused && !isDone) return null
   return (
-    <section className={styles.done} data-done={isDone} aria-label="Stand der Aufgabe">
+    <section className={styles.done} data-done={isDone} data-held={held} aria-label="Stand der Aufgabe">
       <p className={styles.doneWords} role="status">
         {isDone ? 'Erledigt. Danke!' : 'Alles drin? Dann hak die Aufgabe ab.'}
+        {isDone &&
+          waiting > 0 &&
+          ` ${waiting === 1 ? 'Ein Text kommt' : `${waiting} Texte kommen`} nach, sobald du Netz hast.`}
       </p>
       {!refused && (
         <div className={styles.doneActions}>
@@ -49,15 +67,9 @@ export function DoneBar({ task, refused }: Props) {
           </Button>
         </div>
       )}
-      {asked && (
-        <EmptyTaskQuestion
-          title={task.title}
-          onConfirm={() => {
-            setAsked(false)
-            finish.mutate(true)
-          }}
-          onClose={() => setAsked(false)}
-        />
+      {asked?.length === 0 && <EmptyTaskQuestion title={task.title} onConfirm={confirm} onClose={close} />}
+      {asked !== undefined && asked.length > 0 && (
+        <UnsavedTextsQuestion task={task} stuck={asked} onConfirm={confirm} onClose={close} />
       )}
       {finish.isError && (
         <ErrorNotice>

@@ -91,9 +91,16 @@ export function FillPage<Data extends Filled>({
           )}
           {refused !== undefined && <InfoNotice>{errors[refused].text}</InfoNotice>}
           {theirs !== undefined && refused === undefined && <InfoNotice>{theirs.words}</InfoNotice>}
-          {isIn && <FromEditors type={type} moduleId={data.moduleId} refused={refused !== undefined} />}
+          {isIn && (
+            <FromEditors
+              type={type}
+              moduleId={data.moduleId}
+              page={type === 'personal-page' ? theirs?.memberId : undefined}
+              refused={refused !== undefined}
+            />
+          )}
           {children(data, refused !== undefined)}
-          {isIn && (markable?.(data) ?? true) && <DoneBar task={data} refused={refused !== undefined} />}
+          {isIn && (markable?.(data) ?? true) && <DoneBar task={{ ...data, type }} refused={refused !== undefined} />}
         </>
       )}
     </div>

@@ -6,7 +6,6 @@ import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconCrop, IconFlag, IconTrash } from '../../ui/icons.ts'
-import { ErrorNotice } from '../../ui/Notice.tsx'
 import { AskDialog } from '../AskDialog.tsx'
 import { fileUrl } from '../file-url.ts'
 import { ReportDialog, useReportWord } from '../report/ReportDialog.tsx'
@@ -48,7 +47,6 @@ export function usePhotoActions({ photo, frame, mayChange, mayReport }: PhotoAct
   ]
   const dialogs = (
     <>
-      {crop.isError && <ErrorNotice>{failureText(crop.error)} Der Ausschnitt ist, wie er war.</ErrorNotice>}
       {open === 'crop' && (
         <CropDialog
           src={fileUrl(photo.fileId, 'screen')}
@@ -56,11 +54,13 @@ export function usePhotoActions({ photo, frame, mayChange, mayReport }: PhotoAct
           frame={frame}
           {...(photo.crop !== null && { value: photo.crop })}
           hint={(chosen) => printHint(photo, chosen, frame)}
-          onDone={(chosen) => {
-            crop.mutate(chosen)
+          failure={crop.isError ? `${failureText(crop.error)} Dein Ausschnitt ist noch nicht gespeichert.` : undefined}
+          busy={crop.isPending}
+          onDone={(chosen) => crop.mutate(chosen, { onSuccess: close })}
+          onClose={() => {
+            crop.reset()
             close()
           }}
-          onClose={close}
         />
       )}
       {open === 'remove' && (

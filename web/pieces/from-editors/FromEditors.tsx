@@ -12,11 +12,20 @@ import { spotPlace } from '../content-types.ts'
 import { Difference } from '../Difference.tsx'
 import { leadTo } from '../fill/use-spot.ts'
 import styles from './FromEditors.module.css'
-import { useFromEditors } from './use-from-editors.ts'
+import { saidTo } from './said-to.ts'
+import { useAllFromEditors } from './use-from-editors.ts'
+
+type Props = {
+  type: ModuleType
+  moduleId: string
+  /** Whose page is open, where it is somebody else's. */
+  page: string | undefined
+  refused: boolean
+}
 
 /** Above a task: what went back, and corrections that wait for an answer. */
-export function FromEditors({ type, moduleId, refused }: { type: ModuleType; moduleId: string; refused: boolean }) {
-  const { corrections, handedBack } = useFromEditors(moduleId)
+export function FromEditors({ type, moduleId, page, refused }: Props) {
+  const { corrections, handedBack } = saidTo(useAllFromEditors(), moduleId, page)
   if (corrections.length + handedBack.length === 0) return null
   return (
     <div className={styles.all}>
@@ -86,8 +95,13 @@ function Correction({ correction, refused }: { correction: ProposedCorrection; r
       <Difference before={words(before)} after={words(value)} />
       {giver !== null && giver !== giverBefore && <Difference before={giverBefore ?? ''} after={giver} />}
       {word.trim() !== '' && <blockquote className={styles.word}>„{word}“</blockquote>}
-      {outdated && <p>Dein Text ist inzwischen anders. Der Vorschlag passt nicht mehr dazu.</p>}
-      {answer.isError && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
+      {outdated && (
+        <p>
+          Dein Text ist inzwischen anders, deshalb passt der Vorschlag nicht mehr. Was dir daran gefällt, kannst du
+          selbst hineinschreiben.
+        </p>
+      )}
+      {answer.isError && !outdated && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       <div className={styles.actions}>
         {!outdated && !refused && (
           <Button busy={answer.isPending} onClick={() => answer.mutate(true)}>

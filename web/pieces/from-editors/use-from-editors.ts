@@ -11,11 +11,3 @@ export function useAllFromEditors(enabled = true): FromEditors {
   const said = useQuery({ ...allFromEditors(), enabled })
   return said.data ?? nothing
 }
-
-export const useFromEditors = (moduleId: string, enabled = true): FromEditors =>
-  ofModule(useAllFromEditors(enabled), moduleId)
-
-export function ofModule({ corrections, handedBack }: FromEditors, moduleId: string): FromEditors {
-  const isOfModule = (each: { moduleId: string }) => each.moduleId === moduleId
-  return { corrections: corrections.filter(isOfModule), handedBack: handedBack.filter(isOfModule) }
-}

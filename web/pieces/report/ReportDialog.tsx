@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { REASON_MAX, type ReportKind, reportKindLabels } from '#domain/content/report.ts'
 import { api } from '../../api/client.ts'
@@ -11,6 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { AskDialog } from '../AskDialog.tsx'
+import type { Text } from '../autosave/text.ts'
+import { useAutosave } from '../autosave/use-autosave.ts'
 
 type Props = { kind: ReportKind; itemId: string; onClose: () => void }
 
@@ -43,30 +43,53 @@ function Hide({ kind, itemId, onClose }: Props) {
   )
 }
 
+const UNNAMED = 'Die Redaktion sieht deine Meldung, aber nicht, von wem sie kommt.'
+/** A comment is read by whom it is about: who reports it is not hard to guess. */
+const ONLY_MINE =
+  'Die Redaktion sieht deine Meldung ohne deinen Namen. Weil der Kommentar über dich ist, kann sie sich aber denken, von wem sie kommt.'
+
+const nothingWritten: Text<string> = { value: '', version: 0 }
+const save = async (text: Text<string>) => text
+const hold = () => 'Noch nicht gemeldet'
+
 /** Something hurts: the editors are told what and, if one likes, why. Never by whom. */
 function Report({ kind, itemId, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const report = useMutation({ mutationFn: () => api.content.reports.report({ kind, itemId, reason }) })
+  // Stays on this device until it is sent, where somebody goes back or the page is loaded anew.
+  const draft = useAutosave({ key: `report/${kind}/${itemId}`, loaded: nothingWritten, save, hold })
+  const reason = draft.value
+  const report = useChange([], () => api.content.reports.report({ kind, itemId, reason }))
+  const discard = () => {
+    draft.setValue('')
+    onClose()
+  }
   const label = reportKindLabels[kind]
   return (
     <Dialog
       title={`${label} melden`}
       onClose={onClose}
-      {...(report.isSuccess
-        ? { actions: <Button onClick={onClose}>Schließen</Button> }
-        : {
-            action: (
-              <Button busy={report.isPending} onClick={() => report.mutate()}>
-                Melden
-              </Button>
-            ),
-          })}
+      actions={
+        report.isSuccess ? (
+          <Button onClick={onClose}>Schließen</Button>
+        ) : (
+          <>
+            <Button kind="secondary" onClick={discard}>
+              Abbrechen
+            </Button>
+            <Button
+              busy={report.isPending}
+              onClick={() => report.mutate(undefined, { onSuccess: () => draft.setValue('') })}
+            >
+              Melden
+            </Button>
+          </>
+        )
+      }
     >
       {report.isSuccess ? (
         <SuccessNotice>Danke. Eure Redaktion schaut es sich an.</SuccessNotice>
       ) : (
         <>
-          <p>Verletzt das jemanden? Die Redaktion sieht deine Meldung, aber nicht, von wem sie kommt.</p>
+          <p>Verletzt das jemanden? {kind === 'note' ? ONLY_MINE : UNNAMED}</p>
           {report.isError && <ErrorNotice>{failureText(report.error)}</ErrorNotice>}
           <TextArea
             label="Was stört dich? (freiwillig)"
@@ -74,7 +97,7 @@ function Report({ kind, itemId, onClose }: Props) {
             rows={3}
             maxLength={REASON_MAX}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => draft.setValue(event.currentTarget.value)}
           />
         </>
       )}

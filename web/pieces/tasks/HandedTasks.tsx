@@ -4,6 +4,9 @@ import type { Handed } from '#domain/content/personal-page.ts'
 import { queries } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { fillPlace } from '../content-types.ts'
+import { SaidTo } from '../from-editors/SaidTo.tsx'
+import { saidTo } from '../from-editors/said-to.ts'
+import { useAllFromEditors } from '../from-editors/use-from-editors.ts'
 import { paths } from '../paths.ts'
 import styles from './TaskList.module.css'
 
@@ -12,6 +15,7 @@ const words = { article: 'Artikel schreiben', pdf: 'PDF hochladen' } as const sa
 /** What classmates asked one to make for their pages. */
 export function HandedTasks() {
   const handed = useQuery(queries.content.handedToMe.queryOptions({ input: {} }))
+  const said = useAllFromEditors()
   if (handed.data === undefined || handed.data.length === 0) return null
   return (
     <section className={styles.section} aria-label={`Für andere: ${handed.data.length}`}>
@@ -27,6 +31,7 @@ export function HandedTasks() {
               </span>
               <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
             </Link>
+            <SaidTo type="personal-page" said={saidTo(said, moduleId, member.memberId)} />
           </li>
         ))}
       </ul>

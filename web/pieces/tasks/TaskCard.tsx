@@ -11,9 +11,10 @@ import { IconCheck } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
-import { contentTypes, fillPlace, spotPlace } from '../content-types.ts'
+import { contentTypes, fillPlace } from '../content-types.ts'
 import { filledWords } from '../filled-words.ts'
-import { counted, shortDayWords } from '../words.ts'
+import { SaidTo } from '../from-editors/SaidTo.tsx'
+import { shortDayWords } from '../words.ts'
 import styles from './TaskCard.module.css'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
   onPress: (task: Task, tap: MouseEvent) => void
 }
 
-export function TaskCard({ task, said: { corrections, handedBack }, deadline, failure, refused, onPress }: Props) {
+export function TaskCard({ task, said, deadline, failure, refused, onPress }: Props) {
   const { moduleId, type, title, done, ended, begun, filled } = task
   const mine = entriesOf({ ...filled, done })
   const Icon = contentTypes[type].Icon
@@ -71,18 +72,7 @@ export function TaskCard({ task, said: { corrections, handedBack }, deadline, fa
           {!done && !refused && deadline !== null && <span className={styles.due}>bis {shortDayWords(deadline)}</span>}
         </div>
       </div>
-      {handedBack.map(({ id, word, by, place: about, spot }) => (
-        <p key={id} className={styles.said}>
-          <strong>Zurück an dich</strong> {about !== '' && <Link {...spotPlace(type, moduleId, spot)}>{about}</Link>} „
-          {word}“ {by !== null && `(${by})`}
-        </p>
-      ))}
-      {corrections.length > 0 && (
-        <p className={styles.said}>
-          <strong>{counted(corrections.length, 'Korrekturvorschlag', 'Korrekturvorschläge')}</strong> von deiner
-          Redaktion
-        </p>
-      )}
+      <SaidTo type={type} said={said} />
       <div className={styles.action}>
         {failure !== undefined && (
           <ErrorNotice>

@@ -1,14 +1,19 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import type { Task } from '#contract/content.ts'
 import { isMissed } from '#domain/yearbook/progress.ts'
 import { useLater } from '../../ui/use-later.ts'
-import { ofModule, useAllFromEditors } from '../from-editors/use-from-editors.ts'
+import { saidTo } from '../from-editors/said-to.ts'
+import { useAllFromEditors } from '../from-editors/use-from-editors.ts'
 import { EmptyTaskQuestion } from './EmptyTaskQuestion.tsx'
 import { FinishedNotice } from './FinishedNotice.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskList.module.css'
 import type { Wish } from './task-wish.ts'
 import { useFinishing } from './use-finishing.ts'
+
+const UnsavedTextsQuestion = lazy(() =>
+  import('./UnsavedTextsQuestion.tsx').then((module) => ({ default: module.UnsavedTextsQuestion })),
+)
 
 /** What fits on a screen, and a little more. */
 const FIRST = 4
@@ -41,12 +46,21 @@ export function TaskList({ tasks, failures, onFinish, ...common }: Props) {
           <Section title="Beendet" tasks={tasks.filter(isMissed)} {...cards} />
         </>
       )}
-      {asked !== undefined && (
+      {asked?.stuck.length === 0 && (
         <EmptyTaskQuestion
-          title={asked.title}
-          onConfirm={(tap) => finishing.confirm(asked, tap)}
+          title={asked.task.title}
+          onConfirm={(tap) => finishing.confirm(asked.task, tap)}
           onClose={finishing.cancel}
         />
+      )}
+      {asked !== undefined && asked.stuck.length > 0 && (
+        <Suspense>
+          <UnsavedTextsQuestion
+            {...asked}
+            onConfirm={(tap) => finishing.confirm(asked.task, tap)}
+            onClose={finishing.cancel}
+          />
+        </Suspense>
       )}
       <FinishedNotice task={isSo ? finished : undefined} onUndo={finishing.undo} onGone={finishing.forget} />
     </div>
@@ -73,7 +87,7 @@ function Section({ title, tasks, failures, isWhole, ...rest }: SectionProps) {
           <TaskCard
             key={task.moduleId}
             task={task}
-            said={ofModule(said, task.moduleId)}
+            said={saidTo(said, task.moduleId)}
             failure={failures.get(task.moduleId)}
             {...rest}
           />

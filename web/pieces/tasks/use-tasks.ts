@@ -45,6 +45,8 @@ export function useTasks() {
 
   const asTheyWillBe = loaded.data?.map((task) => asWished(task, wishes))
   const tasks: readonly Task[] | undefined =
-    asTheyWillBe && said.isFetched ? backFirst(asTheyWillBe, said.data?.handedBack ?? []) : undefined
+    asTheyWillBe && said.isFetched
+      ? backFirst(asTheyWillBe, said.data?.handedBack.filter(({ page }) => page === null) ?? [])
+      : undefined
   return { loaded, tasks, failures, finish: (wish: Wish) => during(wish, finish.mutateAsync) }
 }

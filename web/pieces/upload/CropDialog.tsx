@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertTriangle, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import styles from './CropDialog.module.css'
 import { type Crop, type Frame, fitted, type Picture, widestCrop, ZOOM_MAX, zoomed, zoomOf } from './crop.ts'
@@ -17,6 +18,9 @@ type Props = {
   value?: Crop
   /** What to say of a crop that would be printed blurred. */
   hint: (crop: Crop) => string | undefined
+  /** Why the last choice could not be kept; what was chosen stays in sight. */
+  failure?: string | undefined
+  busy?: boolean
   onDone: (crop: Crop) => void
   onClose: () => void
 }
@@ -24,7 +28,7 @@ type Props = {
 const percent = (part: number) => `${part * 100}%`
 
 /** Chooses the part of a photo that is printed. */
-export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }: Props) {
+export function CropDialog({ src, picture, frame, value, hint, failure, busy = false, onDone, onClose }: Props) {
   const id = useId()
   const { width, height } = picture
   const { widthMm, heightMm } = frame
@@ -36,8 +40,13 @@ export function CropDialog({ src, picture, frame, value, hint, onDone, onClose }
     <Dialog
       title="Ausschnitt wählen"
       onClose={onClose}
-      action={<Button onClick={() => onDone(crop)}>Übernehmen</Button>}
+      action={
+        <Button busy={busy} onClick={() => onDone(crop)}>
+          Übernehmen
+        </Button>
+      }
     >
+      {failure !== undefined && <ErrorNotice>{failure}</ErrorNotice>}
       <p id={`${id}-how`} className={styles.how}>
         Schieb das Foto zurecht. Mit zwei Fingern oder dem Regler wird es größer.
       </p>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { publishingRefused } from '#domain/content/definition.ts'
-import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { ClosedBook } from '../../pieces/ClosedBook.tsx'
 import { useBookLocked } from '../../pieces/define/modules.ts'
 import { useBook } from '../../pieces/define/use-book.ts'
 import { Outcome } from '../../pieces/Outcome.tsx'
@@ -15,7 +15,7 @@ import { counted } from '../../pieces/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconEyeglass, IconFlag, IconPlus, IconWorldUpload } from '../../ui/icons.ts'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Block, Loading } from '../../ui/Skeleton.tsx'
 import { Chooser } from './Chooser.tsx'
@@ -43,7 +43,7 @@ export function Define() {
   const begins = modules?.length === 0 || whole.begin.isPending
   return (
     <Page title="Inhalte definieren" action={<ToDesk />}>
-      {locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {locked && <ClosedBook />}
       {loaded.isError && modules === undefined && (
         <ErrorNotice onRetry={() => loaded.refetch()}>
           {failureText(loaded.error)} An eurem Buch hat sich nichts geändert.

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CorrectedKind, WORD_MAX } from '#domain/content/desk.ts'
 import { NOTE_MAX } from '#domain/content/student-notes.ts'
-import { api } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
@@ -20,13 +21,13 @@ type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void
 
 /** Other words: whoever wrote it decides. */
 export function CorrectDialog({ entry, onClose, onDone }: Props) {
-  const begin = openProposal(entry) ?? { value: entry.value, giver: entry.giver, word: '' }
+  // What others write or propose meanwhile is taken the place of by those only who have seen it.
+  const [seen, setSeen] = useState(entry)
+  const begin = openProposal(seen) ?? { value: seen.value, giver: seen.giver, word: '' }
   const [value, setValue] = useState(begin.value)
   const [giver, setGiver] = useState(begin.giver ?? '')
   const [word, setWord] = useState(begin.word)
-  // What others propose meanwhile is taken the place of by those only who have seen it.
-  const [seen, setSeen] = useState(() => openProposalId(entry))
-  const now = openProposalId(entry)
+  const isUnseen = seen.version !== entry.version || openProposalId(seen) !== openProposalId(entry)
   const correct = useChange(['desk'], () => {
     const { id, version } = entry
     const kind = CorrectedKind.parse(entry.kind)
@@ -36,14 +37,25 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
       version,
       value,
       word,
-      replaces: seen,
+      replaces: openProposalId(seen),
       ...(kind === 'quote' && { giver }),
     })
   })
+  const settings = useQuery(queries.app.settings.queryOptions({ input: {} }))
   const field = useWriting()
   const [before, after] = [wordsOf(entry), wordsOf({ value })]
   const isTyped = !sameJson([value, giver, word.trim()], [begin.value, begin.giver ?? '', begin.word])
   const isChanged = !sameJson(value, entry.value) || (entry.giver !== null && giver !== entry.giver)
+  const beginAnew = () => {
+    setSeen(entry)
+    setValue(entry.value)
+    setGiver(entry.giver ?? '')
+  }
+  if (seen.version !== entry.version && !isTyped) beginAnew()
+  const goOn = (way: () => void) => () => {
+    correct.reset()
+    way()
+  }
   return (
     <WritingDialog
       title="Korrektur vorschlagen"
@@ -54,16 +66,16 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
       action={
         <Button
           busy={correct.isPending}
-          disabled={now !== seen || !isChanged || after.trim() === ''}
+          disabled={isUnseen || !isChanged || after.trim() === ''}
           onClick={() => correct.mutate(undefined, { onSuccess: onDone })}
         >
           Vorschlagen
         </Button>
       }
     >
-      <p>{(entry.by ?? entry.about)?.name} entscheidet, ob es so wird. Bis dahin bleibt alles, wie es ist.</p>
-      {now !== seen ? (
-        <Meanwhile entry={entry} onSeen={() => setSeen(now)} />
+      <p>{entry.owner?.name} entscheidet, ob es so wird. Bis dahin bleibt alles, wie es ist.</p>
+      {isUnseen ? (
+        <Meanwhile seen={seen} entry={entry} onSeen={goOn(() => setSeen(entry))} onTake={goOn(beginAnew)} />
       ) : (
         correct.isError && <ErrorNotice>{failureText(correct.error)}</ErrorNotice>
       )}
@@ -73,7 +85,7 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
           label="So soll es heißen"
           name="words"
           rows={5}
-          maxLength={NOTE_MAX}
+          maxLength={entry.kind === 'note' ? (settings.data?.noteMax ?? NOTE_MAX) : NOTE_MAX}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
@@ -103,8 +115,26 @@ export function CorrectDialog({ entry, onClose, onDone }: Props) {
   )
 }
 
-/** Somebody else has been faster: what they propose, and the way on. */
-function Meanwhile({ entry, onSeen }: { entry: Entry; onSeen: () => void }) {
+type MeanwhileProps = { seen: Entry; entry: Entry; onSeen: () => void; onTake: () => void }
+
+/** Somebody else has been faster: what they wrote or propose, and the way on. */
+function Meanwhile({ seen, entry, onSeen, onTake }: MeanwhileProps) {
+  if (seen.version !== entry.version)
+    return (
+      <InfoNotice>
+        <section aria-label="Inzwischen geändert">
+          <p>Der Text ist inzwischen ein anderer:</p>
+          <Difference before={wordsOf(seen)} after={wordsOf(entry)} />
+          {entry.giver !== seen.giver && <p>Gesagt von: {entry.giver}</p>}
+        </section>
+        <Button kind="secondary" size="small" onClick={onSeen}>
+          Meinen Vorschlag behalten
+        </Button>
+        <Button kind="secondary" size="small" onClick={onTake}>
+          Vom neuen Text ausgehen
+        </Button>
+      </InfoNotice>
+    )
   const theirs = openProposal(entry)
   const who = theirs?.by ?? 'Jemand aus der Redaktion'
   return (
@@ -126,12 +156,11 @@ function Meanwhile({ entry, onSeen }: { entry: Entry; onSeen: () => void }) {
 }
 
 export function HandBackEntry({ entry, onClose, onDone }: Props) {
-  const { kind, id, anonymous, about, by } = entry
+  const { kind, id, anonymous, owner } = entry
   const back = useChange(['desk', 'tasks'], (word: string) => api.content.desk.handBack({ kind, id, word }))
-  const whose = kind === 'note' ? by : (about ?? by)
   const words = anonymous
     ? 'Wer das geschrieben hat, findet dein Wort beim eigenen Kommentar. Eine Mail gibt es nicht, und wer es ist, erfährt niemand.'
-    : `${whose?.name ?? 'Wer das geschrieben hat'} bekommt die Aufgabe wieder, mit einer Mail und deinem Wort.`
+    : `${owner?.name ?? 'Wer das geschrieben hat'} bekommt die Aufgabe wieder, mit einer Mail und deinem Wort.`
   return (
     <HandBackDialog
       words={words}
@@ -196,7 +225,7 @@ export function WithdrawCorrection({ entry, onClose, onDone }: Props) {
       onConfirm={() => withdraw.mutate(undefined, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <p>{(entry.by ?? entry.about)?.name} sieht ihn dann nicht mehr. Der Text bleibt, wie er ist.</p>
+      <p>{entry.owner?.name} sieht ihn dann nicht mehr. Der Text bleibt, wie er ist.</p>
     </AskDialog>
   )
 }

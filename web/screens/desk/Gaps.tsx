@@ -7,6 +7,7 @@ import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { fillPlace } from '../../pieces/content-types.ts'
 import { HandBackTask } from '../../pieces/HandBackDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconMessageCircle } from '../../ui/icons.ts'
@@ -52,7 +53,7 @@ export function Gaps({ what, moduleId }: { what: DeskGap; moduleId: string | und
 }
 
 function GapRow({ gap, onHandBack }: { gap: Gap; onHandBack: () => void }) {
-  const { type, moduleId, member, title, handedBack, may } = gap
+  const { type, moduleId, member, title, hasAccount, handedBack, may } = gap
   const place = fillPlace(type, moduleId, type === 'personal-page' ? member.memberId : undefined)
   const spot = `${moduleId}-${member.memberId}`
   const back = useWayBack(spot)
@@ -60,6 +61,11 @@ function GapRow({ gap, onHandBack }: { gap: Gap; onHandBack: () => void }) {
     <li className={styles.gap} data-spot={spot}>
       <div className={styles.gapWords}>
         <strong>{member.name}</strong>
+        {!hasAccount && (
+          <span>
+            <Badge>Ohne Konto</Badge>
+          </span>
+        )}
         <span className={styles.soft}>{title}</span>
         {handedBack !== null && <span className={styles.soft}>Nachgefragt: „{handedBack.word}“</span>}
       </div>

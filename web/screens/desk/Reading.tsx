@@ -15,7 +15,7 @@ import type { EntryAction } from './EntryCard.tsx'
 import { CorrectDialog, HandBackEntry, HideEntry, ShowEntry, WithdrawCorrection } from './EntryDialogs.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingDesk } from './ReadingDesk.tsx'
-import { type Asked, useDesk } from './use-desk.ts'
+import { type Asked, useDesk, useStanding } from './use-desk.ts'
 
 const dialogs = {
   correct: CorrectDialog,
@@ -38,6 +38,7 @@ export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | unde
   const { list, entries, unread, fresh, put, markRead, mark, failure, showFresh } = useDesk(asked, begun)
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
   const [outcome, setOutcome] = useState<{ words: string; undo?: () => void }>()
+  useStanding(acting?.entry, put)
   if (entries === undefined)
     return list.isError ? (
       <ErrorNotice onRetry={() => list.refetch()}>{failureText(list.error)}</ErrorNotice>

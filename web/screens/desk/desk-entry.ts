@@ -55,7 +55,9 @@ export function whenWords(at: string | null, now: Date): string | undefined {
 }
 
 /** Where it stands in the book and is filled in. */
-export const placeOf = ({ type, moduleId, about }: Pick<Entry, 'type' | 'moduleId' | 'about'>) =>
-  fillPlace(type, moduleId, type === 'personal-page' ? about?.memberId : undefined)
+export function placeOf({ type, moduleId, about, spot }: Pick<Entry, 'type' | 'moduleId' | 'about' | 'spot'>) {
+  const place = fillPlace(type, moduleId, type === 'personal-page' ? about?.memberId : undefined)
+  return place === undefined || spot === null ? place : { ...place, hash: spot }
+}
 
 export const iconOf = ({ type }: Pick<Entry, 'type'>) => contentTypes[type].Icon

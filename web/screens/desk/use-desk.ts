@@ -131,6 +131,24 @@ export function useDesk(asked: Asked, begun: LeftDesk | undefined) {
   }
 }
 
+/** What somebody acts upon is shown as it stands now, its words as well: an answer to older ones is refused. */
+export function useStanding(entry: Entry | undefined, put: (fresh: Entry) => void) {
+  const { data } = useQuery({
+    ...queries.content.desk.standing.queryOptions({ input: { ids: entry === undefined ? [] : [entry.id] } }),
+    enabled: entry !== undefined,
+    // How it stood when somebody acted upon it before would be taken for now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const takeOver = useEffectEvent((now: readonly Entry[]) => {
+    const found = now.find((each) => entry !== undefined && isSame(each, entry))
+    if (found !== undefined) put(found)
+  })
+  useEffect(() => {
+    if (data !== undefined) takeOver(data)
+  }, [data])
+}
+
 /** What has come in since the list was loaded. What has no time comes with the next look. */
 function freshOf(shown: readonly Entry[] | undefined, now: readonly Entry[] | undefined): readonly Entry[] {
   if (shown === undefined || now === undefined) return []

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../pieces/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
+import { ErrorNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import styles from './Play.module.css'
 import type { Turn } from './turn.ts'
@@ -15,12 +16,14 @@ type Props = {
   answered: boolean
   /** What was written does not fit and is saved nowhere yet: nobody goes on in the belief that it is. */
   tooLong?: boolean
+  /** What went wrong with the last tap: in sight, however far down it was. */
+  failure?: string | undefined
   turn: Turn
   children: ReactNode
 }
 
 /** One question: its words, which take the focus; what is answered with; and below, always, back and on. */
-export function CardFrame({ of, title, picture, answered, tooLong = false, turn, children }: Props) {
+export function CardFrame({ of, title, picture, answered, tooLong = false, failure, turn, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
@@ -32,6 +35,7 @@ export function CardFrame({ of, title, picture, answered, tooLong = false, turn,
       </div>
       {children}
       <div className={styles.steps}>
+        {failure !== undefined && <ErrorNotice>{failure}</ErrorNotice>}
         <div className={styles.stepsInner}>
           <Back onBack={turn.onBack} />
           <Button

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/client.ts'
 import { rankingOf } from '../../content/ranking/use-votes.ts'
 import { paths } from '../../pieces/paths.ts'
 import type { Wish } from '../../pieces/tasks/task-wish.ts'
+import { useHeldTaps } from '../../ui/use-held-taps.ts'
 import { type Deck, keptDecks } from './kept-decks.ts'
 import { MottoCard } from './MottoCard.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -14,7 +15,6 @@ import { PlayFrame } from './PlayFrame.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RankingCard } from './RankingCard.tsx'
 import type { Turn } from './turn.ts'
-import { useHeldTaps } from './use-held-taps.ts'
 
 type Props = {
   deck: Deck

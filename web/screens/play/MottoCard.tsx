@@ -4,7 +4,7 @@ import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useWishes } from '../../api/use-wishes.ts'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardLoading } from './CardLoading.tsx'
 import { Choices } from './Choices.tsx'
@@ -34,8 +34,13 @@ function Vote({ survey: { state, suggestions, myVote }, turn }: { survey: MottoS
       if (suggestionId !== null) turn.onNext(true)
     })
   return (
-    <CardFrame of="Motto-Umfrage" title={TITLE} answered={myVote !== null} turn={turn}>
-      {vote.isError && <ErrorNotice>{failureText(vote.error)} Deine Stimme ist, wie sie war.</ErrorNotice>}
+    <CardFrame
+      of="Motto-Umfrage"
+      title={TITLE}
+      answered={myVote !== null}
+      failure={vote.isError ? `${failureText(vote.error)} Deine Stimme ist, wie sie war.` : undefined}
+      turn={turn}
+    >
       {state === 'open' ? (
         <Choices
           label="Vorschläge"

@@ -30,7 +30,7 @@ function Answer({ card, page, turn }: Props & { page: PersonalPage }) {
       tooLong={text.value.length > ANSWER_MAX}
       turn={turn}
     >
-      <PlainText label={card.title} labelHidden text={text} maxLength={ANSWER_MAX} rows={6} />
+      <PlainText label={card.title} labelHidden text={text} maxLength={ANSWER_MAX} writers="me and editors" rows={6} />
       <LivePage form={liveForm('personal-page', page, page.member.memberId)} isAmong />
     </CardFrame>
   )

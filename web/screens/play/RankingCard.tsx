@@ -5,7 +5,7 @@ import { moduleTypes } from '#domain/content/module-type.ts'
 import { voteLimitWords } from '#domain/errors.ts'
 import { rankingOf, useVotes } from '../../content/ranking/use-votes.ts'
 import { fillPlace } from '../../pieces/content-types.ts'
-import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardLoading } from './CardLoading.tsx'
 import { Choices } from './Choices.tsx'
@@ -49,9 +49,9 @@ function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Rank
       of={moduleTypes[type].label}
       title={title}
       answered={chosen.length > 0}
+      failure={failure && `${failure} Deine Stimmen sind, wie sie waren.`}
       turn={{ ...turn, onNext: (answered) => (answered && !ended ? finishAndGo() : turn.onNext(answered)) }}
     >
-      {failure !== undefined && <ErrorNotice>{failure} Deine Stimmen sind, wie sie waren.</ErrorNotice>}
       {!isSingle && !ended && (
         <p className={styles.limit} role="status">
           {chosen.length === 0 ? voteLimitWords(votesEach) : `${chosen.length} von ${votesEach} vergeben.`}

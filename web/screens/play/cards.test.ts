@@ -29,6 +29,7 @@ const page = (count: number, more: Partial<PersonalPage> = {}): PersonalPage => 
   member: { memberId: 'me', name: 'Mia Groß' },
   isMine: true,
   kind: 'profile',
+  withdrawn: null,
   author: null,
   uploader: null,
   may: { choose: true, profile: true, article: false, pdf: false },

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
@@ -10,9 +10,11 @@ import { contentText, note, quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import type { Who } from '../store.ts'
+import { textOwner } from '../texts/whose-text.ts'
 
 const editor = alias(member, 'correcting_editor')
 const target = alias(member, 'handed_target')
+const page = alias(member, 'corrected_page')
 const byEditor = sql<string | null>`case when ${editor.id} is null then null else ${shownNameOf(editor)} end`
 
 const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
@@ -21,11 +23,10 @@ const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satis
 type Entry = { kind: CorrectedKind; id: string }
 type Proposal = { value: TextValue; giver: string | null; version: number; word: string }
 
-/** What is somebody's to answer: texts of theirs and on their page, their quotes, their signed notes. */
+/** What is somebody's to answer: texts that are theirs, their quotes, their signed notes. */
 const isOf = ({ memberId }: Who) =>
   or(
-    eq(contentText.authorId, memberId),
-    eq(contentText.subjectId, memberId),
+    and(isNotNull(contentText.id), sql`${textOwner} = ${memberId}::uuid`),
     eq(quote.memberId, memberId),
     eq(note.authorId, memberId),
   )
@@ -70,12 +71,14 @@ export const correctionStore = {
         quote,
         note,
         about: sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`,
+        pageName: sql<string | null>`case when ${page.id} is null then null else ${shownNameOf(page)} end`,
       })
       .from(correction)
       .leftJoin(contentText, and(sameClass(contentText, correction), eq(contentText.id, correction.textId)))
       .leftJoin(quote, and(sameClass(quote, correction), eq(quote.id, correction.quoteId)))
       .leftJoin(note, and(sameClass(note, correction), eq(note.id, correction.noteId)))
       .leftJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
+      .leftJoin(page, and(sameClass(page, contentText), eq(page.id, contentText.subjectId)))
       .innerJoin(
         contentModule,
         eq(contentModule.id, sql`coalesce(${contentText.moduleId}, ${quote.moduleId}, ${note.moduleId})`),

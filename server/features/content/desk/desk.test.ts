@@ -197,8 +197,8 @@ test('nothing of people who wait or are shut out lies there, nor of what is not 
   await app.db.insert(contentText).values({ ...values, field: answerField(crypto.randomUUID()), value: 'Alte Frage' })
   await app.db.insert(contentText).values({ ...values, field: 'article', value: articleFromText('Ein Artikel') })
   expect((await desk.list({ search: 'bald' })).entries).toHaveLength(1)
-  expect((await desk.list({})).entries).toHaveLength(2)
-  expect(await desk.news()).toMatchObject({ unread: 2 })
+  expect((await desk.list({})).entries, 'neither the question nor articles').toHaveLength(1)
+  expect(await desk.news()).toMatchObject({ unread: 1 })
   await app.db
     .update(member)
     .set({ suspendedAt: new Date() })
@@ -229,6 +229,8 @@ test('pages without anything and pages without a portrait are found, with an acc
   expect(of(article)).toEqual([idOf(admin)])
   const mayGoBack = empty.filter(({ moduleId: each, may }) => each === moduleId && may.handBack)
   expect(mayGoBack.map(({ member: each }) => each.memberId)).toEqual([idOf(admin)])
+  const outside = empty.filter(({ moduleId: each, hasAccount }) => each === moduleId && !hasAccount)
+  expect(outside.map(({ member: each }) => each.memberId)).toEqual([silent])
   const fileId = await aFile(app, classId, 'photo')
   const photo = { classId, moduleId, subjectId: idOf(student), uploaderId: idOf(student), slot: 'portrait', fileId }
   await app.db.insert(contentPhoto).values(photo)

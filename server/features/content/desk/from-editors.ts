@@ -33,9 +33,9 @@ export async function showFromEditors(deps: ContentDeps, actor: Member): Promise
   const modules = await contentStore.published(db, actor.classId)
   const tasks = await handBackStore.tasksOf(db, actor)
   return {
-    corrections: open.flatMap((each) => shown(each, modules) ?? []),
+    corrections: open.flatMap((each) => shown(each, actor, modules) ?? []),
     handedBack: [
-      ...tasks.flatMap((task) => taskBack(task, modules) ?? []),
+      ...tasks.flatMap((task) => taskBack(task, actor, modules) ?? []),
       ...(await ownNotesBack(deps, actor, modules)),
     ],
   }
@@ -43,18 +43,25 @@ export async function showFromEditors(deps: ContentDeps, actor: Member): Promise
 
 type TaskBack = Awaited<ReturnType<typeof handBackStore.tasksOf>>[number]
 
-function taskBack(task: TaskBack, modules: readonly PublishedModule[]): HandedBackTask | undefined {
+/** Whose page it is, where that is not their own. */
+const pageOf = ({ memberId }: Who, subjectId: string | null, name: string | null) =>
+  subjectId === null || name === null || subjectId === memberId ? null : { memberId: subjectId, name }
+
+function taskBack(task: TaskBack, who: Who, modules: readonly PublishedModule[]): HandedBackTask | undefined {
   const { id, moduleId, word, by } = task
   const module = modules.find((each) => each.id === moduleId)
   if (module === undefined) return undefined
   const meant = meantBy(task)
+  const page = pageOf(who, task.pageId, task.pageName)
+  const words = { quote: task.quote?.text ?? '', about: task.about, page: page?.name ?? null }
   return {
     id,
     moduleId,
     word,
     by,
-    place: meant === null ? '' : placeWords(module, { ...meant, quote: task.quote?.text ?? '', about: task.about }),
-    spot: meant === null ? null : spotOf(meant),
+    page,
+    place: meant === null ? '' : placeWords(module, { ...meant, ...words }),
+    spot: meant === null ? null : spotOf({ ...meant, page: page?.memberId ?? null }),
     note: null,
   }
 }
@@ -69,9 +76,9 @@ function meantBy({ field, quote, targetId, photo, documentId }: TaskBack) {
   return documentId === null ? null : { ...entry, kind: 'document' as const, id: documentId }
 }
 
-function shown(open: Open, modules: readonly PublishedModule[]): ProposedCorrection | undefined {
+function shown(open: Open, who: Who, modules: readonly PublishedModule[]): ProposedCorrection | undefined {
   const { id, moduleId, value, giver, by, word, basedOn, text, quote, note, about } = open
-  const common = { id, moduleId, value, giver, by, word, giverBefore: null, memberId: null, place: '' }
+  const common = { id, moduleId, value, giver, by, word, giverBefore: null, memberId: null, page: null, place: '' }
   const module = modules.find((each) => each.id === moduleId)
   const outdated = (version: number) => version !== basedOn
   if (text !== null && module !== undefined)
@@ -79,6 +86,7 @@ function shown(open: Open, modules: readonly PublishedModule[]): ProposedCorrect
       ...common,
       kind: 'text',
       memberId: text.subjectId,
+      page: pageOf(who, text.subjectId, open.pageName),
       place: placeIn(module, text.field),
       before: text.value as ProposedCorrection['before'],
       outdated: outdated(text.version),
@@ -116,7 +124,7 @@ async function ownNotesBack(
     back.push(
       ...notes.map(({ id, noteId, targetId, about, word, by }) => {
         const spot = spotOf({ kind: 'note', id: noteId, place: '', about: targetId })
-        return { id, moduleId, word, by, place: `Über ${about}`, spot, note: { noteId, about } }
+        return { id, moduleId, word, by, page: null, place: `Über ${about}`, spot, note: { noteId, about } }
       }),
     )
   }
@@ -159,10 +167,10 @@ async function take(deps: ContentDeps, tx: Tx, actor: Member, open: Open): Promi
 /** The words of the editors about a task have done their work, or one of them. Of notes they hear that in the night. */
 export const takeBack = (
   tx: Tx,
-  { memberId }: Who,
+  who: Who,
   { moduleId, type }: { moduleId: string; type: ModuleType },
   handBackId?: string,
-) => (type === 'student-notes' ? handBackStore.closeTask : handBackStore.takeTask)(tx, moduleId, memberId, handBackId)
+) => (type === 'student-notes' ? handBackStore.closeTask : handBackStore.takeTask)(tx, moduleId, who, handBackId)
 
 /** "Verstanden": the word goes, the task stays open. */
 export function putAway(deps: ContentDeps, actor: Member, handBackId: string): Promise<void> {

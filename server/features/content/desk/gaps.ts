@@ -47,6 +47,7 @@ export async function listGaps(
       name: shownName,
       lastName: member.lastName,
       reachable: sql<boolean>`${takesPart}`,
+      hasAccount: sql<boolean>`${member.accountId} is not null`,
       word: handBack.word,
       wordBy: sql<string | null>`case when ${returner.id} is null then null else ${shownNameOf(returner)} end`,
     })

@@ -1,17 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { DeskKind } from '#domain/content/desk.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
-import { contentPhoto, contentText, note, quote } from '../../../schema/entry.ts'
+import { contentDocument, contentPhoto, contentText, note, quote } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import type { Who } from '../store.ts'
 
 const editor = alias(member, 'returning_editor')
 const target = alias(member, 'handed_target')
+const page = alias(member, 'handed_page')
 const byEditor = sql<string | null>`case when ${editor.id} is null then null else ${shownNameOf(editor)} end`
 const about = sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`
 
@@ -35,8 +36,16 @@ export const ofNoEntry: SQL = sql`num_nonnulls(${sql.join(
 /** The condition of the index, word by word. */
 const bare = sql.raw('num_nonnulls(text_id, quote_id, note_id, photo_id, document_id) = 0')
 
-const ofTask = (moduleId: string, memberId: string) =>
-  and(eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId))
+const ofTask = (moduleId: string, { classId, memberId }: Who) =>
+  and(eq(handBack.classId, classId), eq(handBack.moduleId, moduleId), eq(handBack.memberId, memberId))
+
+/** About their own, and nothing that they make for the page of somebody else. */
+function ofTheirOwn({ classId, memberId }: Who) {
+  const pageOwner = (table: typeof contentText | typeof contentDocument, entry: AnyPgColumn) =>
+    sql`(select ${table.subjectId} from ${table} where ${eq(table.classId, classId)} and ${table.id} = ${entry})`
+  return sql`coalesce(${pageOwner(contentText, handBack.textId)}, ${pageOwner(contentDocument, handBack.documentId)},
+    ${memberId}::uuid) = ${memberId}::uuid`
+}
 
 type Task = { classId: string; moduleId: string; memberId: string }
 type Said = { word: string; editorId: string }
@@ -69,20 +78,20 @@ export const handBackStore = {
       .where(and(eq(handBack.id, handBackId), eq(handBack.memberId, memberId)))
     return found
   },
-  /** All words about a task, or one of them; whether there was any. */
-  async takeTask(tx: Tx, moduleId: string, memberId: string, handBackId?: string): Promise<boolean> {
+  /** All words about a task, or one of them; whether there was any. Those about the page of somebody else go one by one. */
+  async takeTask(tx: Tx, moduleId: string, who: Who, handBackId?: string): Promise<boolean> {
     const gone = await tx
       .delete(handBack)
-      .where(and(ofTask(moduleId, memberId), handBackId === undefined ? undefined : eq(handBack.id, handBackId)))
+      .where(and(ofTask(moduleId, who), handBackId === undefined ? ofTheirOwn(who) : eq(handBack.id, handBackId)))
       .returning({ id: handBack.id })
     return gone.length > 0
   },
   /** Put away by whom it is for; others are told in the night, as of all that somebody does with their notes. */
-  async closeTask(tx: Tx, moduleId: string, memberId: string, handBackId?: string): Promise<boolean> {
+  async closeTask(tx: Tx, moduleId: string, who: Who, handBackId?: string): Promise<boolean> {
     const closed = await tx
       .update(handBack)
       .set({ closed: true })
-      .where(and(ofTask(moduleId, memberId), handBackId === undefined ? undefined : eq(handBack.id, handBackId)))
+      .where(and(ofTask(moduleId, who), handBackId === undefined ? undefined : eq(handBack.id, handBackId)))
       .returning({ id: handBack.id })
     return closed.length > 0
   },
@@ -114,6 +123,8 @@ export const handBackStore = {
         about,
         photo: { id: contentPhoto.id, slot: contentPhoto.slot },
         documentId: handBack.documentId,
+        pageId: page.id,
+        pageName: sql<string | null>`case when ${page.id} is null then null else ${shownNameOf(page)} end`,
       })
       .from(handBack)
       .innerJoin(contentModule, and(sameClass(contentModule, handBack), eq(contentModule.id, handBack.moduleId)))
@@ -123,6 +134,14 @@ export const handBackStore = {
       .leftJoin(note, and(sameClass(note, handBack), eq(note.id, handBack.noteId)))
       .leftJoin(target, and(sameClass(target, note), eq(target.id, note.targetId)))
       .leftJoin(contentPhoto, and(sameClass(contentPhoto, handBack), eq(contentPhoto.id, handBack.photoId)))
+      .leftJoin(contentDocument, and(sameClass(contentDocument, handBack), eq(contentDocument.id, handBack.documentId)))
+      .leftJoin(
+        page,
+        and(
+          sameClass(page, handBack),
+          sql`${page.id} = coalesce(${contentText.subjectId}, ${contentDocument.subjectId})`,
+        ),
+      )
       .where(
         and(
           eq(handBack.classId, classId),

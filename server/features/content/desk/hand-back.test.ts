@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { articleFromText } from '#domain/content/article.ts'
 import { answerField } from '#domain/content/field.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { outboxMail } from '../../../schema/platform.ts'
@@ -87,6 +88,45 @@ test('a word names the entry that it is about, leads to it, and lies on the desk
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ moduleId: quotes }, { moduleId: notes }])
   await mine.quote.remove({ quoteId })
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ moduleId: notes }])
+})
+
+test('what somebody writes for a classmate’s page goes back to them, and the classmate hears nothing of it', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, redakteur, student } = await app.a.class()
+  const helper = await app.a.person({ classId })
+  const settings = { kinds: ['profile' as const, 'article' as const], questions: [question] }
+  const moduleId = await app.a.module(classId, { type: 'personal-page', title: 'Unsere Seiten', settings })
+  const memberId = student.memberId ?? ''
+  const [theirs, mine] = [app.as(student).content, app.as(helper).content]
+  await theirs.personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  await theirs.markDone({ moduleId })
+  await mine.markDone({ moduleId })
+  await mine.texts.save({ moduleId, memberId, field: 'article', value: articleFromText('Am Mer'), version: 0 })
+  const { desk } = app.as(redakteur).content
+  const [entry] = (await desk.list({})).entries
+  expect(entry?.owner?.memberId).toBe(helper.memberId)
+  const of = { kind: 'text', id: entry?.id ?? '' } as const
+  await desk.handBack({ ...of, word: 'Ein Satz mehr?' })
+  const mail = await app.mailbox.next(helper.email)
+  expect(mail.words).toContain('Es geht um: Artikel für ')
+  expect(mail.words).toContain(`/fill/personal-page?moduleId=${moduleId}&memberId=${memberId}#article`)
+  await desk.correct({ ...of, version: '1', value: articleFromText('Am Meer'), word: '', replaces: null })
+  expect((await app.mailbox.next(helper.email)).words).toContain('schlägt dir andere Worte')
+  const page = { memberId }
+  const said = await mine.fromEditors.get()
+  expect(said).toMatchObject({ handedBack: [{ page, spot: { name: 'article', memberId } }], corrections: [{ page }] })
+  expect(await theirs.fromEditors.get()).toEqual({ handedBack: [], corrections: [] })
+  expect(await app.db.$count(outboxMail, eq(outboxMail.recipient, student.email))).toBe(0)
+  expect(await theirs.tasks(), 'done as before').toMatchObject([{ done: true }])
+  expect(await mine.tasks(), 'the own page is not meant').toMatchObject([{ done: true }])
+  await mine.markDone({ moduleId })
+  expect((await mine.fromEditors.get()).handedBack).toHaveLength(1)
+  // Taken back, it is the classmate's again.
+  await theirs.personalPage.handOver({ moduleId, what: 'article', memberId: null })
+  expect((await mine.fromEditors.get()).corrections).toEqual([])
+  expect((await theirs.fromEditors.get()).corrections).toMatchObject([{ page: null }])
 })
 
 test('an empty task goes back too; whoever reads the word can put it away', async ({ app }) => {

@@ -87,14 +87,24 @@ async function giveBack(
   if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
   const isNew = await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, entry)
   const who = { classId, memberId: of.memberId }
+  // What somebody makes for a classmate's page has no mark of its own, and their own page is not meant.
+  const page = entry !== undefined && type === 'personal-page' && entry.about !== of.memberId ? entry.about : null
   // Of notes others are told in the night, as ever.
   if (type === 'student-notes') await contentStore.unmarkQuietly(tx, who, of.moduleId)
-  else await contentStore.reopen(tx, who, of.moduleId)
+  else if (page === null) await contentStore.reopen(tx, who, of.moduleId)
   const by = await contentStore.nameOf(tx, classId, editorId)
   const place =
-    entry === undefined ? '' : placeWords(module, { ...entry, quote: wordsOf(entry.value), about: entry.about_name })
-  const address = addressOfTask(type, of.moduleId, entry === undefined ? null : spotOf(entry))
-  const mail = { by: by?.name ?? 'Deine Redaktion', title, place, word, url: `${deps.publicUrl}${address}` }
+    entry === undefined
+      ? ''
+      : placeWords(module, {
+          ...entry,
+          quote: wordsOf(entry.value),
+          about: entry.about_name,
+          page: page === null ? null : entry.about_name,
+        })
+  const address = addressOfTask(type, of.moduleId, entry === undefined ? null : spotOf({ ...entry, page }))
+  const url = `${deps.publicUrl}${address}`
+  const mail = { by: by?.name ?? 'Deine Redaktion', title, place, word, url, hasMark: page === null }
   await mailMember(
     { account: deps },
     tx,

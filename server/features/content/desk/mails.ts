@@ -1,8 +1,16 @@
 import { layOutMail } from '../../../platform/mail-layout.ts'
 
-type HandedBack = { firstName: string; by: string; title: string; place: string; word: string; url: string }
+type HandedBack = {
+  firstName: string
+  by: string
+  title: string
+  place: string
+  word: string
+  url: string
+  hasMark: boolean
+}
 
-export const handedBackMail = ({ firstName, by, title, place, word, url }: HandedBack) =>
+export const handedBackMail = ({ firstName, by, title, place, word, url, hasMark }: HandedBack) =>
   layOutMail({
     subject: 'Abibuch: eine Aufgabe ist zurück bei dir',
     greeting: `Hallo ${firstName},`,
@@ -10,7 +18,9 @@ export const handedBackMail = ({ firstName, by, title, place, word, url }: Hande
       `${by} aus deiner Redaktion hat dir „${title}“ zurückgegeben.`,
       ...(place === '' ? [] : [`Es geht um: ${place}`]),
       `„${word.trim()}“`,
-      'Die Aufgabe ist wieder offen. Ändere, was du ändern möchtest, und hak sie dann noch einmal ab.',
+      hasMark
+        ? 'Die Aufgabe ist wieder offen. Ändere, was du ändern möchtest, und hak sie dann noch einmal ab.'
+        : 'Ändere, was du ändern möchtest. Deine Redaktion liest es danach noch einmal.',
     ],
     action: { label: place === '' ? 'Aufgabe ansehen' : 'Gleich ansehen', url },
   })

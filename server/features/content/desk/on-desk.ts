@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DeskKind } from '#domain/content/desk.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { report } from '../../../schema/report.ts'
 
 type Value = SQL | AnyPgColumn
@@ -41,6 +42,10 @@ export type OnDesk = {
  * the planner would begin with.
  */
 export const isByPresent = (memberId: Value) => sql<boolean>`coalesce(${memberId} in (select id from present), false)`
+
+/** Of personal pages: the editors allow this kind. */
+export const isAllowed = (kind: SQL) =>
+  sql<boolean>`coalesce(${contentModule.settings} -> 'kinds' @> to_jsonb(${kind}::text), true)`
 
 const nobody = sql`null::uuid`
 const no = sql`false`

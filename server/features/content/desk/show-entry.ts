@@ -3,6 +3,7 @@ import { type DeskKind, deskRights } from '#domain/content/desk.ts'
 import { answerField, freeTextField } from '#domain/content/field.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { spotOf } from '#domain/content/spot.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { studentsMayWrite } from '../../yearbook/steps.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -30,10 +31,19 @@ export function placeIn(module: Of, place: string): string {
 
 const SHORT = 60
 
-type Meant = { kind: DeskKind; place: string; quote: string; about: string | null }
+type Meant = {
+  kind: DeskKind
+  place: string
+  quote: string
+  about: string | null
+  /** Whose page it is for, where that is not the own one. */
+  page: string | null
+}
 
 /** Which entry is meant, for whoever wrote it: "Was machst du in zehn Jahren?", „Ruhe“, "Über Mia". */
-export function placeWords(module: Of, { kind, place, quote, about }: Meant): string {
+export function placeWords(module: Of, { page, ...meant }: Meant): string {
+  if (page !== null) return `${meant.kind === 'document' ? 'Das PDF' : placeIn(module, meant.place)} für ${page}`
+  const { kind, place, quote, about } = meant
   if (kind === 'note') return about === null ? '' : `Über ${about}`
   if (kind === 'quote') return `„${quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote}“`
   if (kind === 'document') return 'Dein PDF'
@@ -64,8 +74,10 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       type: module.type,
       title: module.title,
       place: placeOf(row),
+      spot: kind === 'note' ? null : (spotOf(row)?.name ?? null),
       about: named(row.about, row.about_name),
       by: named(row.by, row.by_name),
+      owner: named(row.owner, row.owner_name),
       anonymous: row.anonymous,
       at: row.at === null ? null : new Date(Number(row.at) / MICROSECONDS),
       version: row.version,

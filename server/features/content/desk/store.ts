@@ -16,6 +16,7 @@ import { type Asked, type Part, present, readColumns, rowsOnDesk } from './rows.
 
 const about = alias(member, 'desk_about')
 const by = alias(member, 'desk_by')
+const owner = alias(member, 'desk_owner')
 const reader = alias(member, 'desk_reader')
 const corrector = alias(member, 'desk_corrector')
 const returner = alias(member, 'desk_returner')
@@ -29,6 +30,7 @@ const Row = z.object({
   by: z.string().nullable(),
   by_name: z.string().nullable(),
   owner: z.string().nullable(),
+  owner_name: z.string().nullable(),
   reachable: z.boolean(),
   at: z.string().nullable(),
   key: z.string(),
@@ -89,7 +91,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
   const of = (table: { classId: AnyPgColumn }) => eq(table.classId, asked.classId)
   const { rows } = await tx.execute<Record<string, unknown>>(sql`with ${present(asked.classId)}, found as materialized (
       select * from (${entries}) as entry where ${isAfter(after)} order by at desc, key limit ${limit})
-    select found.*, ${name(about)} as about_name, ${name(by)} as by_name, ${name(reader)} as read_by,
+    select found.*, ${name(about)} as about_name, ${name(by)} as by_name, ${name(owner)} as owner_name, ${name(reader)} as read_by,
       exists (select from ${member} where ${of(member)} and ${member.id} = found.owner and ${takesPart}) as reachable,
       (select count(*)::int from ${report} where ${of(report)} and not ${report.settled}
         and ${ofEntry(report, reportColumns)}) as reports,
@@ -101,6 +103,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
     from found
     left join ${member} as desk_about on ${of(about)} and ${about.id} = found.about
     left join ${member} as desk_by on ${of(by)} and ${by.id} = found.by
+    left join ${member} as desk_owner on ${of(owner)} and ${owner.id} = found.owner
     left join ${member} as desk_reader on ${of(reader)} and ${reader.id} = found.reader
     left join lateral (select * from ${correction} where ${of(correction)} and ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
       order by ${correction.id} desc limit 1) as proposed on true

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentDocument } from '../../../schema/entry.ts'
-import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
+import { isAllowed, isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import type { Entries } from '../kind.ts'
+import { documentOwner } from '../texts/whose-text.ts'
 
 const { moduleId, subjectId, uploaderId } = contentDocument
 /** Pages of a placeholder are on nobody's page: the editors laid them down with it. */
@@ -17,13 +18,13 @@ const onDesk: OnDesk = {
   about: subjectId,
   by: uploaderId,
   writer: uploaderId,
-  owner: subjectId,
+  owner: documentOwner,
   at: contentDocument.createdAt,
   value: sql`to_jsonb(${contentDocument.name})`,
   fileId: contentDocument.fileId,
   hidden: contentDocument.hidden,
   reported: reportedBy.document,
-  where: sql`${isFilledIn} and ${isByPresent(subjectId)}`,
+  where: sql`${isFilledIn} and ${isByPresent(subjectId)} and ${isAllowed(sql`'pdf'`)}`,
 }
 
 /** PDFs: somebody's page, or pages of a placeholder. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { articleFromText } from '#domain/content/article.ts'
 import { type Definition, freshSettings } from '#domain/content/definition.ts'
 import { ModuleType } from '#domain/content/module-type.ts'
 import { contentModule } from '../../../schema/content.ts'
@@ -288,4 +289,38 @@ test('a question that is asked no more hides its answers everywhere, and brings 
   expect(asked).not.toHaveProperty('removed')
   expect((await ask([motto, nickname])).definition.settings).toMatchObject({ removed: { questions: [] } })
   expect((await desk.list({})).entries).toMatchObject([{ value: 'Mimi', place: 'Spitzname' }])
+})
+
+test('a kind of page that is allowed no more is kept, read by those who made it, and back once it is allowed again', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  const helper = await app.a.person({ classId })
+  const question = { id: crypto.randomUUID(), text: 'Spitzname' }
+  const settings = { kinds: ['profile' as const, 'article' as const], questions: [question] }
+  const moduleId = await app.a.module(classId, { type: 'personal-page', title: 'Wir', settings })
+  const { personalPage } = app.as(student).content
+  await personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  const memberId = student.memberId ?? ''
+  const value = articleFromText('Über Mia')
+  await app.as(helper).content.texts.save({ moduleId, memberId, field: 'article', value, version: 0 })
+  const { modules, desk } = app.as(admin).content
+  expect((await modules.entered({ moduleId })).places).toContainEqual({ place: 'choice:article', people: 1 })
+  const allow = async (...kinds: ('profile' | 'article' | 'pdf')[]) => {
+    const { version, definition } = (await modules.get({ moduleId })).modules[0] ?? {}
+    if (definition?.type !== 'personal-page') throw new Error('no page')
+    const changed = { ...definition, settings: { ...definition.settings, kinds } }
+    await modules.define({ query: { moduleId }, body: { definition: changed, version: version ?? 0 } })
+  }
+  await allow('profile', 'pdf')
+  const texts = [{ field: 'article', value }]
+  expect(await personalPage.get({ moduleId })).toMatchObject({ kind: null, withdrawn: 'article', texts })
+  const theirs = app.as(helper).content.personalPage
+  expect(await theirs.get({ moduleId, memberId })).toMatchObject({ kind: null, withdrawn: 'article', texts })
+  expect((await desk.list({})).entries, 'no longer for the book').toEqual([])
+  await allow('profile')
+  expect(await personalPage.get({ moduleId })).toMatchObject({ kind: 'profile', withdrawn: 'article' })
+  await allow('profile', 'article')
+  expect(await personalPage.get({ moduleId })).toMatchObject({ kind: 'article', withdrawn: null })
+  expect((await desk.list({})).entries).toHaveLength(1)
 })

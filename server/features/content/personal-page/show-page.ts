@@ -1,6 +1,9 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import type { SavedText } from '#contract/content/texts.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
+import { isEmptyText } from '#domain/content/field.ts'
+import type { PageKind } from '#domain/content/personal-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -9,7 +12,7 @@ import { findFillable } from '../gate.ts'
 import { photoStore } from '../photos/store.ts'
 import { contentStore } from '../store.ts'
 import { textStore } from '../texts/store.ts'
-import { pageKindOf } from './page-kind.ts'
+import { pageKindOf, withdrawnKindOf } from './page-kind.ts'
 import { pageStore } from './store.ts'
 
 /** Somebody's page, for themselves, for whom they asked to help, and for the editors. For anybody else it is not there. */
@@ -37,7 +40,10 @@ export async function showPage(
   }
   if (owner === undefined || !(may.article || may.pdf)) throw new AppError('NOT_FOUND')
 
-  const texts = await textStore.of(tx, moduleId, memberId)
+  const all = await textStore.of(tx, moduleId, memberId)
+  // A helper sees what they help with.
+  const texts = may.profile ? all : all.filter(({ field }) => field === 'article' && may.article)
+  const document = may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null
   return {
     moduleId,
     title: module.title,
@@ -45,13 +51,22 @@ export async function showPage(
     member: { memberId, name: owner.name },
     isMine,
     kind: pageKindOf(module.settings.kinds, page?.kind),
+    withdrawn: withdrawnKindOf(module.settings.kinds, page?.kind, filledKinds(texts, document)),
     author,
     uploader,
     may,
-    // A helper sees what they help with.
-    texts: may.profile ? texts : texts.filter(({ field }) => field === 'article' && may.article),
+    texts,
     photos: may.profile ? await photoStore.ofPage(tx, actor, moduleId, memberId) : [],
-    document: may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null,
+    document,
     done: await contentStore.isDone(tx, actor, moduleId),
   }
+}
+
+function filledKinds(texts: readonly SavedText[], document: unknown): PageKind[] {
+  const written = texts.filter(({ value }) => !isEmptyText(value))
+  return [
+    ...(written.some(({ field }) => field !== 'article') ? (['profile'] as const) : []),
+    ...(written.some(({ field }) => field === 'article') ? (['article'] as const) : []),
+    ...(document === null ? [] : (['pdf'] as const)),
+  ]
 }

@@ -3,10 +3,11 @@ import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { nameOf, tellMember } from '../../school/tell.ts'
-import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
+import { isAllowed, isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
+import { textOwner } from './whose-text.ts'
 
 const { moduleId, subjectId, authorId, field } = contentText
 const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
@@ -17,7 +18,7 @@ const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
     || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')) as question
   where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
 
-const owner = sql`coalesce(${subjectId}, ${authorId})`
+const standsWith = sql`coalesce(${subjectId}, ${authorId})`
 
 const onDesk: OnDesk = {
   ...plainEntry,
@@ -26,16 +27,17 @@ const onDesk: OnDesk = {
   about: subjectId,
   by: authorId,
   writer: contentText.savedBy,
-  owner,
+  owner: textOwner,
   at: contentText.savedAt,
   version: sql`${contentText.version}::text`,
   place: field,
   value: contentText.value,
   hidden: contentText.hidden,
   reported: reportedBy.text,
-  // Answers to questions that are asked no more stay where they are, and are printed and read nowhere.
-  where: sql`not ${contentText.empty} and ${isByPresent(owner)}
-    and position(split_part(${field}, ':', 2) in (${contentModule.settings} - 'removed')::text) > 0`,
+  // Answers to questions that are asked no more, and pages of a kind that is, stay where they are, and are printed nowhere.
+  where: sql`not ${contentText.empty} and ${isByPresent(standsWith)}
+    and position(split_part(${field}, ':', 2) in (${contentModule.settings} - 'removed')::text) > 0
+    and ${isAllowed(sql`case when ${field} = 'article' then 'article' else 'profile' end`)}`,
 }
 
 /** Texts on somebody's page and texts they wrote elsewhere, with what those were before. */

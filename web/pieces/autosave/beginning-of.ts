@@ -1,0 +1,16 @@
+import { plainText } from '#domain/content/article.ts'
+
+const SHOWN = 40
+
+/** The first words of a typed text, by which its author knows it again. */
+export function beginningOf(value: unknown): string {
+  const words = wordsIn(value).trim().replaceAll(/\s+/g, ' ')
+  return words.length > SHOWN ? `${words.slice(0, SHOWN).toWellFormed().trimEnd()} …` : words
+}
+
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  if ('text' in value) return String(value.text)
+  return 'content' in value ? plainText(value as never) : ''
+}

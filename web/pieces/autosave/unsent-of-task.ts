@@ -1,0 +1,16 @@
+import { drafts } from './browser-drafts.ts'
+import { taskOfText } from './place-of-text.ts'
+
+/** What of a task this device alone holds, once all that can go out has gone. */
+export async function unsentOfTask(moduleId: string) {
+  const isOfTask = (key: string) => taskOfText(key) === moduleId
+  if (drafts.unsentKeys().some(isOfTask)) await drafts.flush()
+  return {
+    stuck: drafts.stuck().filter(({ key }) => isOfTask(key)),
+    isSome: drafts.unsentKeys().some(isOfTask),
+  }
+}
+
+/** Of a task, those that go out by themselves later. */
+export const waitingOfTask = (moduleId: string): number =>
+  drafts.waitingKeys().filter((key) => taskOfText(key) === moduleId).length
