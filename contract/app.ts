@@ -6,6 +6,8 @@ export const Settings = z.object({
   demo: z.boolean(),
   cacheSeconds: z.int(),
   passwordMin: z.int(),
+  /** How long a comment about a classmate may be. */
+  noteMax: z.int(),
   support: z.object({ phone: z.string(), chatUrl: z.url(), tutorialsUrl: z.url() }),
   print: z.object({
     /** How many pages may be sold, with those of the cover. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openTask, photo, upload } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const aCollage = { type: 'photo-collage', title: 'Prag' } as const
@@ -60,7 +61,7 @@ test('photos are described: one by itself, and several with the same words', asy
   expectAccessible,
 }) => {
   test.setTimeout(90_000)
-  const { classId, student } = await app.class()
+  const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage })
   await signInAs(student)
   await openTask(page, 'photo-collage', moduleId)
@@ -87,6 +88,28 @@ test('photos are described: one by itself, and several with the same words', asy
   for (const [at, name] of names.entries()) await expect(tiles(page).nth(at)).toHaveAccessibleName(name)
   await page.reload()
   for (const [at, name] of names.entries()) await expect(tiles(page).nth(at)).toHaveAccessibleName(name)
+
+  // Two write at once: both versions lie on top of the photo, and are decided there.
+  await tiles(page).first().click()
+  await goOffline(page)
+  await page.getByRole('dialog').getByLabel('Beschreibung').fill('Sieben Uhr')
+  await page.goBack()
+  const photoId = (await tiles(page).first().getAttribute('id'))?.replace('photo:', '')
+  const description = { text: 'Acht Uhr', version: 1 }
+  await app.call(redakteur, 'PATCH', `/photo/${photoId}`, { description })
+  await page.context().setOffline(false)
+  await expect(tiles(page).first()).toHaveAccessibleName(/noch nicht gespeichert/)
+  await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Prag', exact: true }).first().click()
+  const versions = page.getByRole('dialog', { name: 'Zwei Fassungen' })
+  await expect(versions).toContainText('Acht Uhr')
+  await page.keyboard.press('Escape')
+  await expect(versions).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Dein Foto' }), 'one after the other').toBeVisible()
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await tiles(page).first().click()
+  await versions.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+  await expect(tiles(page).first()).toHaveAccessibleName('Sieben Uhr')
 })
 
 test('the editors put the photos in order, by the keyboard, by hand and one by one; the class sees it', async ({

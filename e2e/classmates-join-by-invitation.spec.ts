@@ -82,9 +82,12 @@ test('whoever is not on the roster, or is somebody else of that name, joins as w
   await expect(page).toHaveURL(`${app.url}/sign-up/success`)
 })
 
-test('of two people of one name whoever joins says which, and the admin lets them in as the one they are', {
-  tag: '@desktop',
-}, async ({ page, app, openAs, expectAccessible }) => {
+test('of two people of one name whoever joins says which, and the admin lets them in as the one they are', async ({
+  page,
+  app,
+  openAs,
+  expectAccessible,
+}) => {
   test.slow()
   const { classId, admin } = await app.class()
   const { code } = await app.invitation({ classId })

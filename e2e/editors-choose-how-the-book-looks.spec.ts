@@ -52,9 +52,12 @@ test('a class whose preview is closed chooses by drawings, one that is closed ke
   await expect(page.getByText('Die Redaktion ist abgeschlossen, dabei bleibt es.')).toBeVisible()
 })
 
-test('editors mark the quote that has a page of its own, on the quotes and in the list of pages', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, expectAccessible }) => {
+test('editors mark the quote that has a page of its own, on the quotes and in the list of pages', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   const { classId, redakteur, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate aus der Elf' })
   for (const text of ['Ruhe!', 'Und jetzt alle.', 'Das kommt nicht dran.'])

@@ -19,7 +19,7 @@ test('an empty book begins with a whole one as drafts, which is published at onc
   await expect(page).toHaveURL(`${app.url}/define`)
   await expect(page.getByRole('heading', { name: 'Was kommt in euer Buch?' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Mit einem Vorschlag beginnen' }).click()
+  await page.getByRole('button', { name: 'Mit einem Vorschlag beginnen' }).dblclick()
   await expect(page.getByText('11 Entwürfe sind angelegt.')).toBeVisible()
   await expect(book(page).getByRole('listitem')).toHaveCount(11)
   await expect(part(page, 'Vorwort')).toContainText('Leg noch fest, wer den Artikel schreibt.')

@@ -99,9 +99,12 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   await expect(hers).toContainText('3 freigegeben')
 })
 
-test('a round that runs is ended before the editing is closed, and nobody was forced to say anything', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, expectAccessible }) => {
+test('a round that runs is ended before the editing is closed, and nobody was forced to say anything', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000)
   const { classId, admin } = await app.class()
   await app.module({ classId, type: 'quote', title: 'Sprüche' })
@@ -121,9 +124,13 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   await expect(page.getByRole('heading', { name: 'Beendet' })).toBeVisible()
 })
 
-test('a photo of somebody who says nothing is printed or left out, each with a way back, and the pages follow', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+test('a photo of somebody who says nothing is printed or left out, each with a way back, and the pages follow', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
   test.setTimeout(240_000)
   const { classId, redakteur, student } = await app.class()
   const { memberId } = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
@@ -175,7 +182,7 @@ test('a photo of somebody who says nothing is printed or left out, each with a w
   await expectAccessible()
 })
 
-test('somebody whose face stands in the book takes it out by itself, and agrees again', { tag: '@desktop' }, async ({
+test('somebody whose face stands in the book takes it out by itself, and agrees again', async ({
   page,
   app,
   signInAs,

@@ -28,7 +28,14 @@ test('personal page: photos in their frames, answers and free texts', async ({
   })
   await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
   await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click()
+  // Without a network the choice is not lost: the dialog stays, and says so.
+  await page.route('**/api/photo/*', (route) => route.abort())
+  const chosen = page.getByRole('dialog', { name: 'Ausschnitt wählen' })
+  await chosen.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(chosen.getByText('Dein Ausschnitt ist noch nicht gespeichert.', { exact: false })).toBeVisible()
+  await page.unroute('**/api/photo/*')
+  await chosen.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(chosen).toHaveCount(0)
   await expectAccessible()
   await page.reload()
   await expect(page.getByText('4 von 4 ausgefüllt')).toBeVisible()
@@ -37,8 +44,9 @@ test('personal page: photos in their frames, answers and free texts', async ({
 })
 
 test('personal page: somebody else is asked to write the article', async ({ page, app, signInAs, openAs }) => {
-  const { classId, student } = await app.class()
+  const { classId, student, admin } = await app.class()
   const settings = { kinds: ['profile', 'article', 'pdf'], questions: [question] }
+  const noArticles = { ...settings, kinds: ['profile', 'pdf'], photoCategories: [], freeTexts: [] }
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings })
   const friend = await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Yılmaz' } })
   await signInAs(student)
@@ -65,6 +73,15 @@ test('personal page: somebody else is asked to write the article', async ({ page
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Mia ist immer da.')
   await finish(page)
+  // The editors want no articles any more: it is said to both, and the text is there.
+  const body = { definition: { type: 'personal-page', title: 'Eure Seiten', settings: noArticles }, version: 1 }
+  await app.call(admin, 'PUT', `/module?moduleId=${moduleId}`, body)
+  for (const each of [page, theirs]) {
+    const left = each.getByRole('region', { name: 'Nicht mehr im Buch' })
+    await expect(left).toContainText('Die Redaktion nimmt keine Artikel mehr an.')
+    await left.getByText('Ansehen, was da steht').click()
+    await expect(left.getByText('Mia ist immer da.')).toBeVisible()
+  }
 })
 
 test('personal page: a PDF is checked when it arrives, its first page is shown, and editors take it out of the book', async ({

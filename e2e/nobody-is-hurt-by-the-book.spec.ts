@@ -29,7 +29,13 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
   await hurtful.getByRole('button', { name: 'Bitte raus' }).click()
   await expect(hurtful.getByText('Wird nicht gedruckt')).toBeVisible()
   await hurtful.getByRole('button', { name: 'Melden' }).click()
-  await page.getByLabel('Was stört dich? (freiwillig)').fill('Das tut mir weh.')
+  const reason = page.getByLabel('Was stört dich? (freiwillig)')
+  await reason.fill('Das tut mir weh.')
+  await expect(page.getByRole('dialog')).toContainText('kann sie sich aber denken, von wem sie kommt')
+  await page.goBack()
+  await expect(reason).toHaveCount(0)
+  await hurtful.getByRole('button', { name: 'Melden' }).click()
+  await expect(reason).toHaveValue('Das tut mir weh.')
   await page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click()
   await expect(page.getByText('Danke. Eure Redaktion schaut es sich an.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
@@ -163,6 +169,9 @@ test('what was typed as anonymous is not printed with a name before its author h
   await page.reload()
   await page.getByRole('button', { name: /Lena Ärmel/ }).click()
   await expect(page.getByText('Die Regel hat sich geändert: Dein Name steht dabei.')).toBeVisible()
+  // Said once, so that the button is not far below.
+  await expect(page.getByText('Dein Name steht dabei')).toHaveCount(1)
+  await expect(page.getByText('Die Regel, ob Namen dabeistehen', { exact: false })).toHaveCount(0)
   type All = { notes: { author: string | null }[] }
   const all = () => app.call(redakteur, 'GET', `/note/all?moduleId=${moduleId}`) as Promise<All>
   expect((await all()).notes).toEqual([])

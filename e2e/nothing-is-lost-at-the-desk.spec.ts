@@ -10,7 +10,7 @@ test('a correction being written is not lost by a tap beside it, by the way back
   await answers(app, book, 'Am Mer mit euch')
   await signInAs(book.redakteur)
   await page.goto('/define/desk')
-  const card = await entryOnDesk(page, 'Am Mer mit euch')
+  const card = await entryOnDesk(page, 'Am Mer')
   await card.getByRole('button', { name: 'Korrigieren' }).click()
   const dialog = page.getByRole('dialog', { name: 'Korrektur vorschlagen' })
   const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
@@ -32,8 +32,25 @@ test('a correction being written is not lost by a tap beside it, by the way back
   await browsers.dismiss()
   await leaving
   await expect(words).toHaveValue('Am Meer mit euch')
+
+  // Its author writes on meanwhile: their words are seen, the correction is kept and sent knowingly.
+  await answers(app, book, 'Am Mer mit euch allen', 1)
+  await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
+  await expect(dialog.getByRole('region', { name: 'Inzwischen geändert' }).locator('ins')).toHaveText(/allen/)
+  await expect(dialog.getByRole('button', { name: 'Vorschlagen' })).toBeDisabled()
+  await expect(words).toHaveValue('Am Meer mit euch')
+  await dialog.getByRole('button', { name: 'Meinen Vorschlag behalten' }).click()
+  await words.fill('Am Meer mit euch allen')
+  await expect(dialog.locator('del')).toHaveText('Mer')
   await page.goBack()
   await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(card).toContainText('Am Mer mit euch allen')
+  await answers(app, book, 'Am Mer, ihr', 2)
+  await card.getByRole('button', { name: 'Korrigieren' }).click()
+  await expect(words, 'whoever has typed nothing begins with the words of now').toHaveValue('Am Mer, ihr')
+  await words.fill('Am Meer, ihr')
+  await dialog.getByRole('button', { name: 'Vorschlagen' }).click()
+  await expect(page.getByText('Dein Vorschlag ist unterwegs.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/define\/desk$/)
 
@@ -65,9 +82,10 @@ test('a page opened from the desk says whose it is, and the way back leads to th
   await expect(all).toHaveCount(33)
   const card = await entryOnDesk(page, 'Am Mer mit euch')
   await card.getByRole('link', { name: 'Seite öffnen' }).click()
+  await expect(page.getByLabel(question.text), 'at the very answer').toBeFocused()
   await expect(
     page.getByText('Du bearbeitest die Seite von Zarathustra Sonnenberg. Was du änderst, gilt sofort.'),
-  ).toBeInViewport()
+  ).toBeVisible()
   await expectAccessible()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/text') && answer.ok())
   await page.getByLabel(question.text).fill('Am Meer mit euch')

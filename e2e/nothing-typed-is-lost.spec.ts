@@ -70,6 +70,7 @@ test('when two devices write the same answer both are shown, and nothing is over
   await context.setOffline(false)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(question.text)
+  await expect(dialog).toContainText('von dir auf einem anderen Gerät oder von der Redaktion')
   await expect(dialog).toContainText('Pilotin')
   await expect(dialog).toContainText(answer)
   await dialog.getByRole('button', { name: 'Meine Fassung behalten' }).click()
@@ -101,11 +102,24 @@ test('of a text that is too long the tasks say so, also after a reload, and lead
   const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, ...aProfile, title: 'Steckbriefe' })
   const notes = await app.module({ classId, type: 'student-notes', title: 'Worte' })
+  const quotes = await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(student)
   await openTask(page, 'personal-page', moduleId)
   const field = page.getByLabel(question.text)
   await field.fill('x'.repeat(1_030))
   await expect(page.getByText('30 Zeichen zu viel.', { exact: false })).toBeVisible()
+  // Nobody finishes in the belief that it is saved.
+  await page.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  const unsaved = page.getByRole('dialog', { name: 'Noch nicht alles gespeichert' })
+  await expect(unsaved).toContainText(/„x+ …“: Der Text ist 30 Zeichen zu lang\./)
+  await expectAccessible()
+  for (const way of ['Zum Text', /„x+ …“/]) {
+    await unsaved.getByRole('link', { name: way }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+    await page.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  }
+  await unsaved.getByRole('button', { name: 'Schließen' }).click()
   await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
   const said = page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
   await expect(said).toContainText('Steckbriefe: Der Text ist 30 Zeichen zu lang.')
@@ -124,15 +138,32 @@ test('of a text that is too long the tasks say so, also after a reload, and lead
   await expect(page.getByText('Worte')).toBeVisible()
   await expect(said).toHaveCount(0)
 
-  // How long a comment may be only the server knows, where its page is not open.
+  // How long a comment may be is the same wherever it is said, and one that is too long is not sent.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname)
+  })
   await page.goto(`/fill/student-notes?moduleId=${notes.moduleId}&memberId=${redakteur.memberId}`)
   await page.getByLabel(/Dein Kommentar über/).fill('x'.repeat(600))
   await expect(page.getByText('100 Zeichen zu viel.', { exact: false })).toBeVisible()
   await page.goto('/start')
-  await expect(said).toContainText('Worte: Der Text ist zu lang: Höchstens 500 Zeichen passen.')
+  await expect(said).toContainText('Worte: Der Text ist 100 Zeichen zu lang.')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Worte' })
+    .getByRole('button', { name: 'Als erledigt markieren' })
+    .click()
+  await expect(unsaved).toContainText('Der Text ist 100 Zeichen zu lang.')
+  await unsaved.getByRole('button', { name: 'Schließen' }).click()
+  // Of another task it says nothing.
+  await openTask(page, 'quote', quotes.moduleId)
+  await page.getByRole('button', { name: 'Als erledigt markieren' }).click()
+  await page.getByRole('dialog', { name: 'Trotzdem erledigt?' }).getByRole('button', { name: 'Abbrechen' }).click()
+  await page.goto('/start')
   await said.getByRole('link', { name: 'Worte' }).click()
   await expect(page.getByLabel(/Dein Kommentar über/)).toHaveValue('x'.repeat(600))
   await expect(page.getByLabel(/Dein Kommentar über/)).toBeInViewport()
+  expect(sent).not.toContain('/api/note')
 })
 
 test('a quote that was not added yet is still there after a reload, and named above the tasks', async ({
@@ -192,6 +223,7 @@ test('a text outlives the login: after the next one it goes on where it was', as
   await app.age('visits')
   await page.getByLabel(question.text).fill(answer)
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/, { timeout: 20_000 })
+  await expect(page.getByText('noch nicht gespeichert wurde, ist noch da.', { exact: false })).toBeVisible()
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()

@@ -39,7 +39,9 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expect(page.getByRole('radio', { name: /Unser Abibuch drucken/ })).toBeChecked()
   await expect(page.getByText(/In den Druckdetails stehen dann \d+ Seiten/)).toBeVisible()
   await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
-  const question = page.getByRole('dialog', { name: 'Mit den Anzeigen aus eurem Abibuch?' })
+  const question = page.getByRole('dialog', { name: 'Eure Druckdetails ändern sich' })
+  await expect(question).toContainText(/Bisher geplantHardcover, 96 Seiten, etwa 632,00\s€/)
+  await expect(question).toContainText(/Mit diesem BuchHardcover, 48 Seiten, etwa 350,00\s€/)
   await expect(question).toContainText('Seite 12; Rückseite; Umschlag innen, hinten')
   await expect(question).toContainText('Gedruckt werden die, die im Buch stehen: keine.')
   await expectAccessible()
@@ -55,6 +57,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expectAccessible()
   await page.goto(`/orders/${orderId}/details`)
   await expect(page.getByText(/Ihr druckt euer Abibuch: Hardcover, \d+ Seiten, ohne Anzeigen/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Setzt das Buch als Softcover' })).toHaveAttribute('href', '/define/book')
   await expectAccessible()
   await expect(page.getByRole('checkbox', { name: /stehen Anzeigen/ })).toHaveCount(0)
   await page.goto(`/orders/${orderId}/upload`)
@@ -67,6 +70,24 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()
   await order(page)
   await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
+
+  // From now on nobody is told to set or to order it.
+  await page.goto('/start')
+  const stand = page.getByRole('region', { name: 'Stand eures Abibuchs' })
+  await expect(stand.getByRole('heading', { name: 'Euer Abibuch ist bestellt' })).toBeVisible()
+  await expect(stand).not.toContainText('noch einmal dran')
+  await expect(stand).toContainText(/100 Exemplare, Nr\. \d+, Bestellt/)
+  await page.goto('/define/book')
+  await expect(page.getByText('Neu setzen müsst ihr nichts.')).toBeVisible()
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Abibuch planen' }).click()
+  await expect(page.getByText(/Ihr habt schon bestellt: 100 Exemplare, Nr\. \d+, Bestellt/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+  await expect(heading(page, 'Bestätigung')).toBeVisible()
+  await page.goto('/orders/new?type=YEARBOOK_ORDER')
+  await page.getByRole('button', { name: 'Noch eine Auflage planen' }).click()
+  await expect(heading(page, 'Druckdetails')).toBeVisible()
 })
 
 test('a book that is out of date is the class’s turn: at the check, in the list and on the start page, and offers no order', async ({
@@ -116,6 +137,19 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
   await page.goto(`/orders/${orderId}/confirmation`)
   await outdated.getByRole('link', { name: 'Buch setzen' }).click()
   await expect(page).toHaveURL(/\/define\/book$/)
+
+  // Once it is set, the order leads to it.
+  await page.getByRole('button', { name: 'Neu setzen' }).click()
+  await expect(page.getByText(/Wir setzen euer Buch/)).toBeVisible()
+  await page.goto(`/orders/${orderId}/confirmation`)
+  await expect(outdated).toContainText('Das neue Buch ist schon gesetzt', { timeout: 80_000 })
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Neues Buch auswählen' }).click()
+  await page.getByRole('button', { name: 'Ändern und neu prüfen lassen' }).click()
+  await expect(page).toHaveURL(/\/upload$/)
+  await page.getByRole('button', { name: /Dieses Buch drucken/ }).click()
+  await expect(page.getByText('Wird gedruckt')).toBeVisible()
+  await expect(outdated).toHaveCount(0)
 })
 
 test('a trial print is ordered while the class still writes, and says so', async ({ page, app, signInAs }) => {

@@ -130,6 +130,7 @@ test('somebody is removed with everything that is theirs, and is thrown out at o
   await press(page, 'Erneut versuchen')
   await expect(dialog(page).getByRole('listitem')).toContainText([
     'der Platz in der Stufe',
+    'was andere über Anna Beck geschrieben haben',
     '1 Konto mit allen Anmeldungen',
     '1 Motto-Vorschlag mit seinen Stimmen',
   ])

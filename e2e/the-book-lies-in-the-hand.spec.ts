@@ -26,6 +26,9 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await expect(budget.getByRole('row', { name: 'Rücken 8 mm 8 mm' })).toBeVisible()
   await expect(budget).toContainText(/füllen wir \d+ Seiten auf/)
   await expectAccessible()
+  await page.goto('/orders/new?type=YEARBOOK_ORDER')
+  await page.getByRole('button', { name: '48 Seiten übernehmen' }).click()
+  await expect(page.getByLabel('Seitenzahl')).toHaveValue('48')
 
   // It comes by itself once the pages are set.
   await expect(book).toContainText('mit 44 Seiten', LONG)

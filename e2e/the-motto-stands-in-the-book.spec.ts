@@ -19,7 +19,7 @@ const textOf = (pdf: Buffer): string =>
 
 test.beforeEach(() => test.slow())
 
-test('the admin fixes the motto, and it stands in everybody’s preview at once', { tag: '@desktop' }, async ({
+test('the admin fixes the motto, and it stands in everybody’s preview at once', async ({
   page,
   app,
   signInAs,

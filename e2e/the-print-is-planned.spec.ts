@@ -33,6 +33,7 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   await expect(steps(page).getByRole('listitem')).toHaveCount(8)
   await expect(steps(page).getByRole('listitem').filter({ hasText: 'noch nicht dran' })).toHaveCount(5)
   await expect(steps(page).getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('Ihr seid 3. Denkt auch an Lehrer:innen, Eltern')).toBeVisible()
   await expectAccessible()
 
   // What is missing is asked for, and nothing is lost on the way.
@@ -269,6 +270,14 @@ test('a trial print is a hardcover in few copies; tickets have their own form; a
   const [{ id }] = (await app.call(admin, 'GET', '/orders')) as [{ id: string }]
   await app.call(admin, 'PUT', `/order/${id}/address`, { addresses: { shipping, billing: null }, version: 1 })
   await expect(tiles(page)).toContainText('Adresse eingetragen')
+  // Another order most often goes to the same door.
+  const tickets = { type: 'TICKET_ORDER', pages: 1, copies: 250, remark: '' } as const
+  await page.goto(`/orders/${await plan(app, admin, tickets)}/address`)
+  await page.getByRole('button', { name: 'Diese Adresse übernehmen' }).click()
+  await expect(page.getByLabel('Straße')).toHaveValue('Lindenallee')
+  await goOn(page).click()
+  await expect(heading(page, 'Upload')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
   await remove.click()
   await expect(dialog).toContainText('Verloren geht die Adresse.')
 })

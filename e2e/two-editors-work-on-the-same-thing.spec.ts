@@ -26,21 +26,23 @@ test('of two who change the same, the second sees what the first has done and de
 
   const clash = page.getByText('Jemand aus der Redaktion hat das inzwischen geändert.')
   await expect(clash).toBeVisible()
-  await expect(page.getByText('Jetzt gespeichert: Zitate')).toBeVisible()
   await expect(page.getByText('Bei dir: Nur Nettes.')).toBeVisible()
+  await expect(page.getByText('Bei dir: Sprüche'), 'not touched here').toHaveCount(0)
   await expectAccessible()
   await saveDraft(page)
   await expect(page.getByText('Nicht gespeichert', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Meinen Stand speichern' }).click()
+  await page.getByRole('button', { name: 'Meine Änderungen speichern' }).click()
   await expect(saved(page)).toBeVisible()
   await expect(clash).toHaveCount(0)
-  // Whoever has nothing of their own to lose simply sees what is new.
-  await expect(title(other)).toHaveValue('Sprüche')
+  // What was not touched is as the other has it; whoever has nothing of their own to lose simply sees what is new.
+  await expect(title(page)).toHaveValue('Zitate')
+  await expect(title(other)).toHaveValue('Zitate')
   await expect(other.getByLabel('Bearbeitungshinweis')).toHaveValue('Nur Nettes.')
 
   await title(page).fill('Meins')
   await title(other).fill('Deins')
   await saveDraft(other)
+  await expect(page.getByText('Jetzt gespeichert: Deins')).toBeVisible()
   await page.getByRole('button', { name: 'Neuen Stand laden' }).click()
   await expect(title(page)).toHaveValue('Deins')
   await expect(page.getByText('Noch nicht gespeichert')).toHaveCount(0)
@@ -109,6 +111,25 @@ test('a question that may have been answered is not removed unasked', async ({ p
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(saved(page)).toBeVisible()
   await expect.poll(() => app.call(admin, 'GET', '/desk')).toMatchObject({ entries: [{ value: 'Mimi' }, {}] })
+  // Other words: the same question, or a new one? Another sign behind it is no question.
+  const first = page.getByRole('textbox', { name: 'Frage 2' })
+  await first.fill('Spitzname?')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(saved(page)).toBeVisible()
+  await first.fill('Wen ich am wenigsten mag')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog(page)).toContainText('Unter dieser Frage steht schon 1 Antwort.')
+  await dialog(page).getByRole('radio', { name: 'Neue Frage' }).check()
+  await press(page, 'Speichern')
+  await expect(page.getByText('Entfernte Fragen (1)')).toBeVisible()
+  await expect.poll(() => app.call(admin, 'GET', '/desk')).toMatchObject({ entries: [{ kind: 'quote' }] })
+  // A kind of page that somebody has is not taken away unasked.
+  await page.getByRole('checkbox', { name: /Artikel/ }).check()
+  await page.getByRole('checkbox', { name: /Steckbrief/ }).click()
+  await expect(dialog(page)).toContainText('1 Person hat einen Steckbrief.')
+  await press(page, 'Nicht mehr erlauben')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(saved(page)).toBeVisible()
   await page.goto('/define')
   await choose(page, 'Steckbriefe', 'Löschen')
   await expect(dialog(page), 'also who is not done').toContainText('1 Person hat hier schon etwas ausgefüllt.')
@@ -120,7 +141,7 @@ test('whoever leaves without saving is asked; what is gone or unreachable says s
   signInAs,
   expectAccessible,
 }) => {
-  const { classId, admin } = await app.class()
+  const { classId, admin, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, title: 'Sprüche', state: 'DRAFT' })
   await signInAs(admin)
   await page.goto('/define')
@@ -148,9 +169,18 @@ test('whoever leaves without saving is asked; what is gone or unreachable says s
   await saveDraft(page)
   await expect(saved(page)).toBeVisible()
 
+  // Deleted by somebody else meanwhile: it is said at once, and what was typed begins anew.
+  await title(page).fill('Die besten Zitate')
+  await app.call(redakteur, 'DELETE', `/module?moduleId=${moduleId}`)
+  await expect(page.getByText('hat diesen Inhalt gelöscht.')).toBeVisible()
+  await page.getByRole('button', { name: 'Als neuen Inhalt speichern' }).click()
+  await expect(page).not.toHaveURL(new RegExp(moduleId))
+  await expect(title(page)).toHaveValue('Die besten Zitate')
+  const anew = new URL(page.url()).searchParams.get('moduleId')
+
   await page.goto('/define/quote?moduleId=0198c0de-0000-7000-8000-000000000001')
   await expect(page.getByRole('heading', { name: 'Diesen Inhalt gibt es nicht mehr' })).toBeVisible()
   await expectAccessible()
-  await page.goto(`/define/chapter?moduleId=${moduleId}`)
-  await expect(page).toHaveURL(`${app.url}/define/quote?moduleId=${moduleId}`)
+  await page.goto(`/define/chapter?moduleId=${anew}`)
+  await expect(page).toHaveURL(`${app.url}/define/quote?moduleId=${anew}`)
 })

@@ -83,9 +83,13 @@ test('who is on a photo is found by parts of the name, offered with the next pho
   await isNotOn(page, 'Ben Łukasz')
 })
 
-test('who is named takes the photo out of the book, puts it back, and takes the name off for good', {
-  tag: '@desktop',
-}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+test('who is named takes the photo out of the book, puts it back, and takes the name off for good', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000)
   const { moduleId, mina, redakteur } = await aCollage(app, page, signInAs, 1)
   const mate = await openAs(mina)

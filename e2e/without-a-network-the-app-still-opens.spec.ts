@@ -1,4 +1,4 @@
-import { openTask } from './support/fill.ts'
+import { openTask, saved } from './support/fill.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
@@ -90,6 +90,7 @@ test('without a network one goes on with what is known, and a page opened anew s
   const { classId, student } = await app.class()
   await app.module({ classId, type: 'personal-page', title: 'Unsere Seiten', settings })
   await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await app.module({ classId, type: 'student-ranking', title: 'Beste Lache' })
   await signInAs(student)
   const ownPage = page.waitForResponse(/\/api\/personal-page/)
   // Who is here is answered only when the page counts as loaded; the app is kept on the device all the same.
@@ -134,6 +135,22 @@ test('without a network one goes on with what is known, and a page opened anew s
   await expect(page.getByText('Eure Gesichter lädt die App erst wieder mit Netz.', { exact: false })).toBeVisible()
   await expect(page.getByText('Fehler beim Laden', { exact: false })).toHaveCount(0)
   await page.goto('/fill')
+  const arrived = saved(page)
   await context.setOffline(false)
   await expect(page.getByText('Sprüche')).toBeVisible()
+  await arrived
+
+  // What cannot be asked without a network comes by itself with it.
+  await page.goto('/play')
+  const faces = page.getByRole('list', { name: 'Zur Wahl' })
+  await expect(faces).toBeVisible()
+  await goOffline(page)
+  // A page that is opened without a network hears of none that goes; this browser would tell it.
+  await page.addInitScript(() => addEventListener('offline', (event) => event.stopImmediatePropagation(), true))
+  // Nor does any news come that it would look again for.
+  await page.route('**/api/events', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Diese Frage braucht Netz.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(faces).toBeVisible()
 })

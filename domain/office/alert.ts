@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { bindingPhases } from '../order/contract.ts'
-import type { OrderPhase } from '../order/phase.ts'
+import { bindingPhases, type OrderPhase } from '../order/phase.ts'
 
 /** After how long what waits is an alert: settings of the operator. */
 export type AlertLimits = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SavedAddresses } from './address.ts'
 import { SavedDetails } from './details.ts'
-import { OrderPhase } from './phase.ts'
 import { Seller } from './seller.ts'
 
 /**
@@ -33,9 +32,3 @@ export const Contract = z.object({
   orderedAt: z.iso.datetime().optional(),
 })
 export type Contract = z.infer<typeof Contract>
-
-const FIRST_BINDING = OrderPhase.options.indexOf('PRINT_ONGOING')
-
-/** From here on it is ordered, and outlives the class. */
-export const bindingPhases: readonly OrderPhase[] = OrderPhase.options.slice(FIRST_BINDING)
-export const isBinding = (phase: OrderPhase): boolean => bindingPhases.includes(phase)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ActorKind } from '../account/actor.ts'
-import { isBinding } from './contract.ts'
-import { isBefore, type OrderPhase } from './phase.ts'
+import { isBefore, isBinding, type OrderPhase } from './phase.ts'
 
 /** Why an order changed: each change is an entry of its history. `moved`: nothing but its phase. */
 export const OrderChange = z.enum([

@@ -87,6 +87,10 @@ type Standing = { phase: OrderPhase; checkFailed: boolean; overviewOpened: boole
 const at = (phase: OrderPhase) => OrderPhase.options.indexOf(phase)
 export const isBefore = (phase: OrderPhase, other: OrderPhase): boolean => at(phase) < at(other)
 
+/** From here on it is ordered, and outlives the class. */
+export const bindingPhases: readonly OrderPhase[] = OrderPhase.options.slice(at('PRINT_ONGOING'))
+export const isBinding = (phase: OrderPhase): boolean => bindingPhases.includes(phase)
+
 /** A change of a customer, or an address that goes with its person, cancels what is under way; once it is ordered there is no way back. */
 const cancels = (from: OrderPhase, to: OrderPhase) =>
   to === 'YEARBOOK_CONFIG' && at(from) > at(to) && at(from) < at('PRINT_ONGOING')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedDetails } from './details.ts'
-import { adsReplaced, detailsOfEdition, editionProblem } from './printed-edition.ts'
+import { adsReplaced, detailsOfEdition, editionProblem, planReplaced } from './printed-edition.ts'
 
 const edition = { pages: 96, cover: 'HARDCOVER', trial: false, adPages: [] } as const
 const most = { adPagesMax: 2 }
@@ -34,6 +34,15 @@ test('ads that were planned and are not in the book are named before they go', (
   expect(adsReplaced(inside, { adPages: [7] })).toEqual({ pages: [8, 7], covers: [] })
   expect(adsReplaced({ ...details, ads: null }, { adPages: [7] }), 'nothing goes').toBeUndefined()
   expect(adsReplaced(null, edition)).toBeUndefined()
+})
+
+test('who planned another cover or other pages is told both, with what they would cost', () => {
+  expect(planReplaced(details, edition)).toEqual({
+    before: { cover: 'SOFTCOVER', pages: 120, cents: 96_750 },
+    after: { cover: 'HARDCOVER', pages: 96, cents: 79_000 },
+  })
+  expect(planReplaced(details, { ...edition, cover: 'SOFTCOVER', pages: 120 })).toBeUndefined()
+  expect(planReplaced(null, edition)).toBeUndefined()
 })
 
 test('pages, cover and ads are the book’s; everything else is as the class has said', () => {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { pageCountProblem } from '../book/page-count.ts'
 import type { CoverType } from '../book/spine.ts'
 import type { SavedAds } from './ads.ts'
-import { isBinding } from './contract.ts'
 import type { SavedDetails } from './details.ts'
+import { estimate } from './estimate.ts'
 import type { OrderType } from './order-type.ts'
-import type { OrderPhase } from './phase.ts'
+import { isBinding, type OrderPhase } from './phase.ts'
 
 type Ads = z.infer<typeof SavedAds>
 
@@ -51,6 +51,23 @@ export function detailsOfEdition(
   const ads = adPages.length === 0 ? null : { pages: [...adPages], covers: [] }
   return details.type === 'YEARBOOK_ORDER' ? { ...details, pages, cover, ads } : { ...details, pages, ads }
 }
+
+type Plan = { cover: CoverType; pages: number; cents: number | undefined }
+
+/** What the book makes of cover, pages and estimate where they were planned otherwise: somebody is asked before. */
+export function planReplaced(
+  details: SavedDetails | null,
+  edition: Omit<PrintableEdition, 'trial'>,
+): { before: Plan; after: Plan } | undefined {
+  const [before, after] = [details, details && detailsOfEdition(details, edition)].map(planOf)
+  if (before === undefined || after === undefined) return undefined
+  return before.cover === after.cover && before.pages === after.pages ? undefined : { before, after }
+}
+
+const planOf = (details: SavedDetails | null): Plan | undefined =>
+  details === null || details.type === 'TICKET_ORDER'
+    ? undefined
+    : { cover: details.cover, pages: details.pages, cents: estimate(details)?.totalCents }
 
 /** The book that it would print is out of date: nothing goes on until the class has set it anew. What is ordered is printed as it was. */
 export const needsNewBook = ({

@@ -1,4 +1,4 @@
-import type { CoverType } from '../book/spine.ts'
+import { type CoverType, coverLabels } from '../book/spine.ts'
 import type { OrderType } from './order-type.ts'
 
 const everyFrom = (from: number, to: number, step: number) =>
@@ -16,4 +16,18 @@ export function copiesOffered(type: OrderType, cover: CoverType | null): readonl
   if (type === 'TICKET_ORDER') return ofTickets
   if (type === 'SAMPLE_YEARBOOK_ORDER') return ofTrialPrints
   return cover === null ? [] : ofBooks[cover]
+}
+
+/** The next number that can be ordered, so that there are enough; undefined beyond the most. */
+export const copiesFrom = (type: OrderType, cover: CoverType, needed: number): number | undefined =>
+  copiesOffered(type, cover).find((copies) => copies >= needed)
+
+/** Why so many cannot be had with this cover, in words that name what can. */
+export function copiesProblem(type: OrderType, cover: CoverType, copies: number): string | undefined {
+  const offered = copiesOffered(type, cover)
+  const [fewest, most] = [offered[0] ?? 0, offered.at(-1) ?? 0]
+  if (offered.includes(copies)) return undefined
+  if (copies < fewest) return `${coverLabels[cover]} gibt es ab ${fewest} Stück, ihr plant ${copies}.`
+  if (copies > most) return `${coverLabels[cover]} gibt es bis ${most} Stück, ihr plant ${copies}.`
+  return `${coverLabels[cover]} gibt es nicht in ${copies}, aber in ${copiesFrom(type, cover, copies)} Stück.`
 }

@@ -8,6 +8,16 @@ test.each([
   ['Maria Clara Santos Silva', 'Santos-Silva', 'Maria Clara', 'Santos Silva'],
   ['Anna Schmidt (Q2a)', 'Schmidt', 'Anna', 'Schmidt (Q2a)'],
   ['Mimi', 'Schmidt', 'Mimi', ''],
+  // The account's rule leaves no room for a space, so that many leave out what stands before.
+  ['Viktoria von der Heide', 'Heide', 'Viktoria', 'von der Heide'],
+  ['Otto Karl Graf von und zu Sayn', 'Sayn', 'Otto Karl', 'Graf von und zu Sayn'],
+  ['Ute Gräfin Lambsdorff', 'Lambsdorff', 'Ute', 'Gräfin Lambsdorff'],
+  ['João dos Santos (10b)', 'Santos', 'João', 'dos Santos (10b)'],
+  ['Ali ibn Sina', 'Sina', 'Ali', 'ibn Sina'],
+  ['Max Von Stein', 'Stein', 'Max', 'Von Stein'],
+  ['Charles d’Artagnan', 'dArtagnan', 'Charles', 'd’Artagnan'],
+  ['Thi An Nguyen', 'Nguyen', 'Thi An', 'Nguyen'],
+  ['von Stein', 'Stein', 'von', 'Stein'],
 ])('„%s“ of the account’s „%s“ is „%s“ and „%s“', (name, lastName, first, last) => {
   expect(inTwo(name, lastName)).toEqual({ first, last })
 })
@@ -18,6 +28,7 @@ test('people stand as in a phone book: umlauts spelled out, and without what sta
     ['Uwe Oft', 'Oft'],
     ['Nils Öz', 'Öz'],
     ['Ida van Beek', 'van Beek'],
+    ['Ali ibn Sina', 'Sina'],
     ['Max Emil von der Heide', 'von-der-Heide'],
     ['Lea Heide', 'Heide'],
     ['Łukasz Łoś', 'Los'],
@@ -35,6 +46,7 @@ test('people stand as in a phone book: umlauts spelled out, and without what sta
     'Uwe Oft',
     'Anna Schmidt (Q2a)',
     'Anna Schmidt (Q2c)',
+    'Ali ibn Sina',
     'Zoe Zander',
   ])
 })

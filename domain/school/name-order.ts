@@ -1,9 +1,11 @@
 import { asAccountName } from '../account/called-name.ts'
+import { beginsLastName, isTitle } from './name-words.ts'
+import { particleIn } from './split-name.ts'
 
 const collator = new Intl.Collator('de-u-co-phonebk')
 /** They stand before a name without being what it is sorted by; an account writes them with a hyphen. */
 const before =
-  /^(?:(?:von|van|vom|zu|zur|zum|de|der|den|del|della|da|di|du|la|le|el|al)[\s-]+|(?:Von|Van|De|Del|Della|Da|Di|Du|La|Le|El|Al|Graf|Gräfin|Freiherr|Freifrau|Baron|Dr\.|Prof\.)\s+)+/u
+  /^(?:(?:von|van|vom|zu|zur|zum|und|auf|am|im|in|de|der|den|del|della|da|dal|di|do|dos|du|la|le|el|al|ten|ter|bin|ibn)[\s-]+|(?:Von|Van|Vom|Zu|Zur|Zum|De|Del|Della|Da|Di|Dos|Du|La|Le|El|Al|Ter|Graf|Gräfin|Freiherr|Freifrau|Baron|Baronin|Fürst|Fürstin|Prinz|Prinzessin|Dr\.|Prof\.)\s+)+/u
 const plainLetters: Record<string, string> = { ı: 'i', Ş: 'S', ş: 's', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd' }
 
 export type NameInTwo = {
@@ -13,8 +15,8 @@ export type NameInTwo = {
 }
 
 /**
- * What is printed, taken apart by the last name: "Max Emil von der Heide" of an account's "von-der-Heide". What tells
- * namesakes apart stays behind.
+ * What is printed, taken apart by the last name: "Max Emil von der Heide" of an account's "von-der-Heide" or "Heide". What
+ * tells namesakes apart stays behind.
  */
 export function inTwo(name: string, lastName: string): NameInTwo {
   const tag = / \([^()]+\)$/u.exec(name)?.[0] ?? ''
@@ -22,7 +24,18 @@ export function inTwo(name: string, lastName: string): NameInTwo {
   const last = asAccountName(lastName)
   const at = words.findIndex((_, at) => at > 0 && asAccountName(words.slice(at).join(' ')) === last)
   if (at === -1) return { first: name, last: '' }
-  return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') + tag }
+  const from = withWhatStandsBefore(words, at)
+  return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') + tag }
+}
+
+/** Where a last name begins of which an account has only the end; something is left to be the first name. */
+function withWhatStandsBefore(words: readonly string[], at: number): number {
+  const isParticle = particleIn(words)
+  const isBefore = (place: number) =>
+    isParticle(place) && (/^\p{Ll}/u.test(words[place] ?? '') || beginsLastName(words[place] ?? ''))
+  let from = at
+  while (from > 1 && isBefore(from - 1)) from--
+  return from > 1 && isTitle(words[from - 1] ?? '') ? from - 1 : from
 }
 
 /** What somebody is sorted by, in the book and in every list of the class. */

@@ -15,6 +15,10 @@ const titles = new Set(
 export const isParticle = (word: string): boolean => particles.has(inLatin(word))
 export const isTitle = (word: string): boolean => titles.has(inLatin(word).replace('.', ''))
 
+const onlyBeforeLastNames = new Set(['von', 'vom', 'zu', 'zum', 'zur', 'della', 'del', 'dos', 'ter'])
+/** Before a last name only; "Van", "An" and "Le" are given names, too. */
+export const beginsLastName = (word: string): boolean => onlyBeforeLastNames.has(word.toLowerCase())
+
 /** One form, however letters and sounds are written: "Iwanowa", "Ivanova" and "Иванова" are one. Takes Latin letters. */
 export const oneForm = (word: string): string =>
   fold(word)

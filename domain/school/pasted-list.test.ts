@@ -31,6 +31,11 @@ test('names are read however a list is written', () => {
     '"Groß, Mia"',
     '12. Mia Groß',
     '• Mia Groß',
+    '• Mia Groß ✅',
+    '✔️ Mia Groß',
+    'Mia Groß <mia@goethe.example>',
+    'Mia Groß mia@goethe.example 📱 +49 176 1234567',
+    'Groß, Mia 0176/1234567',
   ])
     expect(names(line), line).toEqual([['Mia', 'Groß']])
   expect(names('Anna Lena von der Heide')).toEqual([['Anna Lena', 'von der Heide']])
@@ -45,6 +50,11 @@ test('a head line tells the order of the columns', () => {
   expect(names('Nachname;Vorname\nGroß;Mia')).toEqual([['Mia', 'Groß']])
   expect(names('\ufeffVorname,Nachname\nMia,Groß')).toEqual([['Mia', 'Groß']])
   expect(names('Nr.\tName\tVorname\n1\tvon der Heide\tAnna Lena')).toEqual([['Anna Lena', 'von der Heide']])
+  expect(names('Nr;Nachname;Vorname\n1;Groß;Mia\nSophie-Marie von der Leyen; Paul d’Artagnan')).toEqual([
+    ['Mia', 'Groß'],
+    ['Sophie-Marie', 'von der Leyen'],
+    ['Paul', 'd’Artagnan'],
+  ])
   expect(teachers('Fach;Nachname;Vorname;Anrede\nMathe;Meier;;Frau')).toEqual([['FRAU', '', 'Meier', 'Mathe']])
 })
 
@@ -175,6 +185,8 @@ test.for([
   ['Mia Groß (krank)', ['krank']],
   ['Groß, Mia (seit März krank)', ['seit März krank']],
   ['Mia Groß; 10c', ['10c']],
+  ['Mia Groß <mia@goethe.example>', ['<mia@goethe.example>']],
+  ['Mia Groß 0176 1234567', ['0176 1234567']],
   ['14) Chloé Lefèvre\tw', ['w']],
   ['Mia;Groß;w;mia@schule.example', ['w mia@schule.example']],
   ['Mia Groß; 10c; Ben Ohm (krank); 10d', ['', 'krank 10c 10d']],

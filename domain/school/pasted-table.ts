@@ -27,7 +27,8 @@ export function columnsOf(head = ''): Columns | undefined {
   const course = columnOf(/^(klasse|kurs)/i)
   return (line) => {
     const row = split(line, separator)
-    if (row.length === 1) return undefined
+    // Two people on a line fill no row: it is read like a line without a head.
+    if (row.length === 1 || row.length <= Math.max(first, last)) return undefined
     const at = (column: number) => row[column] ?? ''
     // One column for the whole name is read like a line of its own.
     const name =

@@ -12,8 +12,20 @@ const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in ei
 export const split = (line: string, separator: RegExp | string): string[] =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 
-/** "1. Mia Groß", "14)Mia Groß", "- Mia Groß": lists come with numbers and dots. */
-export const BULLET = /^(?:\d+[.)]\s*|[-–•*]\s+)/
+/** "1. Mia Groß", "14)Mia Groß", "- Mia Groß", "✅ Mia Groß": lists come with numbers, dots and ticks. */
+export const BULLET = /^(?:\d+[.)]\s*|[-–•*]\s+|(?:[\p{Extended_Pictographic}✓☐]\uFE0F?)+\s*)/u
+/** "Mia Groß <mia@goethe.example>", "Mia Groß 0176 1234567", "Mia Groß ✅": of somebody, and no part of a name. */
+const BEHIND_NAME =
+  /\s*(?:<[^<>]*>|(?<=\s)[^\s@]+@[^\s@]+|(?<=\s)\+?\d[\d\s/-]{4,}\d|[\p{Extended_Pictographic}✓☐]\uFE0F?)\s*$/u
+const BEHIND_MAX = 8
+
+/** One after the other: a pattern for all of them at once would try every way to part a long line. */
+function withoutBehind(cell: string): string {
+  let name = cell
+  for (let times = 0; times < BEHIND_MAX && BEHIND_NAME.test(name); times += 1) name = name.replace(BEHIND_NAME, '')
+  return name
+}
+
 /** "Mia Groß und Ben Ohm"; the "und" of "von und zu" joins nobody. */
 const JOINING = /(?<!(?:^|\s)(?:von|zu))\s(?:und|&|\+|\/|\|)\s/i
 /** "Mia Groß w": a gender stands behind a name where a table has lost its tabs. */
@@ -76,7 +88,8 @@ const courseOf = (words: string): string =>
     .find((cell) => /^(?=.*\d)[\p{L}\d ./-]{1,10}$/u.test(cell)) ??
     '')
 
-const bare = (cell: string) => cell.replace(BULLET, '').replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '')
+const bare = (cell: string) =>
+  withoutBehind(cell.replace(BULLET, '')).replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '')
 
 /** Without empty cells and what stands beside names; where nothing else is there, that is what was meant. */
 function named(cells: readonly string[]): string[] {

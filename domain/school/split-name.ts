@@ -1,4 +1,4 @@
-import { isParticle, isTitle } from './name-words.ts'
+import { beginsLastName, isParticle, isTitle } from './name-words.ts'
 
 type Names = { firstName: string; lastName: string }
 
@@ -23,7 +23,7 @@ const isShouted = (words: readonly string[]) => {
 }
 
 /** What stands before a last name: "von", "zu", and the "und" of "von und zu". */
-const particleIn = (words: readonly string[]) => {
+export const particleIn = (words: readonly string[]) => {
   const isOne = (at: number) => isParticle(words[at] ?? '')
   return (at: number): boolean =>
     isOne(at) || ((words[at] ?? '').toLowerCase() === 'und' && isOne(at - 1) && isOne(at + 1))
@@ -42,9 +42,6 @@ export function quietly(name: string): string {
     .join(' ')
 }
 
-/** Before a last name only; "Van", "An" and "Le" are given names, too. */
-const beginsLastName = new Set(['von', 'vom', 'zu', 'zum', 'zur', 'della', 'del', 'dos', 'ter'])
-
 /** How many words at the start of a name, small or shouted, are a title of nobility and what stands before a last name. */
 function wordsBefore(words: readonly string[]): { title: number; particles: number } {
   const shouted = isShouted(words)
@@ -60,7 +57,7 @@ function wordsBefore(words: readonly string[]): { title: number; particles: numb
 /** "VAN DER VAART RAFAEL", "von Stein": how many words the last name has that stands first; 0 where none does for sure. */
 function lastNameFirst(words: readonly string[]): number {
   const { title, particles } = wordsBefore(words)
-  const isSure = title + particles > 1 || (particles === 1 && beginsLastName.has((words[0] ?? '').toLowerCase()))
+  const isSure = title + particles > 1 || (particles === 1 && beginsLastName(words[0] ?? ''))
   return isSure ? title + particles + 1 : 0
 }
 

@@ -276,6 +276,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     client: {
       demo,
       passwordMin: settings.PASSWORD_MIN,
+      noteMax: settings.COMMENT_LENGTH,
       cacheSeconds: settings.CLIENT_CACHE_SECONDS,
       support: {
         phone: settings.SUPPORT_PHONE ?? '+49 30 555 01 23',

@@ -48,7 +48,7 @@ const hasRoomInMemory = () =>
     () => false,
   )
 
-export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>
+export type TestDatabase = { url: string; drop: () => Promise<unknown> }
 
 /** A database of its own for one test: a copy of the template, made in some ten milliseconds. */
 export const cloneDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, `template ${TEMPLATE} strategy file_copy`)
@@ -56,7 +56,7 @@ export const cloneDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, `t
 /** One without any table, for a test about how they come. */
 export const emptyDatabase = (clusterUrl: string) => makeDatabase(clusterUrl, '')
 
-async function makeDatabase(clusterUrl: string, how: string) {
+async function makeDatabase(clusterUrl: string, how: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} ${how}`))
   const url = new URL(clusterUrl)

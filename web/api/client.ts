@@ -1,7 +1,7 @@
 import routes from 'virtual:contract-routes'
 import { ORPCError } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/app.ts'
 import { createApi } from '#contract/client.ts'
 import { earlyAnswer } from './early.ts'
@@ -89,6 +89,9 @@ const worthAnotherTry = (failure: unknown) =>
   navigator.onLine &&
   isCallFailure(failure) &&
   ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT'].includes(failureCode(failure))
+
+// It takes a network for granted until one goes: a page that was opened without would not notice that it comes.
+onlineManager.setOnline(navigator.onLine)
 
 const KEPT_MS = 60 * 60 * 1_000
 

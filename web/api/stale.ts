@@ -59,7 +59,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   ],
   desk: [content.desk.key()],
   release: [content.release.key(), yearbook.openEnds.key()],
-  book: [book.key()],
+  // Once it is set, an order can take it.
+  book: [book.key(), order.files.editions.key()],
   order: [file.key(), order.key()],
 }
 

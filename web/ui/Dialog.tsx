@@ -1,4 +1,5 @@
 import {
+  createContext,
   type ReactNode,
   type SyntheticEvent,
   use,
@@ -30,23 +31,31 @@ type Props = {
   onClose: () => void
 }
 
+/** Whether the dialog around is open, where there is one. */
+const IsAroundOpen = createContext(true)
+
 /** The one dialog: in the middle of a desktop, a sheet from the bottom on a phone. Mount it to open it. */
 export function Dialog({ title, children, action, actions, width = 'small', toLook = false, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [opener] = useState(() => document.activeElement)
+  const opener = useRef<Element>(null)
+  // The last that opens lies on top: one inside of another waits for that one, also where both come at once.
+  const mayOpen = use(IsAroundOpen)
+  const [isOpen, setIsOpen] = useState(false)
   const open = () => {
-    if (dialog.current?.open !== false) return
+    if (!mayOpen || dialog.current?.open !== false) return
+    opener.current ??= document.activeElement
     dialog.current.showModal()
+    setIsOpen(true)
     ;(toLook ? crossOf(dialog.current) : firstOf(dialog.current))?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
-  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => open(), [mayOpen])
   // Closed by being unmounted, it does not give the focus back itself.
-  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
+  useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), [])
 
   const closing = useEffectEvent(onClose)
-  useEffect(() => openDialogs.add(() => closing()), [])
+  useEffect(() => (mayOpen ? openDialogs.add(() => closing()) : undefined), [mayOpen])
 
   /** Whether it goes is for the page to say, which may have a question first. Events of dialogs inside pass by here, too. */
   const closeBy = (event: SyntheticEvent) => {
@@ -83,7 +92,7 @@ export function Dialog({ title, children, action, actions, width = 'small', toLo
           </div>
         </div>
         <div id={`${id}-body`} className={styles.body}>
-          {children}
+          <IsAroundOpen value={isOpen}>{children}</IsAroundOpen>
           {action !== undefined && (
             <DialogFooter>
               <Button kind="secondary" onClick={onClose}>

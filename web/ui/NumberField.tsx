@@ -9,16 +9,18 @@ type Props = {
 
 const DIGITS_MAX = 4
 
-/** A whole number. What was typed stays as it was typed, right or wrong. */
+const wordsOf = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
+
+/** A whole number. What was typed stays as it was typed, right or wrong, until it is set from elsewhere. */
 export function NumberField({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(value === null || Number.isNaN(value) ? '' : String(value))
+  const [typed, setTyped] = useState(() => wordsOf(value))
   return (
     <TextField
       {...field}
       autoComplete="off"
       inputMode="numeric"
       maxLength={DIGITS_MAX}
-      value={typed}
+      value={Object.is(numberIn(typed.trim()), value) ? typed : wordsOf(value)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         onChange(numberIn(value.trim()))

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { processFacts, waitForEnd } from '../system/processes.ts'
+import { placeCluster } from './embedded/place.ts'
 import { type EmbeddedCluster, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 
 let home: string
@@ -64,6 +65,27 @@ test('sorts names the German way, keeps checksums, and is reached through a clos
   expect(row).toEqual({ sorted: true, checksums: 'on', addresses: '' })
   expect((await stat(folder)).mode & 0o077).toBe(0)
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'starts at the same moment agree on a folder, also where its user cannot go',
+  async () => {
+    await chmod(home, 0o700)
+    const user = { uid: 65534, gid: 65534 }
+    for (let round = 0; round < 10; round++) {
+      const wished = join(home, `postgres-${round}`)
+      // Every other one is there already, empty.
+      if (round % 2 === 1) await mkdir(wished)
+      const [folder, ...others] = await Promise.all(Array.from({ length: 8 }, () => placeCluster(wished, user)))
+      homes.push(folder ?? '')
+      expect(new Set([...others, await realpath(wished)])).toEqual(new Set([folder]))
+      const left = await Promise.all((await readdir(dirname(folder ?? ''))).map(ownerOf(dirname(folder ?? ''))))
+      expect(left.filter((owner) => owner === `${wished}\n`)).toHaveLength(1)
+    }
+  },
+)
+
+const ownerOf = (parent: string) => (name: string) =>
+  readFile(join(parent, name, 'belongs-to'), 'utf8').catch(() => undefined)
 
 test('a second one is a guest, whose end leaves the server running', async () => {
   const owner = await start()

@@ -1,4 +1,4 @@
-import { isBinding } from '#domain/order/contract.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'

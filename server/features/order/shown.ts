@@ -1,9 +1,8 @@
 import type { CheckFacts, Order, OrderFile, OrderWithAddress, PrintedEdition } from '#contract/order/parts.ts'
 import { innerPages } from '#domain/book/page-count.ts'
-import { isBinding } from '#domain/order/contract.ts'
 import { extentOf } from '#domain/order/extent.ts'
 import { invoiceNumber } from '#domain/order/invoice.ts'
-import { badgeOf } from '#domain/order/phase.ts'
+import { badgeOf, isBinding } from '#domain/order/phase.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { orderStore, type StoredFile, type StoredOrder } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { type IntentOf, purposeLimits } from '#domain/file/intent.ts'
 import { printQuota } from '#domain/file/quota.ts'
-import { isBinding } from '#domain/order/contract.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import { slotsOf } from '#domain/order/print-file.ts'
 import { PROBLEM_PHOTOS_MAX } from '#domain/order/problem.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'

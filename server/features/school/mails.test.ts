@@ -24,6 +24,7 @@ test('a new editor, a former one and a new admin are told by mail to log in', as
   const { words } = await app.mailbox.next(student.email)
   expect(words).toContain('dir wurden die Adminrechte für eure Stufe übertragen')
   expect(words).toContain('Melde dich bitte neu an')
+  expect((await app.mailbox.next(admin.email)).words).toContain('Das warst nicht du?')
 })
 
 test('rights that are given and taken again and again are told once an hour', async ({ app }) => {

@@ -40,6 +40,19 @@ export const newAdminMail = ({ firstName, url }: To) =>
     closing: ['Das soll so nicht sein? In der Stufenverwaltung gibst du die Rechte an jemand anderen weiter.'],
   })
 
+/** To whoever has handed it over: if that was somebody else at their device, they learn it here. */
+export const formerAdminMail = ({ firstName, url }: To) =>
+  layOutMail({
+    subject: 'Du bist nicht mehr Stufenadmin',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'du hast die Adminrechte für eure Stufe an jemand anderen aus der Stufe übertragen.',
+      'Du bist weiter dabei. Melde dich bitte neu an.',
+    ],
+    action: signIn(url),
+    closing: ['Das warst nicht du? Antworte gleich auf diese Mail oder ruf uns an, und ändere dein Passwort.'],
+  })
+
 /** To whoever was admin until staff made somebody else it. */
 export const replacedAdminMail = ({ firstName, url }: To) =>
   layOutMail({

@@ -37,7 +37,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   earlier_text: 3,
   edition: 7,
   file: 15,
-  hand_back: 9,
+  hand_back: 7,
   invitation: 1,
   member: 47,
   motto_suggestion: 4,

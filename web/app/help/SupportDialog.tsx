@@ -43,7 +43,12 @@ const Way = ({ icon, href, title, words, away = false }: WayProps) => (
         <strong>{title}</strong>
         <span className={styles.words}>{words}</span>
       </span>
-      {away && <IconExternalLink className={styles.away} aria-label="öffnet ein neues Fenster" role="img" />}
+      {away && (
+        <>
+          <IconExternalLink className={styles.away} aria-hidden />
+          <span className="heard"> (öffnet ein neues Fenster)</span>
+        </>
+      )}
     </a>
   </li>
 )

@@ -1,7 +1,8 @@
 import { coverLabels } from '#domain/book/spine.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureText } from '../../api/failure.ts'
-import { type Budget, useBudget } from '../../pieces/book/use-budget.ts'
+import type { Budget } from '../../pieces/book/budget-for.ts'
+import { useBudget } from '../../pieces/book/use-budget.ts'
 import { counted, millimetres } from '../../pieces/words.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -32,7 +33,7 @@ export function BudgetPanel() {
 }
 
 function Figures({ budget }: { budget: Budget }) {
-  const { now, expected, cover, copies, isPlanned } = budget
+  const { now, expected, cover, copies, isPlanned, people } = budget
   const stands = [now, expected]
   const cents = (of: (perCopy: number) => number) =>
     stands.map(({ perCopyCents }) => (perCopyCents === undefined ? '–' : euros(of(perCopyCents))))
@@ -66,7 +67,11 @@ function Figures({ budget }: { budget: Budget }) {
       </table>
       <p className={styles.soft}>
         Unverbindlich geschätzt, als {coverLabels[cover]},{' '}
-        {isPlanned ? 'für die Auflage eurer geplanten Bestellung.' : 'mit einem Exemplar für jede:n von euch.'}
+        {isPlanned
+          ? 'für die Auflage eurer geplanten Bestellung.'
+          : copies === people
+            ? 'mit einem Exemplar für jede:n von euch.'
+            : `in der nächsten Auflage, die es für euch ${people} gibt.`}
       </p>
     </>
   )

@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BookState, EditionFacts } from '#contract/book.ts'
+import type { Order } from '#contract/order/parts.ts'
 import { EditionFile, editionFileLabels } from '#domain/book/edition.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
+import { editionFacts, editionStands, useEditionOrder } from '../../pieces/book/edition-order.ts'
 import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { editionUrl } from '../../pieces/file-url.ts'
+import { paths } from '../../pieces/paths.ts'
 import { millimetres, momentWords, sizeWords } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
@@ -32,15 +37,20 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
   })
   const isOurs = look.yearbookId === undefined
   const isMaking = making?.state === 'making'
+  const { order } = useEditionOrder({ enabled: isOurs })
+  const isOrdered = order !== undefined && isBinding(order.phase)
   return (
     <Panel
       title="Druckdateien"
       words={
-        isLocked(dataState)
-          ? `Die Redaktion ist abgeschlossen: Was ${isOurs ? 'ihr jetzt setzt' : 'jetzt gesetzt wird'}, ist das fertige Buch.`
-          : 'Vor dem Redaktionsschluss wird es ein Probedruck. So steht es dann auch im Buch.'
+        isOrdered
+          ? undefined
+          : isLocked(dataState)
+            ? `Die Redaktion ist abgeschlossen: Was ${isOurs ? 'ihr jetzt setzt' : 'jetzt gesetzt wird'}, ist das fertige Buch.`
+            : 'Vor dem Redaktionsschluss wird es ein Probedruck. So steht es dann auch im Buch.'
       }
     >
+      {order !== undefined && <Standing order={order} />}
       {making?.state === 'failed' && (
         <ErrorNotice>
           Das hat leider nicht geklappt. {isOurs ? 'Eure' : 'Die'} Inhalte sind sicher.{' '}
@@ -60,7 +70,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
         <div className={styles.order}>
           <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
           <Button
-            kind={edition === null && isOurs ? 'main' : 'secondary'}
+            kind={isOrdered ? 'quiet' : edition === null && isOurs ? 'main' : 'secondary'}
             busy={make.isPending}
             onClick={() => make.mutate()}
           >
@@ -71,6 +81,17 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
     </Panel>
   )
 }
+
+/** Whoever comes here for the order learns that there is one. */
+const Standing = ({ order }: { order: Order }) => (
+  <InfoNotice>
+    <strong>{editionStands[order.phase].title}</strong> ({editionFacts(order)}).{' '}
+    {isBinding(order.phase) && 'Gedruckt wird es so, wie ihr es bestellt habt. Neu setzen müsst ihr nichts. '}
+    <Link to={paths.order} params={{ orderId: order.id }}>
+      Zur Bestellung
+    </Link>
+  </InfoNotice>
+)
 
 function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
   const { id, pages, innerPages, cover, spineMm, madeAt, trial, outdated, bytes } = edition

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order/parts.ts'
 import { euros } from '#domain/order/euros.ts'
+import { beyondEstimate, eachWords } from '#domain/order/price.ts'
 import { deliveryWords } from '#domain/order/product-words.ts'
 import { splitPrice, vatPercent } from '#domain/order/vat.ts'
 import { inTenths } from '../../pieces/words.ts'
@@ -19,6 +20,12 @@ export function useVatWords(order: Order): string | undefined {
   return `${inTenths(percent)} % (${euros(splitPrice(order.priceCents, percent).vatCents)})`
 }
 
+/** "512,00 € (5,12 € pro Buch)" */
+export function priceWords({ details, priceCents }: Pick<Order, 'details' | 'priceCents'>): string {
+  if (priceCents === null) return ''
+  return details === null ? euros(priceCents) : `${euros(priceCents)} (${eachWords({ details, priceCents })})`
+}
+
 /** What it costs all in all, and how long it takes. */
 export function PriceLines({ order }: { order: Order }) {
   const { details, priceCents } = order
@@ -26,7 +33,8 @@ export function PriceLines({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        ['Gesamtpreis', priceCents === null ? '' : euros(priceCents)],
+        ['Gesamtpreis', priceWords(order)],
+        ['Schätzung', (details !== null && priceCents !== null && beyondEstimate({ details, priceCents })) || ''],
         ['Mehrwertsteuer', vat === undefined ? '' : `${vat}, im Preis enthalten`],
         ['Versand', 'im Preis enthalten'],
         ['Lieferzeit', details === null ? '' : deliveryWords(details)],

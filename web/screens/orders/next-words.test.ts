@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order/parts.ts'
 import { phases } from '#domain/order/phase.ts'
-import { nextOf, waitsForTick } from './next-words.ts'
+import { nextOf, waitsForTick, yoursFirst } from './next-words.ts'
 import { nextStep } from './order-steps.ts'
 import { anOrder } from './testing/an-order.ts'
 
@@ -24,6 +24,14 @@ test('whose turn it is follows the phases: the class plans, reads hints, and ord
   expect(who({ phase: 'PRINT_APPROVAL' })).toBe('you')
   expect(who({ phase: 'PRINT_ONGOING' })).toBe('printer')
   expect(who({ phase: 'DELIVERED' })).toBe('nobody')
+})
+
+test('what waits for the class stands first, the rest as it was', () => {
+  const [printed, planned, sent] = (['PRINT_ONGOING', 'YEARBOOK_CONFIG', 'SHIPPING'] as const).map((phase) =>
+    anOrder({ phase }),
+  )
+  if (printed === undefined || planned === undefined || sent === undefined) throw new Error('three orders')
+  expect(yoursFirst([printed, planned, sent])).toEqual([planned, printed, sent])
 })
 
 test('a book that is out of date is its class’s to set anew, whatever was found before; what is ordered is not', () => {

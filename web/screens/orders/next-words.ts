@@ -53,6 +53,10 @@ export function nextOf(order: Order): Next {
   return byPhase[phase]
 }
 
+/** What waits for the class before what waits for others. */
+export const yoursFirst = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => Number(nextOf(b).who === 'you') - Number(nextOf(a).who === 'you'))
+
 /** The check found nothing that stops the print, but something that somebody should have read. */
 export const waitsForTick = (check: Order['check']): boolean =>
   check !== null && check.state === 'DATA_CHECK_SUCCESS' && check.warnings > 0 && !check.accepted

@@ -2,7 +2,7 @@ import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { type Details, deliveryLabels, materialLabels } from '#domain/order/details.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
-import { counted, inTenths, millimetres } from '../../pieces/words.ts'
+import { inTenths, millimetres } from '../../pieces/words.ts'
 
 const whole = new Intl.NumberFormat('de-DE')
 
@@ -11,7 +11,7 @@ export const sizeWords = ({ width, height }: { width: number; height: number }):
   `${inTenths(width)} × ${millimetres(height)}`
 
 export const copiesWords = ({ type, copies }: Pick<Details, 'type' | 'copies'>): string =>
-  type === 'TICKET_ORDER' ? `${whole.format(copies)} Karten` : counted(copies, 'Exemplar', 'Exemplare')
+  `${whole.format(copies)} ${type === 'TICKET_ORDER' ? 'Karten' : copies === 1 ? 'Exemplar' : 'Exemplare'}`
 
 /** "10 bis 1.000": in how many copies something is offered, whatever its cover. */
 export function copiesRange(type: OrderType): string {

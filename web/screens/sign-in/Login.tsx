@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { session } from '../../api/client.ts'
 import { failureCode } from '../../api/failure.ts'
@@ -25,6 +25,8 @@ const reasons = {
   'login-expired': errors.UNAUTHORIZED.text,
 } as const
 const AUTOMATIC_LOGOUT = 'Du warst lange nicht hier und wurdest automatisch abgemeldet.'
+
+const STILL_HERE = 'Was auf diesem Gerät geschrieben und noch nicht gespeichert wurde, ist noch da.'
 
 const news = {
   'password-set': 'Dein neues Passwort gilt. Melde dich damit an.',
@@ -81,7 +83,22 @@ export function Login() {
 /** Why somebody is here, if it was not of their own accord. */
 function WhyHere() {
   const { error, because, done } = route.useSearch()
+  const holds = useHeldTexts(error === 'login-expired')
   if (done !== undefined) return <SuccessNotice>{news[done]}</SuccessNotice>
   if (error === undefined) return null
-  return <InfoNotice>{because === 'idle' ? AUTOMATIC_LOGOUT : reasons[error]}</InfoNotice>
+  return (
+    <InfoNotice>
+      {because === 'idle' ? AUTOMATIC_LOGOUT : reasons[error]} {holds && STILL_HERE}
+    </InfoNotice>
+  )
+}
+
+/** Whoever was signed out in the middle of a sentence wants to know that it is not lost. */
+function useHeldTexts(asks: boolean): boolean {
+  const [holds, setHolds] = useState(false)
+  useEffect(() => {
+    if (!asks) return
+    import('../../pieces/autosave/draft-storage.ts').then(({ holdsDrafts }) => holdsDrafts()).then(setHolds, () => {})
+  }, [asks])
+  return holds
 }

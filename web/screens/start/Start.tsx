@@ -18,10 +18,12 @@ import { TeachersTab } from './people/TeachersTab.tsx'
 import { ReleaseBanner, useReleaseAsked } from './ReleaseBanner.tsx'
 import styles from './Start.module.css'
 import { StateBanner } from './StateBanner.tsx'
+import { StateSkeleton } from './StateSkeleton.tsx'
 import { ContentTab } from './tasks/ContentTab.tsx'
 
-/** Only the editors need it. */
+/** Only the editors need them. */
 const Board = lazy(() => import('./board/Board.tsx').then((module) => ({ default: module.Board })))
+const EditorsState = lazy(() => import('./EditorsState.tsx').then((module) => ({ default: module.EditorsState })))
 
 const route = getRouteApi(inShell(paths.start))
 
@@ -66,7 +68,15 @@ export function Start() {
   return (
     <div className={styles.page}>
       <Cover user={user} yearbook={yearbook.data} />
-      {yearbook.data !== undefined && locked && <StateBanner dataState={yearbook.data.dataState} />}
+      {yearbook.data !== undefined &&
+        locked &&
+        (isEditor ? (
+          <Suspense fallback={<StateSkeleton />}>
+            <EditorsState dataState={yearbook.data.dataState} />
+          </Suspense>
+        ) : (
+          <StateBanner dataState={yearbook.data.dataState} />
+        ))}
       {release.isAsked && yearbook.data !== undefined && <ReleaseBanner yearbook={yearbook.data} />}
       {collects && inHand.data?.cover != null && <BookInHand cover={inHand.data.cover} closed={locked} />}
       <Newcomers yearbook={yearbook.data} />

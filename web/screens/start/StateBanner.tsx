@@ -1,9 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { can } from '#domain/account/capability.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DataState } from '#domain/yearbook/data-state.ts'
-import { useUser } from '../../api/use-session.ts'
-import { paths } from '../../pieces/paths.ts'
 import { IconCircleCheck, IconLock } from '../../ui/icons.ts'
 import styles from './StateBanner.module.css'
 
@@ -15,7 +12,7 @@ type Locked = Exclude<DataState, 'in-progress'>
 const words: Record<Locked, { title: string; text: string }> = {
   'data-verification-requested': {
     title: 'Die Redaktion ist abgeschlossen',
-    text: 'Danke euch allen! Wir prüfen jetzt eure Daten. Ansehen könnt ihr alles, ändern lässt sich nichts mehr.',
+    text: 'Danke euch allen! Ansehen könnt ihr alles, ändern lässt sich nichts mehr.',
   },
   'data-verification-ongoing': {
     title: 'Eure Daten sind bei uns',
@@ -27,9 +24,15 @@ const words: Record<Locked, { title: string; text: string }> = {
   },
 }
 
+type Props = {
+  dataState: DataState
+  /** In place of what there is to say of the state: where more is known. */
+  instead?: { title: string; words: string } | undefined
+  children?: ReactNode
+}
+
 /** Above everything, for everybody, as soon as the editing is closed. */
-export function StateBanner({ dataState }: { dataState: DataState }) {
-  const user = useUser()
+export function StateBanner({ dataState, instead, children }: Props) {
   const banner = useRef<HTMLElement>(null)
   const isMeant = useLocation({ select: ({ hash }) => hash === STATE_SPOT })
   // Whoever has just closed the editing stood far below.
@@ -38,20 +41,14 @@ export function StateBanner({ dataState }: { dataState: DataState }) {
   }, [isMeant])
   if (dataState === 'in-progress') return null
   const { title, text } = words[dataState]
-  const makesTheBook = user !== undefined && can(user.role, 'book:make')
-  const Icon = dataState === 'data-verified' ? IconCircleCheck : IconLock
+  const Icon = instead !== undefined || dataState === 'data-verified' ? IconCircleCheck : IconLock
   return (
     <section ref={banner} tabIndex={-1} className={styles.banner} aria-label="Stand eures Abibuchs">
       <Icon className={styles.icon} size={28} aria-hidden />
       <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p>{text}</p>
-        {dataState === 'data-verification-requested' && makesTheBook && (
-          <p>
-            Jetzt seid ihr noch einmal dran: <Link to={paths.book}>Setzt das fertige Buch</Link>, dann könnt ihr es
-            bestellen.
-          </p>
-        )}
+        <h2 className={styles.title}>{instead?.title ?? title}</h2>
+        <p>{instead?.words ?? text}</p>
+        {children}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/order/parts.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { isBinding } from '#domain/order/contract.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import { PROBLEMS_MAX, type ProblemKind } from '#domain/order/problem.ts'
 import { announce } from '../../../platform/events.ts'
 import type { OrderDeps } from '../deps.ts'

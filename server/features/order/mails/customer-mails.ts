@@ -4,6 +4,7 @@ import { euros } from '#domain/order/euros.ts'
 import { failureForCustomer } from '#domain/order/order-failure.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { phases } from '#domain/order/phase.ts'
+import { beyondEstimate, eachWords } from '#domain/order/price.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { carriers, trackingUrl } from '#domain/order/shipping.ts'
 import { dayWords } from '../day-words.ts'
@@ -14,6 +15,8 @@ import type { OrderNews } from '../tell.ts'
 type Words = {
   subject: string
   paragraphs: readonly string[]
+  /** Ends with where to reach us: what must not wait for the portal. */
+  urgent?: string
   /** What only those can do who still have their portal. */
   inPortal?: readonly string[]
   step: string
@@ -41,6 +44,7 @@ function orderedWords(order: StoredOrder): Words {
         ? []
         : [`Es gelten die AGB in der Fassung vom ${dayWords(new Date(contract.termsVersion))}.`]),
     ],
+    urgent: 'Etwas falsch? Meldet euch sofort, bevor gedruckt wird:',
     step: 'confirmation',
     label: 'Auftragsbestätigung ansehen',
   }
@@ -78,6 +82,14 @@ function troubleWords(order: StoredOrder, { code }: { code: string }): Words {
     step: order.phase === 'PRINT_ONGOING' ? 'confirmation' : order.phase === 'DELIVERED' ? 'delivered' : 'shipped',
     label: 'Bestellung ansehen',
   }
+}
+
+/** What it costs, with what a copy comes to, and how far that is from the estimate. */
+function priceParagraphs({ details, priceCents }: StoredOrder): string[] {
+  const price = `der Preis steht fest: ${euros(priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`
+  if (details === null || priceCents === null) return [price]
+  const beyond = beyondEstimate({ details, priceCents })
+  return [`${price} Das sind ${eachWords({ details, priceCents })}.`, ...(beyond === undefined ? [] : [beyond])]
 }
 
 /** One for each kind of news. */
@@ -130,7 +142,7 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
   'to-approve': (order) => ({
     subject: `Bereit zum Bestellen: ${named(order)}`,
     paragraphs: [
-      `der Preis steht fest: ${euros(order.priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`,
+      ...priceParagraphs(order),
       'Schaut euch die Bestellübersicht an. Erst wenn ihr bestätigt, ist es bestellt.',
     ],
     step: 'overview',

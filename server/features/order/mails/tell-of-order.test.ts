@@ -23,7 +23,14 @@ const otherNews: OrderNews[] = [
 /** What goes out about an order on its way, of this class or of one that is gone. */
 async function mailsAbout(app: TestApp, classId: string | null, all: readonly OrderNews[]) {
   const addresses = { shipping: schoolAddress, billing: null }
-  const values = { classId, type: bookDetails.type, details: bookDetails, addresses, contract } as const
+  const values = {
+    classId,
+    type: bookDetails.type,
+    details: bookDetails,
+    addresses,
+    contract,
+    priceCents: contract.priceCents,
+  } as const
   const [row] = await app.db
     .insert(printOrder)
     .values({ ...values, phase: 'SHIPPING' })
@@ -56,4 +63,20 @@ test('where the class is gone, news of the parcel goes to where that goes, and l
     expect(text).not.toContain('bei der Bestellung')
     expect(text).toContain(app.config.mail.support)
   }
+})
+
+test('whoever has ordered reads where to tell us at once that something is wrong', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const [mail] = await mailsAbout(app, classId, [{ news: 'ordered' }])
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    `Etwas falsch? Meldet euch sofort, bevor gedruckt wird: ${app.config.mail.support}`,
+  )
+})
+
+test('a price that was set says what a copy comes to, and how much more than estimated it is', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const [mail] = await mailsAbout(app, classId, [{ news: 'to-approve' }])
+  const text = mail?.text?.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('2.890,00 €, inklusive Mehrwertsteuer und Versand. Das sind 23,12 € pro Buch.')
+  expect(text).toContain('Das sind 2.037,50 € mehr als geschätzt (852,50 €).')
 })

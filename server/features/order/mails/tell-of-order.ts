@@ -16,7 +16,7 @@ export const tellOfOrder =
   ({ postMail, publicUrl, supportMail }: Deps): TellOfOrder =>
   async (tx, order, news) => {
     if (isForStaff(news)) return postMail(tx, { recipient: supportMail, ...staffMail(publicUrl, order, news) })
-    const { step, label, inPortal = [], ...words } = wordsOf(order, news)
+    const { step, label, inPortal = [], urgent, ...words } = wordsOf(order, news)
     const action = { label, url: `${publicUrl}/orders/${order.id}/${step}` }
     const admin = order.classId === null ? undefined : await memberStore.accountOfAdmin(tx, order.classId)
     if (admin !== undefined) {
@@ -25,7 +25,7 @@ export const tellOfOrder =
         layOutMail({
           greeting: `Hallo ${firstName},`,
           ...words,
-          paragraphs: [...words.paragraphs, ...inPortal],
+          paragraphs: [...words.paragraphs, ...inPortal, ...(urgent === undefined ? [] : [`${urgent} ${supportMail}`])],
           action,
         }),
       )

@@ -7,7 +7,7 @@ import { endLogins, requireRecentLogin } from '../../account/steps.ts'
 import { accountStore } from '../../account/store.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
-import { newAdminMail } from '../mails.ts'
+import { formerAdminMail, newAdminMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
 import { holdEditable } from './hold-editable.ts'
 import { memberStore } from './store.ts'
@@ -36,6 +36,7 @@ export function transferAdmin(
     await memberStore.change(tx, memberId, { role: 'admin' })
     for (const each of [actor.accountId, accountId]) await endLogins(tx, each)
     await mailMember(deps, tx, accountId, newAdminMail)
+    await mailMember(deps, tx, actor.accountId, formerAdminMail)
     await audit(tx, actor, { action: 'class:transfer-admin', subjectId: memberId })
     await announce(tx, actor.classId, 'members')
   })

@@ -48,6 +48,9 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
       {traces.data !== undefined ? (
         <ul className={styles.points}>
           <li>der Platz in der Stufe und im Buch</li>
+          <li>
+            was andere über {member.name} geschrieben haben, und Stimmen für {member.name}
+          </li>
           {traces.data.filter(goes).map(inWords)}
           {member.joined && <li>alle abgegebenen Stimmen und anonymen Kommentare</li>}
         </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
@@ -7,6 +8,7 @@ import { errors } from '#domain/errors.ts'
 import { findPeople } from '#domain/school/find-people.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { ClosedBook } from '../../../pieces/ClosedBook.tsx'
 import { useSpot } from '../../../pieces/fill/use-spot.ts'
 import { Outcome } from '../../../pieces/Outcome.tsx'
 import { ADD_MEMBERS_SPOT } from '../../../pieces/paths.ts'
@@ -27,7 +29,7 @@ import {
   IconUserPlus,
   IconUserX,
 } from '../../../ui/icons.ts'
-import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
@@ -96,7 +98,8 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   useSpot(true)
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>(show ?? 'all')
-  const [adding, setAdding] = useState(false)
+  const isSentToAdd = useLocation({ select: ({ hash }) => hash === ADD_MEMBERS_SPOT })
+  const [adding, setAdding] = useState(isSentToAdd && mayEdit && !locked)
   // The person as they were when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
@@ -142,7 +145,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
-      {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {mayEdit && locked && <ClosedBook />}
       {mayEdit && (
         <div id={ADD_MEMBERS_SPOT} className={styles.actions}>
           <Button

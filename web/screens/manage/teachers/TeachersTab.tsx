@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Teacher } from '#contract/school/teachers.ts'
-import { errors } from '#domain/errors.ts'
 import { findPeople } from '#domain/school/find-people.ts'
 import { queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { ClosedBook } from '../../../pieces/ClosedBook.tsx'
 import { Outcome } from '../../../pieces/Outcome.tsx'
 import { counted } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
-import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import styles from '../list/List.module.css'
 import { PeopleList, PeopleListSkeleton } from '../list/PeopleList.tsx'
@@ -62,7 +62,7 @@ function Teachers({ mayEdit, locked, teachers }: TabProps & { teachers: readonly
   const AskedDialog = asked && dialogs[asked.action]
   return (
     <div className={styles.tab}>
-      {mayEdit && locked && <InfoNotice>{errors.BOOK_LOCKED.text}</InfoNotice>}
+      {mayEdit && locked && <ClosedBook />}
       {!mayEdit && <p className={styles.soft}>Lehrer:innen trägt euer Stufenadmin ein.</p>}
       {mayEdit && (
         <div className={styles.actions}>

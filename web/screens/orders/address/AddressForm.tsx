@@ -13,6 +13,7 @@ import { StepForm } from '../page/StepForm.tsx'
 import { useOrderDraft } from '../page/use-order-draft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { type AddressDraft, candidateOf, draftOf } from './address-draft.ts'
+import { EarlierAddress } from './EarlierAddress.tsx'
 
 const judge = (draft: AddressDraft) => Addresses.safeParse(candidateOf(draft))
 
@@ -49,6 +50,7 @@ export function AddressForm({ order, user }: { order: OrderWithAddress; user: Us
           Am besten eine Adresse, an der tagsüber jemand ist, zum Beispiel das Sekretariat
           {order.type === 'YEARBOOK_ORDER' ? ': Es kommen mehrere schwere Pakete.' : '.'}
         </p>
+        {base.addresses === null && <EarlierAddress onTake={(addresses) => change(read({ addresses }))} />}
         <AddressFields
           of="shipping"
           values={draft.shipping}

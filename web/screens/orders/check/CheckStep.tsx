@@ -31,13 +31,13 @@ export function CheckStep() {
         <>
           {!mayOrder && <ReadOnly />}
           {needsNewBook(order) ? (
-            <Outdated />
+            <OutdatedBook order={order} />
           ) : order.check?.state === 'DATA_CHECK_SUCCESS' ? (
             <Passed order={order} mayOrder={mayOrder} />
           ) : (
             <Running order={order} />
           )}
-          {mayOrder && <Change order={order} isDue={needsNewBook(order)} />}
+          {mayOrder && !needsNewBook(order) && <Change order={order} />}
         </>
       )}
     </OrderPage>
@@ -89,21 +89,12 @@ function Passed({ order, mayOrder }: { order: OrderWithAddress; mayOrder: boolea
   )
 }
 
-const Outdated = () => (
-  <>
-    <OutdatedBook />
-    <p>Ist das neue Buch fertig, wählt ihr es bei dieser Bestellung aus und lasst es noch einmal prüfen.</p>
-  </>
-)
-
-type ChangeProps = { order: OrderWithAddress /** Nothing else leads on. */; isDue: boolean }
-
-function Change({ order, isDue }: ChangeProps) {
+function Change({ order }: { order: OrderWithAddress }) {
   const [asking, setAsking] = useState(false)
   return (
     <p className={styles.change}>
-      <Button kind={isDue ? 'secondary' : 'quiet'} onClick={() => setAsking(true)}>
-        {isDue ? 'Neues Buch auswählen' : 'Doch noch etwas ändern?'}
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Doch noch etwas ändern?
       </Button>
       {asking && <ChangeDialog order={order} to="upload" onClose={() => setAsking(false)} />}
     </p>

@@ -5,6 +5,7 @@ import { legalVersions } from '#domain/account/consent.ts'
 import { errors } from '#domain/errors.ts'
 import { NO_WITHDRAWAL, type Tick, Ticks } from '#domain/order/confirmation.ts'
 import { euros } from '#domain/order/euros.ts'
+import { beyondEstimate, eachWords } from '#domain/order/price.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { api } from '../../../api/client.ts'
 import { uuidv7 } from '../../../api/uuid.ts'
@@ -13,6 +14,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { messagesOf } from '../../../ui/issue-messages.ts'
 import { InfoNotice } from '../../../ui/Notice.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { addressFacts } from '../address/address-facts.ts'
 import { stepPlace } from '../order-steps.ts'
 import { useVatWords } from '../PriceLines.tsx'
 import { Facts } from '../page/Facts.tsx'
@@ -26,7 +28,7 @@ const nothingTicked: Record<Tick, boolean> = { terms: false, checked: false, ads
 
 /** Three ticks, what is ordered and what it costs, and the one button that is binding. */
 export function Confirm({ order }: { order: OrderWithAddress }) {
-  const { id: orderId, version, details, priceCents } = order
+  const { id: orderId, version, details, priceCents, addresses } = order
   // Made once: however often it is pressed, or sent again after a lost answer, it is ordered once.
   const [key] = useState(() => uuidv7(Date.now()))
   const [seenCents, setSeenCents] = useState(priceCents)
@@ -47,6 +49,7 @@ export function Confirm({ order }: { order: OrderWithAddress }) {
   const [firstCents] = useState(priceCents)
   const vat = useVatWords(order)
   if (details === null || priceCents === null) return <InfoNotice>{errors.ORDER_INCOMPLETE.text}</InfoNotice>
+  const beyond = beyondEstimate({ details, priceCents })
   return (
     <Form form={form}>
       {firstCents !== priceCents && (
@@ -64,14 +67,16 @@ export function Confirm({ order }: { order: OrderWithAddress }) {
         <h2 id="your-order" className={page.panelTitle}>
           Eure Bestellung
         </h2>
-        <Facts facts={productLines(details)} />
+        <Facts facts={[...productLines(details), ...(addresses === null ? [] : addressFacts(addresses))]} />
         <p className={styles.total}>
           <span>Gesamtpreis</span>
           <strong className={styles.sum}>{euros(priceCents)}</strong>
           <span className={styles.soft}>
-            mit Versand und Mehrwertsteuer{vat === undefined ? '' : `: ${vat}`}. Bezahlt wird auf Rechnung.
+            {eachWords({ details, priceCents })}, mit Versand und Mehrwertsteuer{vat === undefined ? '' : `: ${vat}`}.
+            Bezahlt wird auf Rechnung.
           </span>
         </p>
+        {beyond !== undefined && <p>{beyond}</p>}
         <p className={styles.soft}>{NO_WITHDRAWAL}</p>
         {confirm.isError && <ConfirmFailure failure={confirm.error} />}
         <div className={page.bar}>

@@ -1,5 +1,5 @@
 import type { OrderWithAddress } from '#contract/order/parts.ts'
-import { isBinding } from '#domain/order/contract.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import { OutdatedBook } from '../OutdatedBook.tsx'
 import { OrderPage } from '../page/OrderPage.tsx'
 import { ReadOnly } from '../ReadOnly.tsx'
@@ -15,6 +15,6 @@ export function ConfirmationStep() {
 
 function Shown({ order, mayOrder }: { order: OrderWithAddress; mayOrder: boolean }) {
   if (isBinding(order.phase)) return <Receipt order={order} mayOrder={mayOrder} />
-  if (order.edition?.outdated === true) return <OutdatedBook />
+  if (order.edition?.outdated === true) return <OutdatedBook order={order} />
   return mayOrder ? <Confirm key={order.id} order={order} /> : <ReadOnly />
 }

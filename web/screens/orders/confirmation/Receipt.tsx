@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
-import { euros } from '#domain/order/euros.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { LegalLink } from '../../../pieces/LegalLink.tsx'
 import { paths } from '../../../pieces/paths.ts'
+import { ReachTeam } from '../../../pieces/ReachTeam.tsx'
 import { dayWords, momentWords } from '../../../pieces/words.ts'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { addressFacts } from '../address/address-facts.ts'
 import { Papers } from '../after/Papers.tsx'
 import { Trouble } from '../after/Trouble.tsx'
-import { useVatWords } from '../PriceLines.tsx'
+import { priceWords, useVatWords } from '../PriceLines.tsx'
 import { Facts } from '../page/Facts.tsx'
 import page from '../page/OrderPage.module.css'
 import { type Stage, Stages } from '../page/Stages.tsx'
@@ -18,7 +18,7 @@ type Props = { order: OrderWithAddress; mayOrder: boolean }
 
 /** What was ordered, the papers of it, and what happens now. */
 export function Receipt({ order, mayOrder }: Props) {
-  const { number, details, orderedAt, termsVersion, priceCents, addresses } = order
+  const { number, details, orderedAt, termsVersion, addresses } = order
   const vat = useVatWords(order)
   const thanks = useRef<HTMLDivElement>(null)
   // Whoever has just ordered stands at the foot of the page, by the button.
@@ -39,6 +39,9 @@ export function Receipt({ order, mayOrder }: Props) {
         </h2>
         <Stages stages={stages} />
         <p>Ihr müsst nichts tun. Sobald das Paket unterwegs ist, bekommt ihr eine Mail.</p>
+        <p>
+          <strong>Etwas falsch?</strong> Meldet euch sofort, bevor gedruckt wird. <ReachTeam />
+        </p>
       </section>
       <section className={page.panel} aria-labelledby="ordered">
         <h2 id="ordered" className={page.panelTitle}>
@@ -49,7 +52,7 @@ export function Receipt({ order, mayOrder }: Props) {
             ['Bestellnummer', String(number)],
             ['Bestellt am', orderedAt === null ? '' : momentWords(orderedAt)],
             ...(details === null ? [] : productLines(details)),
-            ['Gesamtpreis', priceCents === null ? '' : euros(priceCents)],
+            ['Gesamtpreis', priceWords(order)],
             ['Mehrwertsteuer', vat === undefined ? '' : `${vat}, im Preis enthalten`],
             ['AGB', termsVersion === null ? '' : <AgreedTerms key="terms" version={termsVersion} />],
             ...(addresses === null ? [] : addressFacts(addresses)),

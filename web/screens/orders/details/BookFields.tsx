@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import type { PrintedEdition } from '#contract/order/parts.ts'
+import { bookOf } from '#domain/book/budget.ts'
 import { COVER_PAGES, innerPages, PAGE_STEP, pageCountProblem, pageLimits } from '#domain/book/page-count.ts'
 import { CoverType, coverLabels, spineMm } from '#domain/book/spine.ts'
 import { type CoverMaterial, materialLabels } from '#domain/order/details.ts'
 import { copiesOffered } from '#domain/order/quantity.ts'
+import { paths } from '../../../pieces/paths.ts'
 import { millimetres } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioChoice } from '../../../ui/Choice.tsx'
@@ -30,7 +33,9 @@ const materials = Object.entries(materialLabels).map(([value, label]) => ({ valu
 
 /** A book, and a trial print of it. */
 export function BookFields(props: DetailsFieldsProps) {
-  const { type, draft, errors, onChange, bookPages, edition } = props
+  const { type, draft, errors, onChange, bookPages, contentPages, edition } = props
+  const grown = contentPages === null ? null : bookOf(contentPages, draft.cover ?? 'HARDCOVER').pages
+  const known = bookPages ?? grown
   const isTrial = type === 'SAMPLE_YEARBOOK_ORDER'
   return (
     <>
@@ -39,7 +44,10 @@ export function BookFields(props: DetailsFieldsProps) {
           Euer Buch
         </h2>
         {edition !== null ? (
-          <p>Ihr druckt euer Abibuch: {ofEdition(edition)}</p>
+          <>
+            <p>Ihr druckt euer Abibuch: {ofEdition(edition)}</p>
+            {!isTrial && <OtherCover cover={edition.cover} />}
+          </>
         ) : isTrial ? (
           <p>
             Einen Probedruck gibt es immer als {coverLabels.HARDCOVER}, in {copiesRange(type)} Exemplaren.
@@ -70,11 +78,13 @@ export function BookFields(props: DetailsFieldsProps) {
             <p className={styles.facts} aria-live="polite">
               {spineWords(draft)}
             </p>
-            {edition === null && bookPages !== null && draft.pages !== bookPages && (
+            {edition === null && known !== null && draft.pages !== known && (
               <div className={styles.facts}>
-                <p>Euer fertiges Buch hat {bookPages} Seiten, mit Umschlag.</p>
-                <Button kind="quiet" size="small" onClick={() => onChange({ ...draft, pages: bookPages })}>
-                  {bookPages} Seiten übernehmen
+                <p>
+                  Euer {bookPages === null ? 'Buch hat gerade' : 'fertiges Buch hat'} {known} Seiten, mit Umschlag.
+                </p>
+                <Button kind="quiet" size="small" onClick={() => onChange({ ...draft, pages: known })}>
+                  {known} Seiten übernehmen
                 </Button>
               </div>
             )}
@@ -96,6 +106,16 @@ export function BookFields(props: DetailsFieldsProps) {
         <RemarkField {...props} />
       </section>
     </>
+  )
+}
+
+/** The way to the cover that was not chosen: the book is set in it first. */
+function OtherCover({ cover }: { cover: CoverType }) {
+  const other = coverLabels[cover === 'HARDCOVER' ? 'SOFTCOVER' : 'HARDCOVER']
+  return (
+    <p className={styles.facts}>
+      Lieber {other}? <Link to={paths.book}>Setzt das Buch als {other}</Link> und wählt es dann beim Upload aus.
+    </p>
   )
 }
 

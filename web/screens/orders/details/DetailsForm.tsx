@@ -14,9 +14,9 @@ import { candidateOf, type DetailsDraft, draftOf } from './details-draft.ts'
 import { EstimateBox } from './EstimateBox.tsx'
 import { TicketFields } from './TicketFields.tsx'
 
-type Props = { order: OrderWithAddress; bookPages: number | null }
+type Props = { order: OrderWithAddress; bookPages: number | null; contentPages: number | null }
 
-export function DetailsForm({ order, bookPages }: Props) {
+export function DetailsForm({ order, bookPages, contentPages }: Props) {
   const { id: orderId, type } = order
   const navigate = useNavigate()
   const goOn = () => void navigate({ ...stepPlace('address', orderId), ignoreBlocker: true })
@@ -53,6 +53,7 @@ export function DetailsForm({ order, bookPages }: Props) {
             onChange={change}
             errors={form.errors}
             bookPages={bookPages}
+            contentPages={contentPages}
             edition={order.edition}
           />
         </StepForm>

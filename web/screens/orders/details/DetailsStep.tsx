@@ -9,11 +9,20 @@ import { ReadOnly } from '../ReadOnly.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { DetailsSummary } from './DetailsSummary.tsx'
 
-/** How many pages the book has that was made from what the class has collected; null while there is none. */
-function WithBook({ children }: { children: (pages: number | null) => ReactNode }) {
+type Pages = { bookPages: number | null; contentPages: number | null }
+
+/** How many pages the book has that was made from what the class has collected, or would have if it were made now. */
+function WithBook({ collects, children }: { collects: boolean; children: (pages: Pages) => ReactNode }) {
   const book = useQuery(queries.book.get.queryOptions({ input: {} }))
+  const isMade = book.data?.edition != null
+  const budget = useQuery(
+    queries.book.budget.queryOptions({ input: {}, enabled: collects && !book.isPending && !isMade }),
+  )
   if (book.isPending) return <TextSkeleton lines={6} />
-  return children(book.data?.edition?.pages ?? null)
+  return children({
+    bookPages: book.data?.edition?.pages ?? null,
+    contentPages: budget.data?.budget?.content.now ?? null,
+  })
 }
 
 /** What is to be printed. */
@@ -24,7 +33,9 @@ export function DetailsStep() {
     <OrderPage step="details">
       {(order) =>
         can(user.role, 'order:manage') ? (
-          <WithBook>{(bookPages) => <DetailsForm key={order.id} order={order} bookPages={bookPages} />}</WithBook>
+          <WithBook collects={user.gradClass?.features.includes('CONTENT_MANAGEMENT_SYSTEM') === true}>
+            {(pages) => <DetailsForm key={order.id} order={order} {...pages} />}
+          </WithBook>
         ) : (
           <>
             <ReadOnly />

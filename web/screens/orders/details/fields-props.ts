@@ -10,6 +10,8 @@ export type DetailsFieldsProps = {
   errors: FieldErrors
   /** Of the book that was made from what the class has collected; null while there is none. */
   bookPages: number | null
+  /** Pages of the content as it stands, while no book was made of it; null where that is not known. */
+  contentPages: number | null
   /** The book of ours that the order prints: pages, cover and ads are its own. */
   edition: PrintedEdition | null
 }

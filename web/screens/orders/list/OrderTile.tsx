@@ -7,7 +7,7 @@ import { needsNewBook } from '#domain/order/printed-edition.ts'
 import { momentWords } from '../../../pieces/words.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
-import { actionWords } from '../next-words.ts'
+import { actionWords, nextOf } from '../next-words.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { nextStep, stepPlace } from '../order-steps.ts'
 import { keyFacts } from '../order-words.ts'
@@ -39,7 +39,7 @@ export function OrderTile({ order, mayOrder, onRemove }: Props) {
       <div className={styles.orderActions}>
         <Link
           {...stepPlace(!mayOrder && isDraft ? 'details' : nextStep(order), id)}
-          className={buttonClass({ kind: mayOrder && phase !== 'DELIVERED' ? 'main' : 'secondary' })}
+          className={buttonClass({ kind: mayOrder && nextOf(order).who === 'you' ? 'main' : 'secondary' })}
           aria-label={`${name}: ${action}`}
         >
           {action}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
+import { yoursFirst } from '../next-words.ts'
 import { allOrders } from '../orders.ts'
 import { ReadOnly } from '../ReadOnly.tsx'
 import { useMayOrder } from '../use-may-order.ts'
@@ -37,7 +38,7 @@ export function Orders() {
       ) : orders.data.length === 0 ? (
         <NoOrder mayOrder={mayOrder} />
       ) : (
-        <Tiles label="Bestellungen" orders={orders.data.filter(isOpen)} mayOrder={mayOrder} />
+        <Tiles label="Bestellungen" orders={yoursFirst(orders.data.filter(isOpen))} mayOrder={mayOrder} />
       )}
       {!orders.isPending && <Products mayOrder={mayOrder} />}
       <Former orders={orders.data?.filter((order) => !isOpen(order)) ?? []} mayOrder={mayOrder} />

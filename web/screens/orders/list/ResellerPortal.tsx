@@ -18,7 +18,8 @@ export function ResellerPortal() {
         referrerPolicy="no-referrer"
       >
         Zum Reseller-Portal
-        <IconExternalLink size={20} aria-label="öffnet ein neues Fenster" role="img" />
+        <IconExternalLink size={20} aria-hidden />
+        <span className="heard"> (öffnet ein neues Fenster)</span>
       </a>
     </Panel>
   )

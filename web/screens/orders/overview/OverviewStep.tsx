@@ -37,7 +37,7 @@ function Overview({ order }: { order: OrderWithAddress }) {
   const isOutdated = order.edition?.outdated === true
   return (
     <>
-      {isOutdated && <OutdatedBook />}
+      {isOutdated && <OutdatedBook order={order} />}
       <Part title="Was gedruckt wird" onChange={() => setChanging('details')}>
         {details !== null && <Facts facts={detailFacts(details)} />}
       </Part>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/order/parts.ts'
-import { isBinding } from '#domain/order/contract.ts'
-import { phases } from '#domain/order/phase.ts'
+import { isBinding, phases } from '#domain/order/phase.ts'
 import { OrderStep, stepLabels } from '#domain/order/step.ts'
 import { IconCheck } from '../../../ui/icons.ts'
 import { isReachable, stepPlace } from '../order-steps.ts'
@@ -18,12 +17,16 @@ function isDone(step: OrderStep, { phase, details, hasAddress, badge }: Order): 
   return OrderStep.options.indexOf(step) < OrderStep.options.indexOf(phases[phase].steps[0])
 }
 
+/** Where one is, is not over: until it is ordered, the tick comes with leaving. */
+const isTicked = (step: OrderStep, here: OrderStep, order: Order): boolean =>
+  isDone(step, order) && (step !== here || isBinding(order.phase))
+
 /** The whole way of an order: what is done, where one is, what comes. On a phone numbers have to do; the title says the rest. */
 export const Stepper = ({ step, order }: Props) => (
   <nav aria-label="Schritte der Bestellung" className={styles.stepper}>
     <ol className={styles.steps}>
       {OrderStep.options.map((each, at) => (
-        <li key={each} className={styles.step} data-done={isDone(each, order) || undefined}>
+        <li key={each} className={styles.step} data-done={isTicked(each, step, order) || undefined}>
           <Step step={each} number={at + 1} order={order} isHere={each === step} />
         </li>
       ))}
@@ -35,7 +38,7 @@ export const Stepper = ({ step, order }: Props) => (
 )
 
 function Step({ step, number, order, isHere }: Props & { number: number; isHere: boolean }) {
-  const done = isDone(step, order)
+  const done = isHere ? isTicked(step, step, order) : isDone(step, order)
   const words = (
     <>
       <span className={styles.number}>{done ? <IconCheck size={16} aria-label="erledigt" role="img" /> : number}</span>

@@ -67,7 +67,8 @@ function Parcel({ order: { shipping, addresses } }: { order: OrderWithAddress })
             referrerPolicy="no-referrer"
           >
             Sendung verfolgen
-            <IconExternalLink size={20} aria-label="öffnet ein neues Fenster" role="img" />
+            <IconExternalLink size={20} aria-hidden />
+            <span className="heard"> (öffnet ein neues Fenster)</span>
           </a>
         </div>
       )}

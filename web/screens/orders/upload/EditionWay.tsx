@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order, OrderWithAddress, PrintedEdition } from '#contract/order/parts.ts'
 import { coverLabels } from '#domain/book/spine.ts'
-import { adsReplaced } from '#domain/order/printed-edition.ts'
+import { adsReplaced, planReplaced } from '#domain/order/printed-edition.ts'
+import { copiesProblem } from '#domain/order/quantity.ts'
 import { failureText } from '../../../api/failure.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { paths } from '../../../pieces/paths.ts'
@@ -14,13 +15,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
-import { adWords } from '../details/DetailsSummary.tsx'
 import { OrderFiles } from '../files/OrderFiles.tsx'
 import { OutdatedBook } from '../OutdatedBook.tsx'
+import { stepPlace } from '../order-steps.ts'
 import { editionsFor } from '../orders.ts'
 import page from '../page/OrderPage.module.css'
 import { useOrderChange } from '../use-order-change.ts'
 import { printEdition } from './our-files.ts'
+import { ReplacedAds, ReplacedPlan } from './Replaced.tsx'
 import styles from './Upload.module.css'
 
 /** The class's own book: which of those that were set. */
@@ -31,6 +33,7 @@ export function EditionWay({ order }: { order: OrderWithAddress }) {
       <h2 id="edition" className={page.panelTitle}>
         Euer Abibuch
       </h2>
+      {order.edition?.outdated && <OutdatedBook order={order} />}
       {editions.data === undefined ? (
         editions.isError ? (
           <ErrorNotice onRetry={() => void editions.refetch()}>{failureText(editions.error)}</ErrorNotice>
@@ -41,12 +44,11 @@ export function EditionWay({ order }: { order: OrderWithAddress }) {
         <NoEdition />
       ) : (
         <ul className={styles.editions}>
-          {editions.data.map((edition) => (
+          {fittingFirst(editions.data, order).map((edition) => (
             <Edition key={edition.id} edition={edition} order={order} />
           ))}
         </ul>
       )}
-      {order.edition?.outdated && <OutdatedBook />}
       {order.edition !== null && !order.edition.outdated && (
         <>
           <h3 className={styles.subtitle}>So wird es gedruckt</h3>
@@ -74,13 +76,22 @@ const NoEdition = () => (
   </EmptyState>
 )
 
+/** The newest of those that fit before those that would change what is planned. */
+function fittingFirst(editions: readonly PrintedEdition[], { details }: Order): PrintedEdition[] {
+  const differs = (edition: PrintedEdition) => Number(planReplaced(details, edition) !== undefined)
+  return editions.toSorted((a, b) => differs(a) - differs(b))
+}
+
 function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWithAddress }) {
-  const { id: orderId, version, files } = order
+  const { id: orderId, version, files, details } = order
   const [asking, setAsking] = useState(false)
   const use = useOrderChange(() => printEdition({ orderId, version, editionId: edition.id }))
   const isTaken = order.edition?.id === edition.id
   const uploaded = order.edition === null ? files.length : 0
-  const replaced = adsReplaced(order.details, edition)
+  const ads = adsReplaced(details, edition)
+  const plan = planReplaced(details, edition)
+  const problem = details === null ? undefined : copiesProblem(details.type, edition.cover, details.copies)
+  const asks = uploaded > 0 || ads !== undefined || plan !== undefined
   const take = () => use.mutate(undefined, { onSuccess: () => setAsking(false) })
   const title = `${edition.trial ? 'Probedruck' : 'Fertiges Buch'} mit ${edition.pages} Seiten`
   return (
@@ -97,14 +108,20 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
       <p className={styles.words}>
         {coverLabels[edition.cover]} · gesetzt am {momentWords(edition.madeAt)}
       </p>
-      {!isTaken && <p className={styles.words}>{changeWords(edition, order)}</p>}
+      {!isTaken && problem === undefined && <p className={styles.words}>{changeWords(plan)}</p>}
       {use.isError && !asking && <ErrorNotice>{failureText(use.error)}</ErrorNotice>}
-      {!isTaken && (
+      {!isTaken && problem !== undefined && (
+        <p className={styles.words}>
+          {problem} <Link {...stepPlace('details', orderId)}>Druckdetails ändern</Link>
+        </p>
+      )}
+      {!isTaken && problem === undefined && (
         <div>
           <Button
+            kind={plan === undefined ? 'main' : 'secondary'}
             busy={use.isPending}
             aria-label={`Dieses Buch drucken: ${title}`}
-            onClick={() => (uploaded > 0 || replaced !== undefined ? setAsking(true) : take())}
+            onClick={() => (asks ? setAsking(true) : take())}
           >
             Dieses Buch drucken
           </Button>
@@ -112,7 +129,13 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
       )}
       {asking && (
         <AskDialog
-          title={uploaded > 0 ? 'Euer Abibuch statt eurer Dateien?' : 'Mit den Anzeigen aus eurem Abibuch?'}
+          title={
+            uploaded > 0
+              ? 'Euer Abibuch statt eurer Dateien?'
+              : plan !== undefined
+                ? 'Eure Druckdetails ändern sich'
+                : 'Mit den Anzeigen aus eurem Abibuch?'
+          }
           action="Abibuch drucken"
           failure={use.error}
           busy={use.isPending}
@@ -125,34 +148,16 @@ function Edition({ edition, order }: { edition: PrintedEdition; order: OrderWith
               heraus. Auf eurem Gerät bleiben sie, wie sie sind.
             </p>
           )}
-          {replaced !== undefined && <ReplacedAds before={replaced} adPages={edition.adPages} />}
+          {plan !== undefined && <ReplacedPlan {...plan} />}
+          {ads !== undefined && <ReplacedAds before={ads} adPages={edition.adPages} />}
         </AskDialog>
       )}
     </li>
   )
 }
 
-type ReplacedProps = { before: Parameters<typeof adWords>[0]; adPages: readonly number[] }
-
-/** Which ads of the details then hold no longer, and which do. */
-const ReplacedAds = ({ before, adPages }: ReplacedProps) => (
-  <>
-    <p>
-      Eure Anzeigen in den Druckdetails gelten dann nicht mehr: <strong>{adWords(before)}</strong>. Gedruckt werden die,
-      die im Buch stehen: <strong>{adPages.length === 0 ? 'keine' : adWords({ pages: adPages, covers: [] })}</strong>.
-    </p>
-    {before.covers.length > 0 && (
-      <p>Auf dem Umschlag, den wir setzen, stehen keine Anzeigen. Mit eigenen Dateien geht das.</p>
-    )}
-    {adPages.length === 0 && (
-      <p>Anzeigen kommen ins Buch, wenn ihr sie unter „Inhalte definieren“ als Platzhalter mit PDF anlegt.</p>
-    )}
-  </>
-)
-
 /** What of the details is then the book's. */
-function changeWords({ pages, cover }: PrintedEdition, { details }: Order): string {
-  if (details === null || details.type === 'TICKET_ORDER' || (details.pages === pages && details.cover === cover))
-    return 'Passt zu euren Druckdetails.'
-  return `In den Druckdetails stehen dann ${pages} Seiten und ${coverLabels[cover]}.`
-}
+const changeWords = (plan: ReturnType<typeof planReplaced>): string =>
+  plan === undefined
+    ? 'Passt zu euren Druckdetails.'
+    : `In den Druckdetails stehen dann ${plan.after.pages} Seiten und ${coverLabels[plan.after.cover]}.`

@@ -68,9 +68,9 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        Damit fragst du unsere Datenprüfung an. <strong>Ab dann kann niemand aus der Stufe mehr etwas ändern</strong>,
-        auch du nicht. Laufende Abstimmungen enden damit, und ihr Ergebnis steht im Buch. Zurücknehmen könnt ihr das
-        nicht selbst, nur unser Team.
+        Danach setzt ihr das fertige Buch und bestellt es; dabei prüfen wir die Druckdaten.{' '}
+        <strong>Ab dann kann niemand aus der Stufe mehr etwas ändern</strong>, auch du nicht. Laufende Abstimmungen
+        enden damit, und ihr Ergebnis steht im Buch. Zurücknehmen könnt ihr das nicht selbst, nur unser Team.
       </p>
       {openEnds.isPending && <TextSkeleton lines={3} />}
       {openEnds.isError && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { totalOf } from '#domain/yearbook/progress.ts'
+import { isMissed, totalOf } from '#domain/yearbook/progress.ts'
 import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { paths } from '../../../pieces/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -57,7 +57,9 @@ export function PersonLine({ progress, person, onRemind }: Props) {
                   <dt>{progress.modules[module]?.title}</dt>
                   <dd>
                     {filledWordsOf(task)}
-                    {done && <IconCheck size={18} className={styles.tick} aria-label="als erledigt markiert" />}
+                    {done && !isMissed({ filled: task, ended: task.ended }) && (
+                      <IconCheck size={18} className={styles.tick} aria-label="als erledigt markiert" />
+                    )}
                   </dd>
                 </div>
               ))}

@@ -60,33 +60,35 @@ export function ContentTab({ user }: { user: User }) {
           />
         </>
       )}
-      {!isLoading && <BelowTasks />}
+      {!isLoading && <BelowTasks closed={refused === 'BOOK_LOCKED'} />}
     </div>
   )
 }
 
-const BelowTasks = () =>
+const BelowTasks = ({ closed }: { closed: boolean }) =>
   useLater() && (
     <>
       <AskedByEditors />
       <HandedTasks />
       <PhotosOfMeLink />
-      <OwnInformation />
+      <OwnInformation closed={closed} />
       <InstallPrompt />
     </>
   )
 
 /** How somebody stands in the book is loaded beside the tasks; when that fails, the tasks still work. */
-function OwnInformation() {
+function OwnInformation({ closed }: { closed: boolean }) {
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const me = members.data?.find(({ isMe }) => isMe)
   if (me !== undefined)
     return (
       <p className={styles.me}>
         Im Buch stehst du als <strong>{me.name}</strong>.{' '}
-        <Link className={styles.link} to={paths.profile}>
-          Ändern
-        </Link>
+        {!closed && (
+          <Link className={styles.link} to={paths.profile}>
+            Ändern
+          </Link>
+        )}
       </p>
     )
   if (!members.isError || isOffline(members.error)) return null
