@@ -30,7 +30,11 @@ export default {
           groups: [
             // Before all others, which bring nothing of their own into it: it is there when they still travel.
             { name: 'early', test: /web\/early\./ },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
+            // Without what of TanStack Query only other pages use than the first.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery|useMutationState)\.)/,
+            },
             {
               name: 'basics',
               test: /web\/(ui\/(Button|Field|TextField|Form|use-form|too-long|Page|Notice|Skeleton)|pieces\/(Brand|CallFailure|ClassPhoto|LegalFooter|LazyBoundary))\./,
