@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlaywright, readRuns, readVitest } from './test-reports.ts'
 
 let folder: string
+let none: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stufenbuch-reports-'))
+  none = join(folder, 'none.json')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -19,26 +21,40 @@ const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTo
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [], suites: [] }
 
 test('counts what the runners report', async () => {
-  expect(await readVitest(await report(vitest), 0)).toMatchObject({ passed: 7, failed: 0, skipped: 2 })
+  expect(await readVitest(await report(vitest), none, 0)).toMatchObject({ passed: 7, failed: 0, skipped: 2 })
   expect(await readPlaywright(await report(playwright), 0)).toMatchObject({ passed: 4, failed: 0, skipped: 2 })
 })
 
 test('a runner that crashes before it reports counts as failed', async () => {
-  expect(await readVitest(join(folder, 'none.json'), 1)).toMatchObject({ failed: 1 })
+  expect(await readVitest(none, none, 1)).toMatchObject({ failed: 1 })
   expect(await readPlaywright(await report('{"stats":'), 0)).toMatchObject({ failed: 1 })
 })
 
 test('a runner that fails without a failed test counts as failed', async () => {
-  expect(await readVitest(await report(vitest), 1)).toMatchObject({ passed: 7, failed: 1 })
+  expect(await readVitest(await report(vitest), none, 1)).toMatchObject({ passed: 7, failed: 1 })
   expect(await readPlaywright(await report({ ...playwright, errors: [{}] }), 1)).toMatchObject({ failed: 1 })
 })
 
 test('a file that cannot be loaded counts as failed', async () => {
   const testResults = [{ name: 'server/a.test.ts', status: 'failed', message: 'no such import', assertionResults: [] }]
-  expect(await readVitest(await report({ ...vitest, testResults }), 1)).toMatchObject({
+  expect(await readVitest(await report({ ...vitest, testResults }), none, 1)).toMatchObject({
     passed: 7,
     failed: 1,
     failures: [{ title: 'server/a.test.ts', error: 'no such import' }],
+  })
+})
+
+test('a file whose end fails counts, and what goes wrong outside of any test is named', async () => {
+  const assertionResults = [{ fullName: 'adds', status: 'passed' }]
+  const testResults = [{ name: 'server/b.test.ts', status: 'failed', message: 'not closed', assertionResults }]
+  const unhandled = await report(['Error: nobody waits for this'])
+  expect(await readVitest(await report({ ...vitest, testResults }), unhandled, 1)).toMatchObject({
+    passed: 7,
+    failed: 2,
+    failures: [
+      { title: 'server/b.test.ts', error: 'not closed' },
+      { title: 'outside of any test', error: 'Error: nobody waits for this' },
+    ],
   })
 })
 
@@ -50,7 +66,7 @@ test('what failed is named with its error, and what passed only when it was trie
     of('waits', 'passed', 'too late'),
   ]
   const testResults = [{ name: 'domain/sums.test.ts', status: 'failed', assertionResults }]
-  expect(await readVitest(await report({ ...vitest, numFailedTests: 1, testResults }), 1)).toMatchObject({
+  expect(await readVitest(await report({ ...vitest, numFailedTests: 1, testResults }), none, 1)).toMatchObject({
     failures: [{ title: 'domain/sums.test.ts › takes away', error: 'not 3' }],
   })
 

@@ -31,12 +31,14 @@ type VitestReport = {
 }
 type VitestResult = { fullName: string; status: string; failureMessages?: string[] }
 
-export async function readVitest(file: string, code: number): Promise<Counts> {
+/** `errorsFile`: what `tools/unhandled-errors.ts` wrote. */
+export async function readVitest(file: string, errorsFile: string, code: number): Promise<Counts> {
   const report = await readReport<VitestReport>(file)
   if (report === undefined) return oneFailed
-  // A file that could not even be loaded has no tests that could fail.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const outside = (await readReport<string[]>(errorsFile)) ?? []
+  // A file that could not even be loaded, or whose end went wrong, has no test that failed.
+  const byItself = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   )
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
@@ -47,11 +49,12 @@ export async function readVitest(file: string, code: number): Promise<Counts> {
   )
   return believe(code, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + byItself.length + outside.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
       ...tests.filter(({ status }) => status === 'failed'),
-      ...unloaded.map(({ name, message = '' }) => ({ title: relative(process.cwd(), name), error: message })),
+      ...byItself.map(({ name, message = '' }) => ({ title: relative(process.cwd(), name), error: message })),
+      ...outside.map((error) => ({ title: 'outside of any test', error })),
     ].map(toFailure),
     flaky: [],
   })

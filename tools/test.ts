@@ -41,8 +41,11 @@ const vitest = (filters: string[]): Stage => ({
   name: 'vitest',
   run: async () => {
     const file = join(reports, 'vitest.json')
-    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return readVitest(file, await runTool({ command: 'vitest', args: ['run', ...report, ...filters] }))
+    const errorsFile = join(reports, 'unhandled.json')
+    const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tools/unhandled-errors.ts']
+    const args = ['run', ...reporters, `--outputFile.json=${file}`, ...filters]
+    const code = await runTool({ command: 'vitest', args, env: { UNHANDLED_ERRORS_FILE: errorsFile } })
+    return readVitest(file, errorsFile, code)
   },
 })
 const playwright: Stage = {
